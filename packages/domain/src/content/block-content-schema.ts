@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { DEVICE_VISIBILITIES, type DisplayConditions } from '../page/block.ts'
+
+export const linkSchema = z.strictObject({
+  to: z.string().min(1),
+  title: z.string().min(1),
+  target: z.enum(['_self', '_blank']).optional(),
+})
+export type Link = z.infer<typeof linkSchema>
+
+/** A picture file of the media folder, e.g. `hero/dining-days.webp`. */
+const imageContent = z.strictObject({ file: z.string().min(1), alt: z.string() })
+const focus = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+
+export const CONTENT_WIDTHS = ['normal', 'wide', 'narrow', 'extraNarrow', 'full'] as const
+export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
+/** CSS pixels; full has no limit. */
+export const CONTENT_WIDTH_PX: Readonly<Record<ContentWidth, number | undefined>> = {
+  normal: 1280,
+  wide: 1600,
+  narrow: 840,
+  extraNarrow: 620,
+  full: undefined,
+}
+const width = z.enum(CONTENT_WIDTHS).optional()
+
+export const CONTENT_THEMES = ['none', 'lightBeige', 'beige', 'brown'] as const
+export type ContentTheme = (typeof CONTENT_THEMES)[number]
+const theme = z.enum(CONTENT_THEMES).default('none')
+
+/** Emphasis in a heading: words between asterisks, e.g. `Korte dage. *Lange middage.*` */
+const heading = z.string().min(1)
+
+export const heroContent = z.strictObject({
+  eyebrow: z.string().optional(),
+  heading,
+  text: z.string().optional(),
+  image: imageContent,
+  mobileImage: imageContent.optional(),
+  focus: focus.optional(),
+  /** Where the calm part of the picture lies. */
+  textSide: z.enum(['left', 'right']).default('left'),
+  tone: z.enum(['light', 'dark']).default('light'),
+  links: z.array(linkSchema).max(2).default([]),
+  /** Products that are seen in the picture. */
+  seenProductKeys: z.array(z.string().min(1)).max(4).default([]),
+})
+export type HeroContent = z.infer<typeof heroContent>
+
+export const imageBannerContent = z.strictObject({
+  heading: heading.optional(),
+  /** Editor HTML; sanitised before it is stored. */
+  text: z.string().optional(),
+  image: imageContent.optional(),
+  mobileImage: imageContent.optional(),
+  mobileText: z.string().optional(),
+  focus: focus.optional(),
+  link: linkSchema.optional(),
+  /** A product whose name and price stand with the text. */
+  productKey: z.string().optional(),
+  coverage: z.enum(['full', 'twoThirds', 'half', 'oneThird', 'none']).default('twoThirds'),
+  alignment: z.enum(['left', 'right']).default('left'),
+  theme,
+  horizontal: z.enum(['left', 'center', 'right']).default('left'),
+  vertical: z.enum(['top', 'center', 'bottom']).default('center'),
+  radius: z.enum(['small', 'large']).default('large'),
+  width,
+})
+export type ImageBannerContent = z.infer<typeof imageBannerContent>
+
+export const editorialContent = z.strictObject({
+  heading: heading.optional(),
+  level: z.enum(['1', '2']).default('2'),
+  /** Editor HTML; sanitised before it is stored. */
+  html: z.string(),
+  align: z.enum(['left', 'center']).default('left'),
+  theme,
+  width,
+})
+export type EditorialContent = z.infer<typeof editorialContent>
+
+export const productListContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  link: linkSchema.optional(),
+  layout: z.enum(['grid', 'carousel', 'trio']).default('carousel'),
+  theme,
+  source: z.strictObject({
+    productKeys: z.array(z.string().min(1)).max(48).optional(),
+    categoryKey: z.string().optional(),
+    limit: z.number().int().min(1).max(48).default(8),
+  }),
+})
+export type ProductListContent = z.infer<typeof productListContent>
+
+export const categoriesContent = z.strictObject({
+  heading: heading.optional(),
+  link: linkSchema.optional(),
+  /** `tiles`: cut-outs of products; `rooms`: photographs of rooms. */
+  layout: z.enum(['tiles', 'rooms']).default('tiles'),
+  tiles: z
+    .array(
+      z.strictObject({
+        /** Name, address and picture come from the category or room; what stands here wins. */
+        categoryKey: z.string().optional(),
+        roomKey: z.string().optional(),
+        name: z.string().optional(),
+        to: z.string().optional(),
+        image: imageContent.optional(),
+        focus: focus.optional(),
+        note: z.string().optional(),
+      }),
+    )
+    .min(1)
+    .max(16),
+})
+export type CategoriesContent = z.infer<typeof categoriesContent>
+
+export const spacerContent = z.strictObject({ size: z.enum(['small', 'medium', 'large']).default('medium') })
+export type SpacerContent = z.infer<typeof spacerContent>
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+export const buttonContent = z.strictObject({
+  text: z.string().min(1),
+  link: linkSchema.omit({ title: true }).optional(),
+  backgroundColor: z.string().regex(HEX_COLOUR, 'a colour such as #3F5141').optional(),
+  textColor: z.string().regex(HEX_COLOUR, 'a colour such as #FFFFFF').optional(),
+  align: z.enum(['left', 'center', 'right']).default('left'),
+  width,
+})
+export type ButtonContent = z.infer<typeof buttonContent>
+
+export const displayConditionsContent = z.strictObject({
+  deviceVisibility: z.enum(DEVICE_VISIBILITIES).optional(),
+}) satisfies z.ZodType<DisplayConditions>
+
+const common = {
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and hyphens'),
+  displayConditions: displayConditionsContent.optional(),
+}
+
+function block<Name extends string, Content extends z.ZodType>(name: Name, content: Content) {
+  return z.strictObject({ ...common, componentName: z.literal(name), props: content })
+}
+
+const leafBlocks = [
+  block('Hero', heroContent),
+  block('ImageBanner', imageBannerContent),
+  block('Editorial', editorialContent),
+  block('ProductList', productListContent),
+  block('Categories', categoriesContent),
+  block('Spacer', spacerContent),
+  block('Button', buttonContent),
+] as const
+
+export const leafBlockContent = z.discriminatedUnion('componentName', leafBlocks)
+
+export const layoutContent = z.strictObject({
+  columns: z.array(z.strictObject({ blocks: z.array(leafBlockContent) })).min(1).max(4),
+  /** Relative widths, e.g. `2:1`; equal when absent. */
+  ratio: z.enum(['1:1', '2:1', '1:2', '1:1:1', '1:1:1:1']).optional(),
+  width,
+  theme,
+})
+export type LayoutContent = z.infer<typeof layoutContent>
+
+export const blockContent = z.discriminatedUnion('componentName', [...leafBlocks, block('Layout', layoutContent)])
+export type BlockContent = z.infer<typeof blockContent>

@@ -1,0 +1,43 @@
+import type { ProductCard } from '../catalog/product-card.ts'
+import type { Block } from '../page/block.ts'
+import type {
+  ButtonContent,
+  CategoriesContent,
+  EditorialContent,
+  HeroContent,
+  ImageBannerContent,
+  LayoutContent,
+  ProductListContent,
+  SpacerContent,
+} from './block-content-schema.ts'
+import type { ImageRef } from '../image/image-ref.ts'
+
+export interface CategoryTile {
+  readonly name: string
+  readonly url: string
+  readonly image?: ImageRef
+  /** Editors tune how the picture lies in its tile. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+  readonly note?: string | undefined
+}
+
+type WithImages<Content extends { image?: unknown; mobileImage?: unknown }> = Omit<Content, 'image' | 'mobileImage'> & {
+  readonly image?: ImageRef | undefined
+  readonly mobileImage?: ImageRef | undefined
+}
+
+/**
+ * What each block receives when it is shown: the editor's content with its references resolved.
+ * To add a block: its content schema in block-content-schema, its props here, its resolver in
+ * server/features/content/block-resolvers, its view in web/blocks/block-registry.
+ */
+export interface BlockProps {
+  Hero: Omit<WithImages<HeroContent>, 'seenProductKeys'> & { readonly seen: readonly ProductCard[] }
+  ImageBanner: Omit<WithImages<ImageBannerContent>, 'productKey'> & { readonly product?: ProductCard | undefined }
+  Editorial: EditorialContent
+  ProductList: Omit<ProductListContent, 'source'> & { readonly products: readonly ProductCard[] }
+  Categories: Omit<CategoriesContent, 'tiles'> & { readonly tiles: readonly CategoryTile[] }
+  Spacer: SpacerContent
+  Layout: Omit<LayoutContent, 'columns'> & { readonly columns: readonly { readonly blocks: readonly Block[] }[] }
+  Button: ButtonContent
+}

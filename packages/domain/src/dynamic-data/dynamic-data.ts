@@ -1,0 +1,61 @@
+import type { FooterModel } from '../content/site-content-schema.ts'
+import type { WellKnownPages } from '../well-known/well-known-pages.ts'
+
+export interface CustomerModel {
+  readonly isLoggedIn: boolean
+  readonly isSoftLoggedIn: boolean
+  readonly forename?: string
+  readonly maskedEmail?: string
+  readonly externalId?: string
+  readonly email?: string
+}
+
+export interface SettingsModel {
+  readonly blackFridayTheme: boolean
+  readonly enableMyPagesButton: boolean
+  readonly useNewBadges: boolean
+  readonly enableConfettiOnFirstLoad: boolean
+  readonly currentConfettiId: string
+  readonly confettiColors: readonly string[]
+}
+
+/**
+ * Model name → data. To add one: name it here, list it in DYNAMIC_DATA_TYPES, and register its
+ * resolver in server/start/dynamic-data-resolvers; the compiler names what is missing.
+ */
+export interface DynamicDataModels {
+  wellKnownPages: WellKnownPages
+  customer: CustomerModel
+  footer: FooterModel
+  settings: SettingsModel
+}
+
+export type DynamicDataType = keyof DynamicDataModels
+export const DYNAMIC_DATA_TYPES = ['wellKnownPages', 'customer', 'footer', 'settings'] as const satisfies readonly DynamicDataType[]
+
+/** What nearly every page needs of its visitor: one push-info answer carries them all. */
+export const PUSHED_TYPES = ['customer'] as const satisfies readonly DynamicDataType[]
+
+export type DynamicContext = Readonly<Record<string, string | number | boolean>> | string
+export type DynamicRequest = readonly [type: string, context?: DynamicContext]
+
+export interface DynamicRecord<Data = unknown> {
+  readonly cacheKey: string
+  readonly loadFailed: boolean
+  readonly data: Data | null
+}
+
+export interface DynamicRecordEntry extends DynamicRecord {
+  readonly type: string
+  readonly context?: DynamicContext
+}
+
+export const MAX_DYNAMIC_REQUESTS = 50
+
+/** The same request in any spelling has the same key: object keys are sorted. */
+export function dynamicCacheKey(type: string, context?: DynamicContext): string {
+  if (context === undefined) return type
+  if (typeof context === 'string') return `${type}:${context}`
+  const sorted = Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.length === 0 ? type : `${type}:${JSON.stringify(sorted)}`
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '../market/market.ts'
+
+/** Money is whole minor units (øre); a decimal number exists only at the edge, in `Amount`. */
+export interface Money {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+/** How an amount goes over the wire: decimal numbers with at most two decimals. */
+export interface Amount {
+  readonly inclVat: number
+  readonly exclVat: number
+}
+
+export const MINOR_PER_MAJOR = 100
+
+export function exclVatMinor(inclVatMinor: number, vatPercent: number): number {
+  return Math.round((inclVatMinor * 100) / (100 + vatPercent))
+}
+
+export function amountOf(inclVatMinor: number, vatPercent: number): Amount {
+  return {
+    inclVat: inclVatMinor / MINOR_PER_MAJOR,
+    exclVat: exclVatMinor(inclVatMinor, vatPercent) / MINOR_PER_MAJOR,
+  }
+}
+
+export function minorOfDecimal(decimal: number): number {
+  return Math.round(decimal * MINOR_PER_MAJOR)
+}

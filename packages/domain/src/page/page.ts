@@ -1,0 +1,43 @@
+import type { DynamicRecordEntry } from '../dynamic-data/dynamic-data.ts'
+import type { PageModels } from './page-models.ts'
+
+export type PageName = keyof PageModels
+
+/** `full`: the page is complete and may be shown again as it is. `partial`: shown at once, then refreshed. */
+export type PageCacheMode = 'full' | 'partial'
+
+export interface MetaElement {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export interface MetaInfo {
+  readonly title: string
+  readonly elements: readonly MetaElement[]
+  readonly canonicalUrl: string
+  readonly openGraphUrl: string
+}
+
+interface PageOf<Name extends PageName> {
+  readonly url: string
+  readonly componentName: Name
+  readonly cache: PageCacheMode
+  readonly httpStatus: number
+  readonly redirectUrl?: string
+  readonly errorPage: boolean
+  readonly metaInfo: MetaInfo
+  readonly trackingPageType: string
+  readonly eventId: string
+  readonly refreshedDynamicData: readonly DynamicRecordEntry[]
+  /** Schema.org objects, one script element each. */
+  readonly structuredData: readonly object[]
+  readonly model: PageModels[Name]
+}
+
+/** One page of the shop, told apart by its componentName. */
+export type Page = { [Name in PageName]: PageOf<Name> }[PageName]
+export type PageWith<Name extends PageName> = Extract<Page, { componentName: Name }>
+
+export const LINK_IDENTIFIER_HEADER = 'x-link-identifier'
+export const ORIGINAL_URL_HEADER = 'x-original-url'
+export const ORIGINAL_EXCITE_URL_HEADER = 'x-original-excite-url'

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const MAX_TELEMETRY_MESSAGE = 2000
+export const MAX_TELEMETRY_STACK = 8000
+
+export const telemetrySchema = z.object({
+  level: z.enum(['error', 'warn', 'info']),
+  message: z.string().min(1).max(MAX_TELEMETRY_MESSAGE),
+  stack: z.string().max(MAX_TELEMETRY_STACK).optional(),
+  url: z.string().max(2000),
+  screen: z.object({ width: z.number().int().min(0), height: z.number().int().min(0) }),
+  /** Names only: a value would be a secret in a log. */
+  cookies: z.array(z.string().regex(/^[^=;\s]{1,100}$/, 'a cookie name, without its value')).max(50),
+})
+
+export type Telemetry = z.infer<typeof telemetrySchema>
