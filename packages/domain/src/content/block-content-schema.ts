@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEVICE_VISIBILITIES, type DisplayConditions } from '../page/block.ts'
+import { DEVICE_VISIBILITIES, type DisplayConditions } from './block.ts'
 
 export const linkSchema = z.strictObject({
   to: z.string().min(1),

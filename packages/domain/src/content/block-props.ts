@@ -1,5 +1,5 @@
 import type { ProductCard } from '../catalog/product-card.ts'
-import type { Block } from '../page/block.ts'
+import type { Block } from './block.ts'
 import type {
   ButtonContent,
   CategoriesContent,

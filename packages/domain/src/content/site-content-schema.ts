@@ -12,6 +12,8 @@ export const siteContentSchema = z.strictObject({
   tagline: z.string().min(1),
   about: z.string().min(1),
   wellKnownPages: z.record(z.enum(WELL_KNOWN_PAGE_KEYS), z.string().min(1)),
+  /** The page with every category and room: where the menu leads when it can't open. */
+  menuPage: z.string().min(1),
   /** Links beside the menu button, where the brand's header has room for them. */
   headerLinks: z.array(linkSchema).max(5).default([]),
   sellingPoints: z.array(sellingPoint).max(5).default([]),
@@ -25,3 +27,5 @@ export const siteContentSchema = z.strictObject({
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
 export type FooterModel = SiteContent['footer']
+/** What the header and the frame around a page show. */
+export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'>

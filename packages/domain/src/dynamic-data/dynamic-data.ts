@@ -1,4 +1,4 @@
-import type { FooterModel } from '../content/site-content-schema.ts'
+import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
 export interface CustomerModel {
@@ -27,11 +27,15 @@ export interface DynamicDataModels {
   wellKnownPages: WellKnownPages
   customer: CustomerModel
   footer: FooterModel
+  frame: FrameModel
   settings: SettingsModel
 }
 
 export type DynamicDataType = keyof DynamicDataModels
-export const DYNAMIC_DATA_TYPES = ['wellKnownPages', 'customer', 'footer', 'settings'] as const satisfies readonly DynamicDataType[]
+export const DYNAMIC_DATA_TYPES = ['wellKnownPages', 'customer', 'footer', 'frame', 'settings'] as const satisfies readonly DynamicDataType[]
+
+/** What frames every page, the same for all visitors of a brand and language: sent with the document. */
+export const FRAME_TYPES = ['wellKnownPages', 'footer', 'frame', 'settings'] as const satisfies readonly DynamicDataType[]
 
 /** What nearly every page needs of its visitor: one push-info answer carries them all. */
 export const PUSHED_TYPES = ['customer'] as const satisfies readonly DynamicDataType[]

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts'
+import type { Block } from '../content/block.ts'
 
 export interface Breadcrumb {
   readonly name: string

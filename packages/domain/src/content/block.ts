@@ -1,4 +1,4 @@
-import type { BlockProps } from '../content/block-props.ts'
+import type { BlockProps } from './block-props.ts'
 
 export type BlockName = keyof BlockProps
 

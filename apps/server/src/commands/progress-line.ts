@@ -1,0 +1,33 @@
+/** One line that is written over in a terminal, and a line per step elsewhere. */
+export interface ProgressLine {
+  readonly step: (text: string) => void
+  readonly count: (done: number, total: number) => void
+  readonly done: (text: string) => void
+}
+
+const COUNT_EVERY_MS = 200
+
+export function createProgressLine(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressLine {
+  let current = ''
+  let startedAt = 0
+  let lastCountAt = 0
+  const overwrite = (text: string) => {
+    if (out.isTTY) out.write(`\r\u001b[2K  ${text}`)
+  }
+  return {
+    step(text) {
+      current = text
+      startedAt = now()
+      overwrite(`${text} …`)
+    },
+    count(done, total) {
+      if (now() - lastCountAt < COUNT_EVERY_MS && done < total) return
+      lastCountAt = now()
+      overwrite(`${current} … ${done} of ${total}`)
+    },
+    done(text) {
+      const seconds = ((now() - startedAt) / 1000).toFixed(1)
+      out.write(`${out.isTTY ? '\r\u001b[2K' : ''}  ${current}: ${text} (${seconds} s)\n`)
+    },
+  }
+}

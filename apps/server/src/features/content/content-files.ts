@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import { siteContentSchema, type SiteContent } from '@firkant/domain/content/site-content-schema.ts'
+
+const SITE_FILE = 'site.json'
+
+/** The content of one brand in one language, as it stands in its folder. */
+export interface ContentFolder {
+  readonly brand: BrandKey
+  readonly language: string
+  readonly site: SiteContent
+  readonly pages: readonly { readonly file: string; readonly content: PageContent }[]
+}
+
+export interface ContentProblem {
+  readonly file: string
+  readonly line: number
+  readonly message: string
+}
+
+/** The content is wrong; nothing of it was taken. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[]
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map((problem) => `${problem.file}:${problem.line} ${problem.message}`).join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/** Finds the line of a value by walking down the keys of its path in the text. */
+function lineOf(text: string, path: readonly PropertyKey[]): number {
+  let from = 0
+  for (const key of path) {
+    if (typeof key !== 'string') continue
+    const at = text.indexOf(`"${key}"`, from)
+    if (at >= 0) from = at
+  }
+  return text.slice(0, from).split('\n').length
+}
+
+function lineOfSyntaxError(text: string, error: unknown): number {
+  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
+  return position ? text.slice(0, Number(position)).split('\n').length : 1
+}
+
+function readJson<Schema extends z.ZodType>(root: string, file: string, schema: Schema, problems: ContentProblem[]): z.infer<Schema> | undefined {
+  const name = relative(root, file)
+  const text = readFileSync(file, 'utf8')
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch (error) {
+    problems.push({ file: name, line: lineOfSyntaxError(text, error), message: error instanceof Error ? error.message : 'is not JSON' })
+    return undefined
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    problems.push({ file: name, line: lineOf(text, issue.path), message: `${issue.path.join('.') || 'the file'}: ${issue.message}` })
+  }
+  return undefined
+}
+
+function folders(parent: string): string[] {
+  return readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+}
+
+function readFolder(root: string, brand: BrandKey, language: string, problems: ContentProblem[]): ContentFolder | undefined {
+  const folder = join(root, brand, language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== SITE_FILE).toSorted()
+  const site = readJson(root, join(folder, SITE_FILE), siteContentSchema, problems)
+  const pages = files.flatMap((name) => {
+    const content = readJson(root, join(folder, name), pageContentSchema, problems)
+    return content ? [{ file: relative(root, join(folder, name)), content }] : []
+  })
+  return site && { brand, language, site, pages }
+}
+
+/** Reads every content file below the root; tells all that is wrong at once, with file and line. */
+export function readContentFiles(root: string): readonly ContentFolder[] {
+  const problems: ContentProblem[] = []
+  const found = folders(root).flatMap((brand) => {
+    if (!isBrandKey(brand)) {
+      problems.push({ file: brand, line: 1, message: `is no brand; the brands are ${BRAND_KEYS.join(', ')}` })
+      return []
+    }
+    return folders(join(root, brand)).flatMap((language) => readFolder(root, brand, language, problems) ?? [])
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return found
+}

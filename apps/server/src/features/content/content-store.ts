@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
+
+export interface StoredPage {
+  readonly key: string
+  readonly path: string
+  readonly componentName: PageContent['componentName']
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly heading: string | null
+  readonly blocks: readonly BlockContent[]
+}
+
+export interface ContentScope {
+  readonly brand: string
+  readonly language: string
+}
+
+const PAGE_COLUMNS = {
+  key: pages.key,
+  path: pages.path,
+  componentName: pageVersions.componentName,
+  title: pageVersions.title,
+  description: pageVersions.description,
+  image: pageVersions.image,
+  heading: pageVersions.heading,
+  blocks: pageVersions.blocks,
+} as const
+
+function isLive(now: Date) {
+  return and(
+    eq(pageVersions.state, 'published'),
+    or(isNull(pageVersions.publishAt), lte(pageVersions.publishAt, now)),
+    or(isNull(pageVersions.unpublishAt), gt(pageVersions.unpublishAt, now)),
+  )
+}
+
+function inScope({ brand, language }: ContentScope) {
+  return and(eq(pages.brand, brand), eq(pages.language, language))
+}
+
+async function findOne(db: Drizzle, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
+  const rows = await db
+    .select(PAGE_COLUMNS)
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(where)
+    .orderBy(desc(pageVersions.version))
+    .limit(1)
+  return rows[0] as StoredPage | undefined
+}
+
+export function findPageByPath(db: Drizzle, scope: ContentScope, path: string, now: Date): Promise<StoredPage | undefined> {
+  return findOne(db, and(inScope(scope), eq(pages.path, path), isLive(now)))
+}
+
+/** The newest version, published or not: for an editor with a preview link. */
+export function findNewestVersion(db: Drizzle, scope: ContentScope, path: string): Promise<StoredPage | undefined> {
+  return findOne(db, and(inScope(scope), eq(pages.path, path)))
+}
+
+export function findPageByKey(db: Drizzle, scope: ContentScope, key: string, now: Date): Promise<StoredPage | undefined> {
+  return findOne(db, and(inScope(scope), eq(pages.key, key), isLive(now)))
+}
+
+/** The same page in the brand's other languages. */
+export async function listTranslations(db: Drizzle, brand: string, key: string, now: Date): Promise<{ language: string; path: string }[]> {
+  return db
+    .selectDistinct({ language: pages.language, path: pages.path })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(eq(pages.brand, brand), eq(pages.key, key), isLive(now)))
+    .orderBy(pages.language)
+}
+
+export async function listLivePages(db: Drizzle, brand: string, now: Date): Promise<{ language: string; path: string; key: string; changedAt: Date }[]> {
+  return db
+    .select({ language: pages.language, path: pages.path, key: pages.key, changedAt: sql<Date>`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt) })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(eq(pages.brand, brand), isLive(now)))
+    .groupBy(pages.language, pages.path, pages.key)
+    .orderBy(pages.language, pages.path)
+}
+
+/** When a scheduled page next appears or goes: a document made now is right until then. */
+export async function findNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
+  const rows = await db
+    .select({
+      next: sql<Date | null>`least(min(${pageVersions.publishAt}) filter (where ${pageVersions.publishAt} > ${now}),
+        min(${pageVersions.unpublishAt}) filter (where ${pageVersions.unpublishAt} > ${now}))`.mapWith(pageVersions.createdAt),
+    })
+    .from(pageVersions)
+    .innerJoin(pages, eq(pages.id, pageVersions.pageId))
+    .where(and(eq(pages.brand, brand), eq(pageVersions.state, 'published')))
+  return rows[0]?.next ?? undefined
+}
+
+export async function findRedirect(db: Drizzle, scope: ContentScope, path: string): Promise<{ toPath: string; status: number } | undefined> {
+  const rows = await db
+    .select({ toPath: redirects.toPath, status: redirects.status })
+    .from(redirects)
+    .where(and(eq(redirects.brand, scope.brand), eq(redirects.language, scope.language), eq(redirects.fromPath, path)))
+  return rows[0]
+}
+
+export async function listWellKnownPages(db: Drizzle, { brand, language }: ContentScope): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ key: wellKnownPages.key, path: wellKnownPages.path })
+    .from(wellKnownPages)
+    .where(and(eq(wellKnownPages.brand, brand), eq(wellKnownPages.language, language)))
+  return Object.fromEntries(rows.map((row) => [row.key, row.path]))
+}
+
+export async function findSetting(db: Drizzle, scope: ContentScope, key: string): Promise<unknown> {
+  const rows = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.brand, scope.brand), eq(settings.language, scope.language), eq(settings.key, key)))
+  return rows[0]?.value
+}

@@ -1,0 +1,24 @@
+import { hash } from '@node-rs/argon2'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { customers } from '../customer/customer-tables.ts'
+import { employees } from '../employee/employee-tables.ts'
+
+export const DEMO_PASSWORD = 'Velkommen2026'
+
+export function demoLogins(brand: string): { readonly customer: string; readonly employee: string } {
+  return { customer: `demo@${brand}.example`, employee: `butik@${brand}.example` }
+}
+
+/** A customer and an employee for each brand, with a password everyone knows: for demonstrations only. */
+export async function importDemoAccounts(db: Drizzle): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD)
+  for (const brand of Object.keys(BRANDS)) {
+    const { customer, employee } = demoLogins(brand)
+    await db
+      .insert(customers)
+      .values({ brand, email: customer, forename: 'Alma', surname: 'Demo', phoneNumber: '+4500000000', passwordHash })
+      .onConflictDoNothing()
+    await db.insert(employees).values({ brand, email: employee, displayName: 'Butikken', passwordHash }).onConflictDoNothing()
+  }
+}

@@ -1,0 +1,11 @@
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { DemoProduct } from './demo-files.ts'
+
+/** skygge shows few things, and none that is made for the light. */
+const NOT_IN_SKYGGE_FAMILIES = new Set(['outdoor', 'dining-set', 'throw'])
+const NOT_IN_SKYGGE_COLOURS = new Set(['dustyblue', 'ochre', 'oakwhite'])
+
+export function isInAssortment(brand: BrandKey, product: DemoProduct): boolean {
+  if (product.roomKeys.every((room) => room === 'kids')) return brand !== 'skygge'
+  return brand !== 'skygge' || !(NOT_IN_SKYGGE_FAMILIES.has(product.family) || NOT_IN_SKYGGE_COLOURS.has(product.colourKey))
+}

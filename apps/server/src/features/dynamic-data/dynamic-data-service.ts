@@ -1,0 +1,59 @@
+import {
+  DYNAMIC_DATA_TYPES,
+  dynamicCacheKey,
+  PUSHED_TYPES,
+  type DynamicContext,
+  type DynamicDataModels,
+  type DynamicDataType,
+  type DynamicRecord,
+  type DynamicRecordEntry,
+  type DynamicRequest,
+} from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+
+/** Whoever asks, in which market, and when. */
+export interface DynamicDataAsker {
+  readonly market: Market
+  readonly now: Date
+  readonly visitorHash: string | undefined
+  readonly customerToken: string | undefined
+}
+
+/** Each feature gives the resolver of its models; the app's list holds them all. */
+export type DynamicDataResolvers = {
+  readonly [Type in DynamicDataType]: (asker: DynamicDataAsker, context: DynamicContext | undefined) => Promise<DynamicDataModels[Type] | null>
+}
+
+export interface DynamicDataService {
+  readonly resolve: (asker: DynamicDataAsker, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
+  readonly resolveTypes: (asker: DynamicDataAsker, types: readonly DynamicDataType[]) => Promise<readonly DynamicRecordEntry[]>
+  readonly push: (asker: DynamicDataAsker) => Promise<readonly DynamicRecordEntry[]>
+}
+
+function isKnownType(type: string): type is DynamicDataType {
+  return (DYNAMIC_DATA_TYPES as readonly string[]).includes(type)
+}
+
+export function createDynamicDataService(resolvers: DynamicDataResolvers, onError: (error: unknown, type: string) => void): DynamicDataService {
+  async function resolveOne(asker: DynamicDataAsker, [type, context]: DynamicRequest): Promise<DynamicRecord> {
+    const cacheKey = dynamicCacheKey(type, context)
+    if (!isKnownType(type)) return { cacheKey, loadFailed: true, data: null }
+    try {
+      return { cacheKey, loadFailed: false, data: await resolvers[type](asker, context) }
+    } catch (error) {
+      // One model that fails must not take the others with it.
+      onError(error, type)
+      return { cacheKey, loadFailed: true, data: null }
+    }
+  }
+
+  async function resolveTypes(asker: DynamicDataAsker, types: readonly DynamicDataType[]): Promise<readonly DynamicRecordEntry[]> {
+    return Promise.all(types.map(async (type) => ({ type, ...(await resolveOne(asker, [type])) })))
+  }
+
+  return {
+    resolve: (asker, requests) => Promise.all(requests.map((request) => resolveOne(asker, request))),
+    resolveTypes,
+    push: (asker) => resolveTypes(asker, PUSHED_TYPES),
+  }
+}

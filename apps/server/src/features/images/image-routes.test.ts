@@ -1,0 +1,274 @@
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ASPECT_RATIOS, IMAGE_PRESETS } from '@firkant/domain/image/image-presets.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ProblemException, problemBody } from '../../platform/http/problem.ts'
+import { openImageCache, type ImageCache } from './image-cache.ts'
+import { registerImageRoutes } from './image-routes.ts'
+import { createImageService } from './image-service.ts'
+import { createFolderImageSource, type ImageSource } from './image-source.ts'
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const SAFARI_15 = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+
+let root: string
+let media: string
+let cache: ImageCache
+let app: FastifyInstance
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'firkant-images-'))
+  media = path.join(root, 'media')
+  await mkdir(path.join(media, 'rooms'), { recursive: true })
+  await writePictures()
+  cache = await openImageCache({ folder: path.join(root, 'cache'), maxBytes: 10_000_000 })
+  app = createApp({ source: createFolderImageSource(media) })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
+})
+
+async function writePictures() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const
+  const create = { width: 500, height: 400, channels: 3, background: '#a65', noise } as const
+  const photo = sharp({ create })
+  await photo.clone().webp().toFile(path.join(media, 'rooms/living.webp'))
+  await photo
+    .clone()
+    .resize(300, 200)
+    .withExif({ IFD0: { Copyright: 'Firkant' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(path.join(media, 'turned.jpg'))
+  await photo.clone().jpeg().toFile(path.join(media, 'cut-off.jpg'))
+  await truncate(path.join(media, 'cut-off.jpg'), 3000)
+  await sharp({ create: { width: 200, height: 200, channels: 4, background: '#0000' } })
+    .png()
+    .toFile(path.join(media, 'clear.png'))
+  await writeFile(path.join(media, 'noise.webp'), 'not a picture')
+  await writeFile(path.join(media, 'empty.webp'), '')
+  await writeFile(path.join(media, 'drawing.png'), SVG)
+  await writeFile(path.join(media, 'drawing.svg'), SVG)
+  await photo.clone().resize(64).webp().toFile(path.join(root, 'secret.webp'))
+  await symlink(path.join(root, 'secret.webp'), path.join(media, 'link.webp'))
+  await mkdir(path.join(media, 'folder.webp'))
+}
+
+function createApp(options: { source: ImageSource; concurrency?: number; maxWaiting?: number }): FastifyInstance {
+  const created = fastify()
+  created.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof ProblemException)) throw error
+    if (error.details.retryAfterS !== undefined) reply.header('retry-after', error.details.retryAfterS)
+    return reply.code(error.statusCode).type('application/problem+json').send(problemBody(error.code, error.details))
+  })
+  registerImageRoutes(created, createImageService({ cache, log: created.log, ...options }))
+  return created
+}
+
+async function sizeOf(url: string) {
+  const answer = await app.inject({ url, headers: { accept: 'image/webp' } })
+  expect(answer.statusCode).toBe(200)
+  const { width, height } = await sharp(answer.rawPayload).metadata()
+  return { width, height }
+}
+
+describe('the picture and its format', () => {
+  it.each([
+    ['avif', CHROME],
+    ['webp', SAFARI_15],
+    ['webp', 'image/avif;q=0.5,image/webp;q=0.9'],
+    ['jpeg', 'image/webp;q=0.5,*/*'],
+    ['jpeg', 'image/avif;q=0,*/*;q=0.1'],
+    ['jpeg', '*/*'],
+    ['jpeg', 'text/html'],
+    ['jpeg', undefined],
+  ])('IMG-01 is %s for Accept: %s', async (format, accept) => {
+    const headers = accept === undefined ? {} : { accept }
+    const answer = await app.inject({ url: '/images/rooms/living.webp?preset=tiny', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept',
+    })
+    const { mediaType, width, height } = await sharp(answer.rawPayload).metadata()
+    expect({ mediaType, width, height }).toEqual({ mediaType: `image/${format}`, width: 360, height: 288 })
+  })
+
+  it('IMG-01 has no metadata and stands upright', async () => {
+    const answer = await app.inject('/images/turned.jpg?w=120')
+    const { width, height, exif, orientation } = await sharp(answer.rawPayload).metadata()
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 120,
+      height: 180,
+      exif: undefined,
+      orientation: undefined,
+    })
+  })
+
+  it('IMG-01 is white, not black, where a JPEG of it can not be clear', async () => {
+    const answer = await app.inject('/images/clear.png?w=64')
+    expect([...(await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  it('IMG-01 has fewer bytes in a lower quality', async () => {
+    const [low, high] = await Promise.all([50, 90].map((q) => app.inject(`/images/rooms/living.webp?w=240&q=${q}`)))
+    expect(low?.rawPayload.length).toBeLessThan(high?.rawPayload.length ?? 0)
+  })
+})
+
+describe('the size', () => {
+  it.each(Object.entries(IMAGE_PRESETS))(
+    'IMG-01 preset %s is %d wide, never wider than the source',
+    async (preset, width) => {
+      expect(await sizeOf(`/images/rooms/living.webp?preset=${preset}`)).toMatchObject({ width: Math.min(width, 500) })
+    },
+  )
+
+  it('IMG-01 is multiplied by the density', async () => {
+    expect(await sizeOf('/images/rooms/living.webp?w=180&dpr=1.5')).toEqual({ width: 270, height: 216 })
+    expect(await sizeOf('/images/rooms/living.webp?preset=thumb&dpr=2')).toEqual({ width: 360, height: 288 })
+  })
+
+  it.each(Object.entries(ASPECT_RATIOS))(
+    'IMG-01 IMG-03 a crop to %s keeps its shape at the end of the source',
+    async (_name, ratio) => {
+      const { width, height } = await sizeOf(`/images/rooms/living.webp?w=1250&h=${Math.round(1250 / ratio)}`)
+      expect(Math.abs(width - height * ratio)).toBeLessThan(2)
+      expect(width === 500 || height === 400).toBe(true)
+    },
+  )
+
+  it('IMG-01 fit=contain shows the whole picture', async () => {
+    expect(await sizeOf('/images/rooms/living.webp?w=240&h=240&fit=contain')).toEqual({ width: 240, height: 192 })
+  })
+
+  it.each([
+    'w=681',
+    'w=680&h=1',
+    'h=680',
+    'w=680&w=960',
+    'preset=huge',
+    'preset=small&w=680',
+    'w=680&q=1',
+    'w=2400&dpr=2',
+    'x=1',
+  ])('IMG-01 refuses ?%s', async (query) => {
+    const answer = await app.inject(`/images/rooms/living.webp?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid-size' })
+    expect(answer.headers['cache-control']).toBeUndefined()
+  })
+})
+
+describe('HTTP', () => {
+  it('IMG-01 answers 304 to who holds the picture, per format', async () => {
+    const url = '/images/rooms/living.webp?w=96&v=0a1b2c3d'
+    const { headers } = await app.inject({ url, headers: { accept: 'image/webp' } })
+    const etag = String(headers.etag)
+    const held = { accept: 'image/webp', 'if-none-match': `"other", W/${etag}` }
+    const again = await app.inject({ url, headers: held })
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag])
+    const other = await app.inject({ url, headers: { ...held, accept: '*/*' } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('IMG-01 answers HEAD without the picture', async () => {
+    const url = '/images/rooms/living.webp?w=96'
+    const [head, get] = await Promise.all([app.inject({ method: 'HEAD', url }), app.inject(url)])
+    expect(head.statusCode).toBe(200)
+    expect(head.rawPayload.length).toBe(0)
+    expect(head.headers['content-length']).toBe(String(get.rawPayload.length))
+    expect(head.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it.each([
+    'missing.webp',
+    'noise.webp',
+    'empty.webp',
+    'cut-off.jpg',
+    'drawing.png',
+    'drawing.svg',
+    'folder.webp',
+    'link.webp',
+    '..%2Fsecret.webp',
+    'rooms%2F..%2F..%2Fsecret.webp',
+    'rooms%5C..%5C..%5Csecret.webp',
+    'living.webp%00.webp',
+    '.hidden.webp',
+    '',
+    'rooms/living.webp/more.webp',
+  ])('IMG-01 has no picture at /images/%s', async (file) => {
+    const answer = await app.inject(`/images/${file}?w=96`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBeUndefined()
+  })
+
+  it('IMG-01 does not follow an address out of the folder, nor an endless one', async () => {
+    for (const file of [
+      '../secret.webp',
+      encodeURIComponent(path.join(root, 'secret.webp')),
+      `${'a'.repeat(600)}.webp`,
+    ]) {
+      const answer = await app.inject(`/images/${file}?w=96`)
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
+
+describe('the work', () => {
+  /** Holds back every reading of a source until it is let go. */
+  function heldSource() {
+    const folderSource = createFolderImageSource(media)
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    const source: ImageSource = {
+      async find(file) {
+        const found = await folderSource.find(file)
+        if (!found) return undefined
+        const read = async () => {
+          reads += 1
+          await gate.promise
+          return found.read()
+        }
+        return { version: `held ${found.version}`, read }
+      },
+    }
+    return { source, letGo: () => gate.resolve(), reads: () => reads }
+  }
+
+  it('IMG-01 is done once for equal requests at the same time, and never again', async () => {
+    const { source, letGo, reads } = heldSource()
+    const busy = createApp({ source })
+    const url = '/images/rooms/living.webp?w=120'
+    const asked = Array.from({ length: 5 }, () => busy.inject(url))
+    await expect.poll(reads).toBe(1)
+    letGo()
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect((await busy.inject(url)).statusCode).toBe(200)
+    expect(reads()).toBe(1)
+  })
+
+  it('IMG-01 is limited: what neither runs nor waits is told to come back', async () => {
+    const { source, letGo, reads } = heldSource()
+    const busy = createApp({ source, concurrency: 1, maxWaiting: 1 })
+    const runs = busy.inject('/images/rooms/living.webp?w=64')
+    await expect.poll(reads).toBe(1)
+    const others = [96, 180].map((width) => busy.inject(`/images/rooms/living.webp?w=${width}`))
+    const refused = await Promise.race(others)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(refused.json()).toMatchObject({ code: 'unavailable' })
+    letGo()
+    const codes = (await Promise.all([runs, ...others])).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 200, 503])
+  })
+})

@@ -1,0 +1,40 @@
+import { readImageQuery, type ImageQuery } from '@firkant/domain/image/image-query.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { chooseImageFormat } from './image-format.ts'
+import type { ImageService } from './image-service.ts'
+
+/** The address carries the content's version, so the answer to it never changes. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const BUSY_RETRY_AFTER_S = 2
+
+interface ImageRoute {
+  Params: { '*': string }
+  Querystring: ImageQuery
+}
+
+export function registerImageRoutes(app: FastifyInstance, images: ImageService): void {
+  app.get<ImageRoute>('/images/*', { exposeHeadRoute: true }, (request, reply) => answerImage(images, request, reply))
+}
+
+async function answerImage(images: ImageService, request: FastifyRequest<ImageRoute>, reply: FastifyReply) {
+  const query = readImageQuery(request.query)
+  if (!query.ok) throw new ProblemException('invalid-size', { detail: query.code })
+
+  const format = chooseImageFormat(request.headers.accept)
+  const image = await images.find({ file: request.params['*'], request: query.value, format })
+  if (image === undefined) throw new ProblemException('not-found')
+
+  const headers = { 'cache-control': CACHE_CONTROL, vary: 'accept', etag: image.etag }
+  if (isHeld(request.headers['if-none-match'], image.etag)) return reply.code(304).headers(headers).send()
+
+  const made = await image.make()
+  if (made.ok) return reply.headers(headers).type(`image/${format}`).send(made.value)
+  if (made.code === 'busy') throw new ProblemException('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S })
+  throw new ProblemException('not-found')
+}
+
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return held?.some((tag) => tag === etag || tag === '*') ?? false
+}

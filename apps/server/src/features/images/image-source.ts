@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+export interface SourceImage {
+  /** Changes with the content, not with the time of the copy: cached answers outlive a new deployment. */
+  readonly version: string
+  read(): Promise<Buffer>
+}
+
+/** Where the original pictures are: a folder here, elsewhere perhaps an object store. */
+export interface ImageSource {
+  find(file: string): Promise<SourceImage | undefined>
+}
+
+/** No SVG: it is a program, not a picture. */
+const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
+const MAX_SOURCE_BYTES = 40 * 1024 * 1024
+const MAX_NAME_LENGTH = 400
+const REMEMBERED_VERSIONS = 10_000
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES'])
+
+export function createFolderImageSource(folder: string): ImageSource {
+  const versions = new LRUCache<string, string>({ max: REMEMBERED_VERSIONS })
+
+  async function find(file: string): Promise<SourceImage | undefined> {
+    if (!isSafeName(file)) return undefined
+    const found = await findFile(folder, file)
+    if (found === undefined) return undefined
+    const state = `${found.path}|${found.mtimeMs}|${found.bytes}`
+    const read = () => readFile(found.path)
+    let version = versions.get(state)
+    if (version === undefined) {
+      version = createHash('sha256')
+        .update(await read())
+        .digest('hex')
+        .slice(0, 16)
+      versions.set(state, version)
+    }
+    return { version, read }
+  }
+
+  return { find }
+}
+
+function isSafeName(file: string): boolean {
+  if (file.length > MAX_NAME_LENGTH || !SOURCE_EXTENSIONS.has(path.extname(file).toLowerCase())) return false
+  // Control characters (NUL cuts the name short in C) and backslashes (a separator on Windows).
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\\]/.test(file)) return false
+  return file.split('/').every((segment) => segment !== '' && !segment.startsWith('.'))
+}
+
+interface FoundFile {
+  readonly path: string
+  readonly bytes: number
+  readonly mtimeMs: number
+}
+
+/** The real path is compared, so that a symbolic link can't lead out of the folder. */
+async function findFile(folder: string, file: string): Promise<FoundFile | undefined> {
+  try {
+    const root = await realpath(folder)
+    const real = await realpath(path.join(root, file))
+    if (!real.startsWith(root + path.sep)) return undefined
+    const stats = await stat(real)
+    if (!stats.isFile() || stats.size > MAX_SOURCE_BYTES) return undefined
+    return { path: real, bytes: stats.size, mtimeMs: stats.mtimeMs }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
+import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { findNextScheduledChange, listTranslations, listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import { loadMediaFiles } from '../features/catalog/media-store.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { breadcrumbList, itemLists, organization, webSite } from './structured-data.ts'
+
+const TRACKING_TYPES = { StartPage: 'start', EditorialPage: 'editorial', ContentNotFoundPage: 'not-found' } as const
+
+function earliest(...moments: readonly (Date | undefined)[]): Date | undefined {
+  const known = moments.filter((moment) => moment !== undefined).map((moment) => moment.getTime())
+  return known.length > 0 ? new Date(Math.min(...known)) : undefined
+}
+
+function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
+  if (stored.componentName !== 'EditorialPage') return []
+  return [
+    { name: request.brand.name, url: request.address('/') },
+    { name: stored.heading ?? stored.title, url: request.address(stored.path) },
+  ]
+}
+
+async function findShareImage(world: PageWorld, stored: StoredPage): Promise<string | undefined> {
+  if (!stored.image) return undefined
+  const media = (await loadMediaFiles(world.database.replica, [stored.image])).get(stored.image)
+  return media && imageUrl(imageAddress(media.file, media.contentHash), { width: 'large' })
+}
+
+/** A page that editors built: start page, editorial page, and the page for what is not there. */
+export async function buildContentPage(world: PageWorld, request: PageRequest, stored: StoredPage): Promise<PageResult> {
+  const db = world.database.replica
+  const isNotFound = stored.componentName === 'ContentNotFoundPage'
+  const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  const scope = {
+    brand: request.brand.key,
+    market: request.market,
+    address: request.address,
+    now: request.now,
+    roomMood: request.brand.key === 'skygge' ? 'dark' : 'light',
+    roomsPath: wellKnown.roomsPageLink ?? '/rooms',
+  } as const
+  const [resolved, translations, nextChange, imageUrl] = await Promise.all([
+    buildBlocks(db, scope, stored.blocks),
+    isNotFound ? [] : listTranslations(db, request.brand.key, stored.key, request.now),
+    findNextScheduledChange(db, request.brand.key, request.now),
+    findShareImage(world, stored),
+  ])
+  const breadcrumbs = crumbsOf(request, stored)
+  const canonicalPath = isNotFound ? request.path : stored.path
+  const page = {
+    url: request.address(canonicalPath),
+    componentName: stored.componentName,
+    cache: 'full',
+    httpStatus: isNotFound ? 404 : 200,
+    errorPage: isNotFound,
+    metaInfo: buildMeta(request, {
+      title: stored.title,
+      description: stored.description,
+      imageUrl,
+      canonicalPath,
+      translations,
+      isIndexed: !isNotFound && !request.isPreview,
+    }),
+    trackingPageType: TRACKING_TYPES[stored.componentName],
+    eventId: newEventId(),
+    refreshedDynamicData: [],
+    structuredData: [
+      ...(stored.componentName === 'StartPage' ? [organization(request), webSite(request, wellKnown.searchPageUrl && request.address(wellKnown.searchPageUrl))] : []),
+      ...breadcrumbList(request, breadcrumbs),
+      ...itemLists(request, resolved.blocks),
+    ],
+    model: { ...(stored.heading !== null && { heading: stored.heading }), breadcrumbs, blocks: resolved.blocks },
+  } satisfies Page
+  return { now: page, validUntil: earliest(resolved.validUntil, nextChange), isPublic: !request.isPreview }
+}

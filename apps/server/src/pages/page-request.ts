@@ -1,0 +1,38 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** What a page builder may ask of the world. */
+export interface PageWorld {
+  readonly brand: BrandDefinition
+  readonly database: Database
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+export interface PageRequest extends LocalizedPath {
+  readonly brand: BrandDefinition
+  /** Only what changes the page. */
+  readonly query: URLSearchParams
+  /** The whole query as it came: a redirect takes it along. */
+  readonly search: string
+  readonly now: Date
+  /** An editor with a valid preview link sees what is not published yet. */
+  readonly isPreview: boolean
+  readonly address: (path: string) => string
+  readonly absolute: (address: string) => string
+}
+
+export function readPageRequest(world: PageWorld, input: { path: string; query: URLSearchParams; search: string; isPreview: boolean }): PageRequest {
+  const localized = readLocalizedPath(world.brand, input.path)
+  return {
+    ...localized,
+    brand: world.brand,
+    query: input.query,
+    search: input.search,
+    now: world.now(),
+    isPreview: input.isPreview,
+    address: (path) => localizePath(world.brand, localized.language, path),
+    absolute: (address) => world.publicUrl + (address === '/' ? '/' : address),
+  }
+}

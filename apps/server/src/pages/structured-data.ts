@@ -1,0 +1,60 @@
+import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { PageRequest } from './page-request.ts'
+
+const CONTEXT = 'https://schema.org'
+
+export function organization(request: PageRequest): object {
+  const { name, organisation } = request.brand
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    legalName: organisation.legalName,
+    url: request.absolute(request.address('/')),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: organisation.email, telephone: organisation.phone },
+  }
+}
+
+export function webSite(request: PageRequest, searchPageUrl: string | undefined): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: request.brand.name,
+    url: request.absolute(request.address('/')),
+    inLanguage: request.market.locale,
+    ...(searchPageUrl && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${request.absolute(searchPageUrl)}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  }
+}
+
+export function breadcrumbList(request: PageRequest, crumbs: readonly Breadcrumb[]): object[] {
+  if (crumbs.length < 2) return []
+  const itemListElement = crumbs.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    item: request.absolute(crumb.url),
+  }))
+  return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }]
+}
+
+/** The products that the page's lists name. */
+export function itemLists(request: PageRequest, blocks: readonly Block[]): object[] {
+  return blocks.flatMap((block) => {
+    if (block.componentName !== 'ProductList' || block.props.products.length === 0) return []
+    const itemListElement = block.props.products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: product.displayName,
+      url: request.absolute(product.url),
+    }))
+    const name = block.props.heading?.replaceAll('*', '')
+    return [{ '@context': CONTEXT, '@type': 'ItemList', ...(name && { name }), itemListElement }]
+  })
+}

@@ -1,0 +1,69 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Drizzle = NodePgDatabase<Record<string, never>>
+
+/** `main` takes reads and writes; `replica` reads that may be a moment old. Without a replica both are one. */
+export interface Database {
+  readonly main: Drizzle
+  readonly replica: Drizzle
+  readonly pool: pg.Pool
+  readonly isReachable: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly replicaUrl?: string | undefined
+  readonly poolSize: number
+  readonly onError: (error: Error) => void
+}
+
+const CONNECT_TIMEOUT_MS = 5000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+function openPool(url: string, { poolSize, onError }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // An idle connection that breaks must not end the process; the pool opens a new one.
+  pool.on('error', onError)
+  return pool
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options.url, options)
+  const replicaPool = options.replicaUrl ? openPool(options.replicaUrl, options) : pool
+  return {
+    main: drizzle(pool),
+    replica: drizzle(replicaPool),
+    pool,
+    async isReachable() {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      await pool.end()
+      if (replicaPool !== pool) await replicaPool.end()
+    },
+  }
+}
+
+/** Makes the database of that name on the server if it is not there yet. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

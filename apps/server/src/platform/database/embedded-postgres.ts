@@ -1,0 +1,149 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { isProcessAlive } from './process-alive.ts'
+
+export interface EmbeddedPostgres {
+  readonly url: (database: string) => string
+  readonly stop: () => Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly folder: string
+  /** Tests need no crash safety and gain speed without it. */
+  readonly durable: boolean
+}
+
+const USER = 'firkant'
+const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
+
+/** A server that outlived its parent (kill -9) still owns the folder: it is used on, not fought. */
+function findRunning(folder: string): { pid: number; port: number } | undefined {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (pid > 0 && port > 0 && isProcessAlive(pid)) return { pid, port }
+  rmSync(file, { force: true })
+  return undefined
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer().once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+/** Root's home is closed to the user that PostgreSQL then runs as: its files go to where that user may be. */
+function findReachableFolder(folder: string, { runAs }: PostgresBinaries): string {
+  mkdirSync(folder, { recursive: true })
+  if (!runAs || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dirname(folder)], { cwd: '/', ...runAs }).status === 0) return folder
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const elsewhere = join('/var/tmp', `firkant-${name}`, 'postgres')
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  return elsewhere
+}
+
+function initialise(folder: string, binaries: PostgresBinaries): string {
+  const passwordFile = `${folder}.password`
+  mkdirSync(folder, { recursive: true })
+  if (binaries.runAs) chownSync(folder, binaries.runAs.uid, binaries.runAs.gid)
+  chmodSync(folder, 0o700)
+  if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim()
+  const password = crypto.randomUUID()
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (binaries.runAs) chownSync(passwordFile, binaries.runAs.uid, binaries.runAs.gid)
+  const run = spawnSync(
+    binaries.initdb,
+    ['-D', folder, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions'],
+    { cwd: '/', encoding: 'utf8', ...binaries.runAs },
+  )
+  if (run.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    const why = (run.stderr || run.error?.message || '').trim()
+    throw new Error(`The database could not be set up in ${folder}: ${why}\nChoose another folder with --data or DATA_DIR, or set DATABASE_URL.`)
+  }
+  return password
+}
+
+function launch(folder: string, port: number, durable: boolean, binaries: PostgresBinaries): ChildProcess {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=128MB',
+    'max_connections=200',
+    'timezone=UTC',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  // A group of its own: Ctrl-C in the terminal must reach the shop first, which then stops the database.
+  return spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...binaries.runAs,
+  })
+}
+
+async function waitUntilReady(url: string, hasFailed: () => string | undefined): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const failure = hasFailed()
+    if (failure !== undefined) throw new Error(`The database did not start: ${failure}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (Date.now() > deadline) throw new Error('The database did not answer within 30 seconds.', { cause: error })
+      await pause(30)
+    }
+  }
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  if (!isProcessAlive(pid)) return
+  // SIGINT asks PostgreSQL for a fast, clean shutdown.
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  while (isProcessAlive(pid) && Date.now() < deadline) await pause(20)
+}
+
+/** A real PostgreSQL in a folder, without any set-up. */
+export async function startEmbeddedPostgres({ folder: wanted, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries()
+  const folder = findReachableFolder(wanted, binaries)
+  const running = findRunning(folder)
+  const password = initialise(folder, binaries)
+  const port = running?.port ?? (await freePort())
+  const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+
+  let failure: string | undefined
+  let pid = running?.pid
+  if (!running) {
+    const child = launch(folder, port, durable, binaries)
+    let words = ''
+    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)))
+    child.once('exit', () => (failure = words.trim() || 'it ended without a word'))
+    child.once('error', (error) => (failure = error.message))
+    child.unref()
+    pid = child.pid
+  }
+  await waitUntilReady(url('postgres'), () => failure)
+  const stop = async () => {
+    if (pid !== undefined) await stopProcess(pid)
+  }
+  return { url, stop }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
+import { CLOSED_POLICY, securityHeaders } from './security-headers.ts'
+
+/** What every answer carries, documents included. */
+export function commonHeaders(options: { version: string; isHttps: boolean }): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(options.isHttps),
+    [VERSION_HEADERS.server]: options.version,
+    [VERSION_HEADERS.api]: API_VERSION,
+    [VERSION_HEADERS.exciteApi]: API_VERSION,
+  }
+}
+
+export function addCommonHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ProblemCode, ProblemError } from '@firkant/domain/http/problem.ts'
+import { problemBody, ProblemException } from './problem.ts'
+
+const CODES_OF_FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-request',
+  FST_ERR_BAD_URL: 'invalid-request',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+const RETRY_AFTER_S = 5
+
+function validationErrors(error: FastifyError): readonly ProblemError[] | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    code: issue.keyword,
+    message: issue.message ?? 'is wrong',
+  }))
+}
+
+function asProblem(error: FastifyError | ProblemException): ProblemException {
+  if (error instanceof ProblemException) return error
+  const errors = validationErrors(error)
+  if (errors) return new ProblemException('invalid-request', { detail: errors.map((each) => `${each.path}: ${each.message}`).join('; '), errors })
+  const code = CODES_OF_FRAMEWORK[error.code]
+  if (code) return new ProblemException(code, code === 'unavailable' ? { retryAfterS: RETRY_AFTER_S } : {})
+  if (error.statusCode === 429) return new ProblemException('too-many-requests')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new ProblemException('invalid-request')
+  return new ProblemException('internal-error')
+}
+
+export function sendProblem(reply: FastifyReply, problem: ProblemException): FastifyReply {
+  const { retryAfterS } = problem.details
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+  return reply
+    .code(problem.statusCode)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(problemBody(problem.code, problem.details))
+}
+
+/** Every failure becomes problem+json with a code; only a fault of our own is logged as an error. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(error)
+    if (problem.statusCode >= 500 && problem.code !== 'unavailable') request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, problem)
+  })
+}

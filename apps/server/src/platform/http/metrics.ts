@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly countDocument: (status: number, source: 'cache' | 'render' | 'not-modified') => void
+}
+
+const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** A registry of its own: several apps in one process (tests) must not share counters. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const documents = new Counter({
+    name: 'shop_documents_total',
+    help: 'Documents sent, by status and where they came from',
+    labelNames: ['status', 'source'],
+    registers: [registry],
+  })
+  return { registry, countDocument: (status, source) => documents.inc({ status, source }) }
+}
+
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const duration = new Histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'Time from request to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers: [metrics.registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}

@@ -1,0 +1,26 @@
+import { pino, type Logger } from 'pino'
+
+/** Parameters that carry a secret never reach a log. */
+const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#]*/gi
+
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRET_PARAMS, '$1-')
+}
+
+interface LoggedRequest {
+  readonly method: string
+  readonly url: string
+  readonly id?: string
+  readonly ip?: string
+}
+
+export function createLogger(options: { level: string; brand: string }): Logger {
+  return pino({
+    level: options.level,
+    base: { brand: options.brand },
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'password', '*.password'],
+    serializers: {
+      req: (request: LoggedRequest) => ({ method: request.method, url: withoutSecrets(request.url), id: request.id }),
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Drizzle } from '../database/database.ts'
+import { sessions } from './session-tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Customers stay signed in for 30 days after their last visit, employees for 8 hours. */
+export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * 60 * 60 * 1000 } as const
+/** A session is prolonged at most this often, so that reading a page writes nothing. */
+const PROLONG_AFTER_MS = DAY_MS / 24
+
+export type SessionKind = keyof typeof SESSION_LIFE_MS
+
+export interface Session {
+  readonly kind: SessionKind
+  readonly brand: string
+  readonly subjectId: string
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+export async function openSession(db: Drizzle, session: Session, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    ...session,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_LIFE_MS[session.kind]),
+  })
+  return token
+}
+
+export async function findSession(db: Drizzle, wanted: { token: string; kind: SessionKind; brand: string }, now: Date): Promise<Session | undefined> {
+  const tokenHash = hashToken(wanted.token)
+  const isWanted = and(
+    eq(sessions.tokenHash, tokenHash),
+    eq(sessions.kind, wanted.kind),
+    eq(sessions.brand, wanted.brand),
+    gt(sessions.expiresAt, now),
+  )
+  const [found] = await db.select().from(sessions).where(isWanted)
+  if (!found) return undefined
+  const fullLife = now.getTime() + SESSION_LIFE_MS[wanted.kind]
+  if (fullLife - found.expiresAt.getTime() > PROLONG_AFTER_MS) {
+    await db.update(sessions).set({ expiresAt: new Date(fullLife) }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { kind: found.kind, brand: found.brand, subjectId: found.subjectId }
+}
+
+export async function endSession(db: Drizzle, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+export async function deleteExpiredSessions(db: Drizzle, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
+
+interface ManifestChunk {
+  readonly file: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+/** What the head of a document needs to know of the brand's build. */
+export interface BuildFiles {
+  readonly styles: readonly string[]
+  readonly script: string
+  /** Modules that the entry needs at once; they load side by side instead of one after the other. */
+  readonly preloads: (wanted: { language: string; componentNames: readonly string[] }) => readonly string[]
+}
+
+export interface ShopBuild {
+  readonly files: BuildFiles
+  readonly render: RenderEntry
+  readonly clientFolder: string
+}
+
+const ENTRY = 'src/start/client.tsx'
+
+function address(file: string): string {
+  return `/${file}`
+}
+
+/** `ImageBanner` → the chunk of image-banner-block.tsx. */
+function fileWords(componentName: string): string {
+  return componentName.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase()
+}
+
+function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build has no ${ENTRY}. Build it again: npm run build.`)
+  const style = manifest['style.css']
+  const closure = (key: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) closure(imported, seen)
+    return seen
+  }
+  const filesOf = (keys: readonly string[]) => {
+    const seen = new Set<string>()
+    for (const key of keys) closure(key, seen)
+    return [...seen].filter((key) => key !== ENTRY).map((key) => address(manifest[key]?.file ?? ''))
+  }
+  const known = new Map<string, readonly string[]>()
+  return {
+    styles: style ? [address(style.file)] : [],
+    script: address(entry.file),
+    preloads({ language, componentNames }) {
+      const id = `${language}:${componentNames.join(',')}`
+      const found = known.get(id)
+      if (found) return found
+      const views = componentNames.map((name) => `src/blocks/${fileWords(name)}/${fileWords(name)}-block.tsx`)
+      const files = filesOf([ENTRY, `src/texts/texts-${language}.ts`, 'src/pages/blocks-page.tsx', ...views])
+      known.set(id, files)
+      return files
+    },
+  }
+}
+
+export async function loadShopBuild(buildDir: string, brand: string): Promise<ShopBuild> {
+  const clientFolder = join(buildDir, brand, 'client')
+  const manifestFile = join(clientFolder, 'manifest.json')
+  const renderFile = join(buildDir, brand, 'render', 'render.js')
+  if (!existsSync(manifestFile) || !existsSync(renderFile)) {
+    throw new Error(`There is no build of ${brand} in ${buildDir}. Build it first: npm run build -- --brand ${brand}`)
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
+  const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
+  return { files: readManifest(manifest), render, clientFolder }
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+
+/** 128 random bits, written in 22 characters. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** A document as bytes, with the places where its nonce stands: a new one is written over it for every visitor. */
+interface NonceBytes {
+  readonly bytes: Buffer
+  readonly places: readonly number[]
+}
+
+export interface CachedDocument {
+  readonly status: number
+  readonly etag: string
+  readonly plain: NonceBytes
+  readonly brotli: NonceBytes | undefined
+  readonly validUntil: number
+}
+
+function findPlaces(bytes: Buffer, nonce: string): number[] {
+  const places: number[] = []
+  for (let at = bytes.indexOf(nonce, 0, 'latin1'); at >= 0; at = bytes.indexOf(nonce, at + nonce.length, 'latin1')) places.push(at)
+  return places
+}
+
+export function withNonce({ bytes, places }: NonceBytes, nonce: string): Buffer {
+  const copy = Buffer.from(bytes)
+  for (const place of places) copy.write(nonce, place, 'latin1')
+  return copy
+}
+
+const QUALITY = 9
+
+/**
+ * Compressed once, yet with a fresh nonce each time. The first nonce is flushed as a block of its own: random
+ * characters don't compress, so they stand in the output as they are, and the later ones are copies of the first.
+ * Whether that came out so is proved by unpacking; if not, the document is compressed per request.
+ */
+async function compressAroundNonce(html: Buffer, nonce: string): Promise<NonceBytes | undefined> {
+  const first = html.indexOf(nonce, 0, 'latin1')
+  if (first < 0) return undefined
+  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  const chunks: Buffer[] = []
+  const done = Promise.withResolvers<void>()
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  stream.on('end', done.resolve)
+  stream.on('error', done.reject)
+  const flush = () => new Promise<void>((resolve) => stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve))
+  stream.write(html.subarray(0, first))
+  await flush()
+  stream.write(html.subarray(first, first + nonce.length))
+  await flush()
+  stream.end(html.subarray(first + nonce.length))
+  await done.promise
+  const bytes = Buffer.concat(chunks)
+  const packed = { bytes, places: findPlaces(bytes, nonce) }
+  return (await isSwappable(packed, html, nonce)) ? packed : undefined
+}
+
+async function isSwappable(packed: NonceBytes, html: Buffer, nonce: string): Promise<boolean> {
+  const another = newNonce()
+  const wanted = withNonce({ bytes: html, places: findPlaces(html, nonce) }, another)
+  try {
+    return (await promisify(brotliDecompress)(withNonce(packed, another))).equals(wanted)
+  } catch {
+    return false
+  }
+}
+
+export async function makeCachedDocument(options: { html: Buffer; nonce: string; status: number; validUntil: number }): Promise<CachedDocument> {
+  const { html, nonce, status, validUntil } = options
+  const plain = { bytes: html, places: findPlaces(html, nonce) }
+  // The tag names the content, not the nonce: the same page has the same tag in every process.
+  const etag = `W/"${createHash('sha256').update(withNonce(plain, '-'.repeat(nonce.length))).digest('base64url').slice(0, 27)}"`
+  return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil }
+}
+
+export async function compressNow(html: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}

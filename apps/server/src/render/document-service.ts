@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream'
+import { contentSecurityPolicy } from '../platform/http/security-headers.ts'
+import type { ShopBuild } from './build-files.ts'
+import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
+import type { DocumentKey } from './document-key.ts'
+import type { HtmlCache } from './html-cache.ts'
+import type { PageService } from './page-service.ts'
+import { renderDocument } from './render-document.ts'
+
+/** Even what has no planned end is made anew after a while: an event could be lost. */
+const LONGEST_LIFE_MS = 10 * 60 * 1000
+
+export type DocumentAnswer =
+  | { readonly kind: 'cached'; readonly document: CachedDocument }
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  | { readonly kind: 'stream'; readonly status: number; readonly policy: string; readonly stream: NodeJS.ReadableStream; readonly isPublic: boolean }
+
+export interface DocumentService {
+  readonly find: (key: DocumentKey) => CachedDocument | undefined
+  readonly make: (key: DocumentKey, options: { isPreview: boolean }) => Promise<DocumentAnswer>
+}
+
+export interface DocumentServiceOptions {
+  readonly brand: string
+  readonly ownHost: string
+  readonly isHttps: boolean
+  readonly build: () => Promise<ShopBuild>
+  readonly pages: PageService
+  readonly cache: HtmlCache
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+export function createDocumentService(options: DocumentServiceOptions): DocumentService {
+  const { cache, pages } = options
+  /** Many visitors, one page: it is rendered once, and all get it. */
+  const running = new Map<string, Promise<CachedDocument>>()
+
+  async function make(key: DocumentKey, { isPreview }: { isPreview: boolean }): Promise<DocumentAnswer> {
+    const waiting = isPreview ? undefined : running.get(key.key)
+    if (waiting) return { kind: 'cached', document: await waiting }
+    const generation = cache.generation()
+    const loaded = await pages.load({ path: key.path, query: key.query, search: key.search, isPreview })
+    const { now: page, isPublic, validUntil } = loaded.result
+    if (page.redirectUrl !== undefined) return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl }
+
+    const nonce = newNonce()
+    const state = await pages.stateOf(loaded, key.widthClass)
+    const rendered = await renderDocument({ ...options, build: await options.build(), state, nonce })
+    const policy = contentSecurityPolicy(nonce, options.isHttps)
+    if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic }
+
+    const forVisitor = new PassThrough()
+    const forCache = new PassThrough()
+    rendered.pipe(forVisitor)
+    rendered.pipe(forCache)
+    const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
+    const making = collect(forCache).then((html) => makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }))
+    running.set(key.key, making)
+    making
+      .then((document) => cache.put(key.key, document, generation))
+      .catch(options.onError)
+      .finally(() => running.delete(key.key))
+    return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic }
+  }
+
+  return { find: (key) => cache.get(key.key, options.now().getTime()), make }
+}

@@ -1,0 +1,40 @@
+import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
+import type { WidthClass } from '@firkant/domain/device/width-class.ts'
+import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
+import { errorResult, findPage } from '../pages/find-page.ts'
+import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page-request.ts'
+import type { PageResult } from '../pages/page-result.ts'
+
+export interface PageService {
+  readonly load: (input: { path: string; query: URLSearchParams; search: string; isPreview: boolean }) => Promise<{ request: PageRequest; result: PageResult }>
+  readonly stateOf: (loaded: { request: PageRequest; result: PageResult }, widthClass: WidthClass) => Promise<DocumentState>
+}
+
+export interface PageServiceOptions {
+  readonly world: PageWorld
+  readonly dynamicData: DynamicDataService
+  readonly version: string
+  readonly onError: (error: unknown) => void
+}
+
+export function createPageService({ world, dynamicData, version, onError }: PageServiceOptions): PageService {
+  async function loadFrame(request: PageRequest): Promise<readonly DynamicRecordEntry[]> {
+    const asker = { market: request.market, now: request.now, visitorHash: undefined, customerToken: undefined }
+    return dynamicData.resolveTypes(asker, FRAME_TYPES)
+  }
+  return {
+    async load(input) {
+      const request = readPageRequest(world, input)
+      try {
+        return { request, result: await findPage(world, request) }
+      } catch (error) {
+        onError(error)
+        return { request, result: errorResult(request, 500) }
+      }
+    },
+    async stateOf({ request, result }, widthClass) {
+      return { page: result.now, market: request.market.key, widthClass, dynamicData: await loadFrame(request), version }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const PREVIEW_PARAM = 'preview'
+
+/** Who has the link may see the page before it is published. The link is good for one brand and path. */
+export function previewToken(secret: string, brand: string, path: string): string {
+  return createHmac('sha256', secret).update(`preview\n${brand}\n${path}`).digest('base64url')
+}
+
+export function isPreviewAllowed(secret: string, brand: string, path: string, token: string | null): boolean {
+  if (token === null) return false
+  const [given, right] = [Buffer.from(token), Buffer.from(previewToken(secret, brand, path))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { ShopBuild } from './build-files.ts'
+import { documentHead, scriptJson } from './document-head.ts'
+
+export interface RenderOptions {
+  readonly build: ShopBuild
+  readonly state: DocumentState
+  readonly brand: string
+  readonly ownHost: string
+  readonly nonce: string
+  readonly onError: (error: unknown) => void
+}
+
+const RENDER_TIMEOUT_MS = 10_000
+
+function structuredData(state: DocumentState, nonce: string): string {
+  return state.page.structuredData
+    .map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`)
+    .join('')
+}
+
+/**
+ * The whole document as a stream: head at once, then the page as React gets on, then the data to go on from.
+ * Module scripts wait for the end of the document, so the data may come last.
+ */
+export async function renderDocument(options: RenderOptions): Promise<NodeJS.ReadableStream> {
+  const { build, state, nonce } = options
+  const { language } = MARKETS[state.market]
+  const body = build.render.renderBody({ state, ownHost: options.ownHost, nonce, onError: options.onError })
+  const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
+  await body.shell
+  const stream = new PassThrough()
+  const head = documentHead({ page: state.page, language, nonce, files: build.files, brandHead: build.render.brandHead })
+  stream.write(
+    `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
+  )
+  const inner = new PassThrough()
+  inner.pipe(stream, { end: false })
+  inner.on('end', () => {
+    clearTimeout(timer)
+    stream.end(
+      `</div>${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+    )
+  })
+  body.pipe(inner)
+  return stream
+}

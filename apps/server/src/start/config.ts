@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+
+/** A setting that is wrong, in a sentence that says what to do. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+export const MODES = ['development', 'demo', 'test', 'production'] as const
+export type Mode = (typeof MODES)[number]
+
+const SHORTEST_SECRET = 32
+const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
+
+const port = z.coerce.number('a port number').int('a whole number').min(0).max(65_535)
+const onOff = z.enum(['on', 'off'], 'on or off')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/shop')
+
+const environment = z.object({
+  SHOP_MODE: z.enum(MODES, `one of ${MODES.join(', ')}`).default('development'),
+  BRAND: z.enum(BRAND_KEYS, `one of ${BRAND_KEYS.join(', ')}`).default('hjemly'),
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('an address such as https://www.hjemly.dk').optional(),
+  DATA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, '.data')),
+  MEDIA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/images')),
+  BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379').optional(),
+  SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  DEMO_LOGINS: onOff.optional(),
+  RATE_LIMITS: onOff.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: onOff.default('off'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
+  HTML_CACHE_MB: z.coerce.number().int().min(1).max(10_000).default(64),
+})
+
+function readConfig(env: z.infer<typeof environment>) {
+  const isProduction = env.SHOP_MODE === 'production'
+  return {
+    mode: env.SHOP_MODE,
+    isProduction,
+    brand: env.BRAND,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    mediaDir: resolve(env.MEDIA_DIR),
+    buildDir: resolve(env.BUILD_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
+    demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === 'on',
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
+  } as const
+}
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+function unsafeInProduction(env: z.infer<typeof environment>): string[] {
+  if (env.SHOP_MODE !== 'production') return []
+  const problems: string[] = []
+  if (!env.SHOP_SECRET) problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
+  if (env.DEMO_LOGINS === 'on') problems.push('DEMO_LOGINS is on. Everyone knows the demo passwords: they never exist in production.')
+  if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off. Production keeps its rate limits.')
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is not set. Production needs the address that shoppers use, such as https://www.hjemly.dk.')
+  return problems
+}
+
+/** Reads the environment, once. An empty value counts as not set. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} is "${given[String(issue.path[0])]}", but must be ${issue.message}.`),
+    )
+  }
+  const problems = unsafeInProduction(parsed.data)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return readConfig(parsed.data)
+}

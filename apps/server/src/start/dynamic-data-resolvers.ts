@@ -1,0 +1,17 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { loadFooter, loadFrame, loadScriptSettings, loadWellKnownPages } from '../features/content/site-frame.ts'
+import { loadCustomerModel } from '../features/customer/customer-session.ts'
+import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
+export function createDynamicDataResolvers(database: Database, brand: BrandDefinition): DynamicDataResolvers {
+  const db = database.replica
+  return {
+    wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
+    frame: ({ market }) => loadFrame(db, { brand, market }),
+    footer: ({ market }) => loadFooter(db, { brand, market }),
+    settings: ({ market }) => loadScriptSettings(db, { brand, market }),
+    customer: ({ customerToken, now }) => loadCustomerModel(database, { token: customerToken, brand: brand.key, now }),
+  }
+}

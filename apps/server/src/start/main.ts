@@ -1,0 +1,19 @@
+import { ConfigError, parseConfig } from './config.ts'
+import { serveShop } from './serve.ts'
+
+/** `npm run serve`: the built shop, in production mode unless told otherwise. */
+async function main(): Promise<void> {
+  const config = parseConfig({ SHOP_MODE: 'production', ...process.env })
+  const shop = await serveShop(config)
+  const stop = () => void shop.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // Started by another program that is gone: nobody is left to stop this one.
+  process.once('disconnect', stop)
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The shop did not start.\n${message}\n`)
+  process.exit(1)
+})

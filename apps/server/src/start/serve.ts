@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { openDatabaseServer } from '../platform/database/open-server.ts'
+import { listenForEvents } from '../platform/events/shop-events.ts'
+import { createLogger } from '../platform/logging/logger.ts'
+import { loadShopBuild } from '../render/build-files.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+
+/** Time that a load balancer needs to notice that this process takes no new visitors. */
+const NOTICE_MS = 200
+const DRAIN_TIMEOUT_MS = 10_000
+
+export interface RunningShop {
+  readonly app: FastifyInstance
+  readonly stop: () => Promise<void>
+}
+
+function portTaken(error: unknown, port: number): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program. Stop it, or choose another with --port or PORT.`, { cause: error })
+  }
+  return error
+}
+
+async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    log.warn('some requests did not end in time')
+    resolve()
+  }, limitMs)
+  await Promise.race([work, promise])
+  clearTimeout(timer)
+}
+
+/** Opens the shop: database, migrations, app, port. `stop` finishes what has begun and loses no request. */
+export async function serveShop(config: Config): Promise<RunningShop> {
+  const log = createLogger({ level: config.logLevel, brand: config.brand })
+  const server = await openDatabaseServer(config)
+  const closers: (() => Promise<void>)[] = [server.stop]
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error({ err: error }, 'could not close'))
+  }
+  let isStopping = false
+  try {
+    await migrateDatabase(server.url)
+    const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
+    const database = openDatabase({ url: server.url, replicaUrl: config.databaseReplicaUrl, poolSize: config.databasePool, onError })
+    closers.push(database.close)
+    const events = listenForEvents(server.url, onError)
+    closers.push(events.close)
+    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
+    redis?.on('error', onError)
+    if (redis) closers.push(async () => redis.disconnect())
+    const build = await loadShopBuild(config.buildDir, config.brand)
+    const app = await buildApp({ config, database, events, log, redis, build: async () => build, isStopping: () => isStopping })
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw portTaken(error, config.port)
+    })
+    closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
+    const stop = async () => {
+      if (isStopping) return
+      isStopping = true
+      await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+      await closeAll()
+    }
+    return { app, stop }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockName } from '@firkant/domain/content/block.ts'
+import { loadable, type Loadable } from '../platform/loadable.ts'
+
+type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> }
+
+/**
+ * Every block's code, fetched when a page needs it. To add a block: its props in domain/content/block-props,
+ * its view in this folder, one line here. A block is rendered inside an element with data-block and its width.
+ */
+export const BLOCKS: BlockRegistry = {
+  Hero: loadable(() => import('./hero/hero-block.tsx').then((code) => code.HeroBlock)),
+  ImageBanner: loadable(() => import('./image-banner/image-banner-block.tsx').then((code) => code.ImageBannerBlock)),
+  Editorial: loadable(() => import('./editorial/editorial-block.tsx').then((code) => code.EditorialBlock)),
+  ProductList: loadable(() => import('./product-list/product-list-block.tsx').then((code) => code.ProductListBlock)),
+  Categories: loadable(() => import('./categories/categories-block.tsx').then((code) => code.CategoriesBlock)),
+  Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((code) => code.SpacerBlock)),
+  Layout: loadable(() => import('./layout/layout-block.tsx').then((code) => code.LayoutBlock)),
+  Button: loadable(() => import('./button/button-block.tsx').then((code) => code.ButtonBlock)),
+}
+
+/** A newer server may send a block that this build does not know. */
+export function findBlock(name: string): Loadable<object> | undefined {
+  // The caller passes on the props that the server sent for this very name.
+  return Object.hasOwn(BLOCKS, name) ? (BLOCKS[name as BlockName] as Loadable<never> as Loadable<object>) : undefined
+}
+
+export async function loadAllBlocks(): Promise<void> {
+  await Promise.all(Object.values(BLOCKS).map((block: { load: () => Promise<unknown> }) => block.load()))
+}

@@ -1,0 +1,48 @@
+import { Suspense, use, type ReactNode } from 'react'
+import { widthOf } from './block-width.ts'
+import type { Block } from '@firkant/domain/content/block.ts'
+import { SectionBoundary } from '../platform/section-boundary.tsx'
+import type { Loadable } from '../platform/loadable.ts'
+import { useLoadable } from '../platform/loadable.ts'
+import { NavigationNumberContext } from '../start/navigation/navigation-number.ts'
+import { useShop } from '../start/shop-context.ts'
+import { findBlock } from './block-registry.ts'
+import { HydrationContext } from './hydration-context.ts'
+import style from './block-view.module.css'
+
+function BlockCode({ code, elementId, props }: { code: Loadable<object>; elementId: string; props: object }): ReactNode {
+  const waitFor = use(HydrationContext).waitFor(elementId)
+  if (waitFor) use(waitFor)
+  const View = useLoadable(code)
+  return <View {...props} />
+}
+
+/** One block, alone with its code, its errors and its moment of hydration. */
+export function BlockView({ block }: { block: Block }): ReactNode {
+  const { reportError } = useShop()
+  const attempt = use(NavigationNumberContext)
+  const code = findBlock(block.componentName)
+  if (!code) {
+    const error = new Error(`There is no block called "${block.componentName}"`)
+    if (import.meta.env.DEV) throw error
+    reportError(error)
+    return null
+  }
+  const elementId = `block-${block.id}`
+  const visibility = block.displayConditions?.deviceVisibility ?? 'all'
+  return (
+    <div
+      id={elementId}
+      className={style.block}
+      data-block={block.componentName}
+      data-width={widthOf(block)}
+      data-visibility={visibility}
+    >
+      <SectionBoundary attempt={attempt} onError={reportError}>
+        <Suspense>
+          <BlockCode code={code} elementId={elementId} props={block.props} />
+        </Suspense>
+      </SectionBoundary>
+    </div>
+  )
+}

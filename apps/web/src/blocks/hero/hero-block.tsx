@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { PriceTag } from '../../features/product-card/price-tag.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import style from './hero-block.module.css'
+
+export function HeroBlock(props: BlockProps['Hero']): ReactNode {
+  const { image, focus } = props
+  const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
+  return (
+    <section className={style.hero} data-side={props.textSide} data-tone={props.tone} style={position}>
+      {image && (
+        <div className={style.picture} data-part="hero-picture">
+          <Image image={image} sizes="100vw" priority />
+        </div>
+      )}
+      <div className={style.text} data-part="hero-text">
+        <div className={style.wrap} data-part="hero-wrap">
+          <div data-part="hero-words">
+            {props.eyebrow && <p data-part="eyebrow">{props.eyebrow}</p>}
+            <h1>
+              <EmphasisedHeading text={props.heading} />
+            </h1>
+            {props.text && <p data-part="hero-lead">{props.text}</p>}
+            {props.links.length > 0 && (
+              <div className={style.actions} data-part="hero-actions">
+                {props.links.map((link, index) => (
+                  <ShopLink key={link.to} link={link} part={index === 0 ? 'button' : 'text-link'} />
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      {props.seen.length > 0 && (
+        <ul className={style.seen} data-part="hero-seen">
+          {props.seen.map((product) => (
+            <li key={product.productKey}>
+              <a href={product.url}>
+                <b>{product.displayName}</b> <span>{product.subtitle}</span> <PriceTag price={product.price} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

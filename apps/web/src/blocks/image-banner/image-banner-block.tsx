@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { PriceTag } from '../../features/product-card/price-tag.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { EditorHtml } from '../editorial/editor-html.tsx'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import style from './image-banner-block.module.css'
+
+const PICTURE_SIZES = { full: '100vw', twoThirds: '66vw', half: '50vw', oneThird: '33vw', none: '0' } as const
+
+function BannerPicture({ image, mobileImage, coverage }: BlockProps['ImageBanner']): ReactNode {
+  if (!image || coverage === 'none') return null
+  const sizes = `(width < 768px) 100vw, ${PICTURE_SIZES[coverage]}`
+  return (
+    <div className={style.picture} data-part="banner-picture" data-has-mobile={mobileImage !== undefined}>
+      <Image image={image} sizes={sizes} className={mobileImage && style.wideOnly} />
+      {mobileImage && <Image image={mobileImage} sizes="100vw" className={style.narrowOnly} />}
+    </div>
+  )
+}
+
+export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
+  const { heading, text, mobileText, link, product, focus } = props
+  const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
+  return (
+    <section
+      className={style.banner}
+      data-coverage={props.image ? props.coverage : 'none'}
+      data-alignment={props.alignment}
+      data-theme={props.theme}
+      data-horizontal={props.horizontal}
+      data-vertical={props.vertical}
+      data-radius={props.radius}
+      style={position}
+    >
+      <BannerPicture {...props} />
+      <div className={style.text} data-part="banner-text">
+        {heading && (
+          <h2>
+            <EmphasisedHeading text={heading} />
+          </h2>
+        )}
+        {text && <EditorHtml html={text} className={mobileText && style.wideOnly} />}
+        {mobileText && <EditorHtml html={mobileText} className={style.narrowOnly} />}
+        {product && (
+          <a href={product.url} className={style.product} data-part="banner-product">
+            {product.displayName} <PriceTag price={product.price} withReference />
+          </a>
+        )}
+        {link && <ShopLink link={link} part="button" />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Link } from '@firkant/domain/content/block-content-schema.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { ShopLink } from '../shell/shop-link.tsx'
+import { EmphasisedHeading } from './emphasised-heading.tsx'
+import style from './section-head.module.css'
+
+interface SectionHeadProps {
+  readonly heading?: string | undefined
+  readonly text?: string | undefined
+  readonly link?: Link | undefined
+}
+
+export function SectionHead({ heading, text, link }: SectionHeadProps): ReactNode {
+  if (!heading) return null
+  return (
+    <div className={style.head} data-part="section-head">
+      <div>
+        <h2>
+          <EmphasisedHeading text={heading} />
+        </h2>
+        {text && <p>{text}</p>}
+      </div>
+      {link && (
+        <ShopLink link={link} className={style.more} part="more">
+          <span>{link.title}</span>
+          <Icon name="arrow" />
+        </ShopLink>
+      )}
+    </div>
+  )
+}

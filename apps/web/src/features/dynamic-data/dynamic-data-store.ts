@@ -1,0 +1,98 @@
+import {
+  dynamicCacheKey,
+  type DynamicContext,
+  type DynamicDataModels,
+  type DynamicDataType,
+  type DynamicRecordEntry,
+} from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { LoadRecord } from './dynamic-data-batcher.ts'
+
+export const MAX_CACHED_ENTRIES = 1000
+
+export type DynamicState<Data> =
+  | { readonly status: 'pending'; readonly data?: Data }
+  | { readonly status: 'loaded'; readonly data: Data | null }
+  | { readonly status: 'failed'; readonly data?: Data }
+
+export interface DynamicDataStore {
+  readonly read: <Type extends DynamicDataType>(type: Type, context?: DynamicContext) => DynamicState<DynamicDataModels[Type]>
+  readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
+  readonly refresh: (types?: readonly DynamicDataType[]) => Promise<void>
+  /** Takes what the server sent with a page or by push-info. */
+  readonly seed: (entries: readonly DynamicRecordEntry[]) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface Entry {
+  readonly type: string
+  readonly context: DynamicContext | undefined
+  readonly state: DynamicState<never>
+}
+
+const PENDING: DynamicState<never> = { status: 'pending' }
+
+export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore {
+  const entries = new Map<string, Entry>()
+  const loading = new Map<string, Promise<unknown>>()
+  const listeners = new Set<() => void>()
+
+  function put(key: string, entry: Entry): void {
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_CACHED_ENTRIES) break
+      entries.delete(oldest)
+    }
+  }
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  async function fetchEntry(type: string, context: DynamicContext | undefined): Promise<unknown> {
+    const key = dynamicCacheKey(type, context)
+    try {
+      const record = await loadRecord(context === undefined ? [type] : [type, context])
+      put(key, { type, context, state: { status: 'loaded', data: record.data as never } })
+      return record.data
+    } catch (error) {
+      const known = entries.get(key)
+      // What was shown before stays; the failure itself is not kept, so the next asker tries again.
+      if (known?.state.status !== 'loaded') put(key, { type, context, state: { status: 'failed' } })
+      throw error
+    } finally {
+      loading.delete(key)
+      notify()
+    }
+  }
+
+  function load(type: string, context?: DynamicContext): Promise<unknown> {
+    const key = dynamicCacheKey(type, context)
+    const running = loading.get(key)
+    if (running) return running
+    const started = fetchEntry(type, context)
+    loading.set(key, started)
+    return started
+  }
+
+  return {
+    read: (type, context) => (entries.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
+    load,
+    async refresh(types) {
+      const wanted = [...entries.values()].filter((entry) => !types || (types as readonly string[]).includes(entry.type))
+      await Promise.allSettled(wanted.map((entry) => load(entry.type, entry.context)))
+    },
+    seed(records) {
+      for (const record of records) {
+        if (record.loadFailed) continue
+        const state = { status: 'loaded', data: record.data as never } as const
+        put(dynamicCacheKey(record.type, record.context), { type: record.type, context: record.context, state })
+      }
+      notify()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { PUSHED_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { ApiClient } from '../../platform/api-client.ts'
+import { createCrossTabRefresh } from './cross-tab-refresh.ts'
+import { createBatcher } from './dynamic-data-batcher.ts'
+import { createDynamicDataStore, type DynamicDataStore } from './dynamic-data-store.ts'
+import { createDynamicDataTransport, loadPushInfo } from './dynamic-data-transport.ts'
+
+/** What nearly every page asks for comes by one push-info call; whoever asks meanwhile waits for it. */
+export function startDynamicData(api: ApiClient, sentWithDocument: readonly DynamicRecordEntry[]): DynamicDataStore {
+  const batch = createBatcher(createDynamicDataTransport(api, () => window.firkantPostDynamicData === true))
+  let pushed: Promise<readonly DynamicRecordEntry[]> | undefined = loadPushInfo(api).catch(() => [])
+  const store = createDynamicDataStore(async (request) => {
+    const isPushed = (PUSHED_TYPES as readonly string[]).includes(request[0]) && request[1] === undefined
+    const entry = isPushed ? (await pushed)?.find((record) => record.type === request[0] && !record.loadFailed) : undefined
+    return entry ?? batch(request)
+  })
+  store.seed(sentWithDocument)
+  void pushed.then((entries) => {
+    store.seed(entries)
+    // Later loads are refreshes and must reach the server.
+    pushed = undefined
+  })
+  createCrossTabRefresh((types) => void store.refresh(types))
+  return store
+}

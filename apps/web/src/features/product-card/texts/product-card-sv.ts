@@ -1,0 +1,9 @@
+import type { Translation } from '../../../texts/text-types.ts'
+import type { productCardDa } from './product-card-da.ts'
+
+export const productCardSv: Translation<typeof productCardDa> = {
+  'card.lowest30': 'Lägsta pris 30 dagar före: {price}',
+  'card.moreColours': '+{count}',
+  'card.colours': { one: '{count} färg', other: '{count} färger' },
+  'card.currentPrice': 'Nu',
+}

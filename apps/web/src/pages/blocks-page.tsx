@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { BlockList } from '../blocks/block-list.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { SellingPoints } from '../shell/selling-points.tsx'
+
+type BlocksPageProps = { readonly page: PageWith<'StartPage' | 'EditorialPage' | 'ContentNotFoundPage'> }
+
+/** A page that an editor built from blocks. */
+export function BlocksPage({ page }: BlocksPageProps): ReactNode {
+  const { blocks, breadcrumbs } = page.model
+  const hasPoints = page.componentName === 'StartPage' && storefront.layout.sellingPoints === 'below-hero'
+  return (
+    <>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <BlockList blocks={hasPoints ? blocks.slice(0, 1) : blocks} />
+      {hasPoints && (
+        <>
+          <SellingPoints place="below-hero" />
+          <BlockList blocks={blocks.slice(1)} />
+        </>
+      )}
+    </>
+  )
+}

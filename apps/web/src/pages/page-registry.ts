@@ -1,0 +1,23 @@
+import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
+import { loadable, type Loadable } from '../platform/loadable.ts'
+
+type PageRegistry = { readonly [Name in PageName]: Loadable<{ page: PageWith<Name> }> }
+
+const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
+
+/** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
+export const PAGES: PageRegistry = {
+  StartPage: blocksPage,
+  EditorialPage: blocksPage,
+  ContentNotFoundPage: blocksPage,
+  ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
+}
+
+export function getPageCode(page: Page): Loadable<{ page: Page }> {
+  if (!Object.hasOwn(PAGES, page.componentName)) throw new Error(`There is no page called "${page.componentName}"`)
+  return PAGES[page.componentName] as Loadable<{ page: never }> as Loadable<{ page: Page }>
+}
+
+export async function loadAllPages(): Promise<void> {
+  await Promise.all(Object.values(PAGES).map((page: { load: () => Promise<unknown> }) => page.load()))
+}

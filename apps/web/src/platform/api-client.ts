@@ -1,0 +1,81 @@
+import { CSRF_HEADER, CSRF_HEADER_VALUE } from '@firkant/domain/http/problem.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
+import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
+
+/** A call that was answered outside 200–399, or not at all (status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly response: unknown
+
+  constructor(status: number, response: unknown) {
+    super(`The call was answered with status ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.response = response
+  }
+}
+
+export interface ApiClientOptions {
+  readonly language: Language
+  readonly clientVersion: string
+  readonly fetch?: typeof fetch
+  /** Told the version of every answer, so that a new server makes the next navigation a full load. */
+  readonly onServerVersion?: (version: string) => void
+  /** Asked on 401; true means that the visitor signed in and the call is worth one more try. */
+  readonly onSignInRequired?: () => Promise<boolean>
+}
+
+export interface ApiClient {
+  readonly get: (name: string, query?: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly post: (name: string, body: unknown) => Promise<unknown>
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+
+  async function request(path: string, init: RequestInit): Promise<unknown> {
+    const headers = new Headers(init.headers)
+    headers.set(VERSION_HEADERS.client, options.clientVersion)
+    headers.set(VERSION_HEADERS.api, API_VERSION)
+    const response = await send(path, { ...init, headers, credentials: 'same-origin' }).catch((error: unknown) => {
+      throw new ApiError(0, error)
+    })
+    const version = response.headers.get(VERSION_HEADERS.server)
+    if (version) options.onServerVersion?.(version)
+    const body = await readBody(response)
+    if (response.status >= 200 && response.status < 400) return body
+    throw new ApiError(response.status, body)
+  }
+
+  async function withSignIn(path: string, init: RequestInit): Promise<unknown> {
+    try {
+      return await request(path, init)
+    } catch (error) {
+      const mayRetry = error instanceof ApiError && error.status === 401 && options.onSignInRequired
+      if (!mayRetry || !(await mayRetry())) throw error
+      return request(path, init)
+    }
+  }
+
+  const address = (name: string, query: Readonly<Record<string, string>> = {}) =>
+    `/api/client/${name}?${new URLSearchParams({ language: options.language, ...query }).toString()}`
+
+  return {
+    get: (name, query) => withSignIn(address(name, query), { method: 'GET' }),
+    post: (name, body) =>
+      withSignIn(address(name), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [CSRF_HEADER]: CSRF_HEADER_VALUE },
+        body: JSON.stringify(body),
+      }),
+  }
+}

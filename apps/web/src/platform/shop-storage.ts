@@ -1,0 +1,38 @@
+export interface ShopStorage {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+/** Storage can be switched off, full or blocked: the visit goes on in memory, and the failure is told once. */
+export function createShopStorage(open: () => Storage, onFailure: (error: unknown) => void): ShopStorage {
+  const memory = new Map<string, string>()
+  let told = false
+
+  function attempt<Value>(use: (storage: Storage) => Value, fallback: () => Value): Value {
+    try {
+      return use(open())
+    } catch (error) {
+      if (!told) onFailure(error)
+      told = true
+      return fallback()
+    }
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), () => null),
+    set(key, value) {
+      attempt(
+        (storage) => {
+          storage.setItem(key, value)
+          memory.delete(key)
+        },
+        () => void memory.set(key, value),
+      )
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), () => undefined)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Telemetry } from '@firkant/domain/telemetry/telemetry-schema.ts'
+
+/** A page that fails in a loop must not become a load test of our own server. */
+const MAX_REPORTS_PER_MINUTE = 10
+const MAX_MESSAGE = 2000
+const MAX_STACK = 8000
+/** Parameters that carry a secret never leave the address. */
+const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email']
+
+export type ReportError = (error: unknown, level?: Telemetry['level']) => void
+
+function withoutSecrets(address: string): string {
+  const url = new URL(address)
+  for (const name of SECRET_PARAMS) if (url.searchParams.has(name)) url.searchParams.set(name, '-')
+  return url.origin + url.pathname + url.search
+}
+
+function cookieNames(cookies: string): string[] {
+  return cookies
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((name) => name !== '')
+    .slice(0, 50)
+}
+
+export function createErrorReporter(win: Window & typeof globalThis): ReportError {
+  const sentAt: number[] = []
+  return (error, level = 'error') => {
+    const now = Date.now()
+    while (sentAt[0] !== undefined && now - sentAt[0] > 60_000) sentAt.shift()
+    if (sentAt.length >= MAX_REPORTS_PER_MINUTE) return
+    sentAt.push(now)
+    const report: Telemetry = {
+      level,
+      message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) || 'Unknown error',
+      ...(error instanceof Error && error.stack && { stack: error.stack.slice(0, MAX_STACK) }),
+      url: withoutSecrets(win.location.href).slice(0, MAX_MESSAGE),
+      screen: { width: win.innerWidth, height: win.innerHeight },
+      cookies: cookieNames(win.document.cookie),
+    }
+    void win
+      .fetch('/client-telemetry', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify(report),
+        keepalive: true,
+      })
+      .catch(() => undefined)
+  }
+}
+
+export function reportUncaughtErrors(win: Window & typeof globalThis, report: ReportError): void {
+  win.addEventListener('error', (event) => report(event.error ?? event.message))
+  win.addEventListener('unhandledrejection', (event) => report(event.reason))
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../start/shop-context.ts'
+import style from './header.module.css'
+import { SearchForm } from './search-form.tsx'
+import { SellingPoints } from './selling-points.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { useFrame } from './use-frame.ts'
+
+function Tools(): ReactNode {
+  const { texts } = useShop()
+  const { pages, settings } = useFrame()
+  const isLoggedIn = useDynamicData('customer').data?.isLoggedIn ?? false
+  return (
+    <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
+      {settings?.enableMyPagesButton && (
+        <a
+          href={isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl}
+          data-part="tool"
+          data-tool="my-pages"
+          aria-label={texts.text('shell.myPages')}
+        >
+          <Icon name="user" />
+        </a>
+      )}
+      <a href={pages?.checkoutPageUrl ?? '#'} data-part="tool" data-tool="cart" aria-label={texts.text('shell.cart')}>
+        <Icon name="bag" />
+      </a>
+    </nav>
+  )
+}
+
+export function Header(): ReactNode {
+  const { texts } = useShop()
+  const { pages, frame } = useFrame()
+  const { layout, logo, name } = storefront
+  return (
+    <header className={style.header} data-part="header" data-layout={layout.header}>
+      {layout.sellingPoints === 'top-bar' && <SellingPoints place="top-bar" />}
+      <div className={style.row} data-part="header-row">
+        <a
+          href={pages?.startPageUrl ?? '#'}
+          className={style.logo}
+          data-part="logo"
+          aria-label={texts.text('shell.toStartPage', { brand: name })}
+        >
+          <img src={logo.src} alt="" width={logo.width} height={logo.height} />
+        </a>
+        <a href={frame?.menuPage ?? '#'} className={style.menu} data-part="menu-link" aria-label={texts.text('shell.menu')}>
+          <Icon name="menu" />
+          <span>{texts.text(layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')}</span>
+        </a>
+        {frame && frame.headerLinks.length > 0 && (
+          <ul className={style.links} data-part="header-links">
+            {frame.headerLinks.map((link) => (
+              <li key={link.to}>
+                <ShopLink link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <SearchForm />
+        <Tools />
+      </div>
+    </header>
+  )
+}

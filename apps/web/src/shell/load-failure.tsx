@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import style from '../pages/error-page.module.css'
+import { useShop } from '../start/shop-context.ts'
+
+/** A page that could not be fetched: the network, or the server. The address is right, so loading it again may help. */
+export function LoadFailure(): ReactNode {
+  const { texts } = useShop()
+  return (
+    <section className={style.error} data-part="load-failure" role="alert">
+      <h1>{texts.text('error.heading')}</h1>
+      <p>{texts.text('error.pageLoad')}</p>
+      <p>
+        <button type="button" data-part="button" onClick={() => window.location.reload()}>
+          {texts.text('error.pageLoadRetry')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { SellingPoint } from '@firkant/domain/content/site-content-schema.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useFrame } from './use-frame.ts'
+
+function Point({ point }: { point: SellingPoint }): ReactNode {
+  const content = (
+    <>
+      <Icon name={point.icon} />
+      <span>
+        <b>{point.name}</b>
+        {point.text && <small>{point.text}</small>}
+      </span>
+    </>
+  )
+  return <li>{point.to ? <a href={point.to}>{content}</a> : content}</li>
+}
+
+export function SellingPoints({ place }: { place: 'top-bar' | 'below-hero' | 'footer' }): ReactNode {
+  const points = useFrame().frame?.sellingPoints ?? []
+  if (points.length === 0) return null
+  return (
+    <div data-part="selling-points" data-place={place}>
+      <ul>
+        {points.map((point) => (
+          <Point key={point.name} point={point} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Page } from '@firkant/domain/page/page.ts'
+import { HydrationContext } from '../blocks/hydration-context.ts'
+import type { HydrationGate } from '../blocks/hydration-gate.ts'
+import { getPageCode } from '../pages/page-registry.ts'
+import { useLoadable } from '../platform/loadable.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { NavigationNumberContext } from './navigation/navigation-number.ts'
+import type { PageViewStore } from './navigation/page-view-store.ts'
+import { ShopContext, type Shop } from './shop-context.ts'
+
+function PageContent({ page }: { page: Page }): ReactNode {
+  const View = useLoadable(getPageCode(page))
+  return <View page={page} />
+}
+
+interface AppProps {
+  readonly shop: Shop
+  readonly view: PageViewStore
+  readonly gate: HydrationGate
+}
+
+export function App({ shop, view, gate }: AppProps): ReactNode {
+  const { page, number, loadFailed } = useSyncExternalStore(view.subscribe, view.current, view.current)
+  return (
+    <ShopContext value={shop}>
+      <HydrationContext value={gate}>
+        <NavigationNumberContext value={number}>
+          <Shell>{loadFailed ? <LoadFailure /> : <PageContent key={number} page={page} />}</Shell>
+        </NavigationNumberContext>
+      </HydrationContext>
+    </ShopContext>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@firkant/domain/page/page.ts'
+
+export interface PageView {
+  readonly page: Page
+  /** How many pages this visit has shown before. */
+  readonly number: number
+  readonly loadFailed: boolean
+}
+
+export interface PageViewStore {
+  readonly show: (page: Page) => void
+  readonly refresh: (page: Page) => void
+  readonly fail: () => void
+  readonly current: () => PageView
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createPageViewStore(first: Page): PageViewStore {
+  const listeners = new Set<() => void>()
+  let view: PageView = { page: first, number: 0, loadFailed: false }
+  function set(next: PageView): void {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    show: (page) => set({ page, number: view.number + 1, loadFailed: false }),
+    refresh: (page) => set({ ...view, page }),
+    fail: () => set({ ...view, number: view.number + 1, loadFailed: true }),
+    current: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** The bar advances this often, each time by a part of what is left towards the ceiling. */
+export const PROGRESS_INTERVAL_MS = 500
+export const PROGRESS_CEILING = 0.9
+const SHARE_OF_REST = 0.3
+const FINISHED_SHOWN_MS = 300
+
+export interface ProgressState {
+  readonly visible: boolean
+  readonly value: number
+}
+
+export interface Progress {
+  readonly start: () => void
+  readonly finish: () => void
+  readonly current: () => ProgressState
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const HIDDEN: ProgressState = { visible: false, value: 0 }
+
+export function advance(value: number): number {
+  return value + (PROGRESS_CEILING - value) * SHARE_OF_REST
+}
+
+export function createProgress(): Progress {
+  const listeners = new Set<() => void>()
+  let state = HIDDEN
+  let timer: ReturnType<typeof setInterval> | undefined
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
+
+  function set(next: ProgressState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function stopTimers(): void {
+    clearInterval(timer)
+    clearTimeout(hideTimer)
+  }
+
+  return {
+    start() {
+      stopTimers()
+      set({ visible: true, value: advance(0) })
+      timer = setInterval(() => set({ visible: true, value: advance(state.value) }), PROGRESS_INTERVAL_MS)
+    },
+    finish() {
+      stopTimers()
+      if (!state.visible) return
+      set({ visible: true, value: 1 })
+      hideTimer = setTimeout(() => set(HIDDEN), FINISHED_SHOWN_MS)
+    },
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One window, one bar. */
+export const progress = createProgress()

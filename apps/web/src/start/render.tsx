@@ -1,0 +1,52 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import { storefront } from '#brand'
+import { LANGUAGES, MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
+import './base.css'
+import { loadAllBlocks } from '../blocks/block-registry.ts'
+import { OPEN_GATE } from '../blocks/hydration-gate.ts'
+import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
+import { loadAllPages } from '../pages/page-registry.ts'
+import { footerCode } from '../shell/lazy-footer.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import type { Catalogue } from '../texts/text-catalogue.ts'
+import { createTranslator } from '../texts/translator.ts'
+import { App } from './app.tsx'
+import { createPageViewStore } from './navigation/page-view-store.ts'
+
+export const brandHead: BrandHead = {
+  icon: storefront.icon,
+  themeColor: storefront.themeColor,
+  preloadFonts: storefront.preloadFonts,
+}
+
+// On the server all code and all languages are there before the first request.
+const catalogues = new Map<Language, Partial<Catalogue>>()
+await Promise.all([
+  loadAllBlocks(),
+  loadAllPages(),
+  footerCode.load(),
+  ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),
+])
+
+export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
+  const market = MARKETS[state.market]
+  const dynamicData = createDynamicDataStore(() => Promise.reject(new Error('The server seeds dynamic data, it loads none')))
+  dynamicData.seed(state.dynamicData)
+  const texts = createTranslator({
+    language: market.language,
+    catalogue: catalogues.get(market.language) ?? {},
+    onMissing: (key) => onError(new Error(`Missing text "${key}" in ${market.language}`)),
+  })
+  const shop = { market, language: market.language, ownHost, widthClass: state.widthClass, texts, dynamicData, reportError: onError }
+  const shell = Promise.withResolvers<void>()
+  const whole = Promise.withResolvers<void>()
+  const { pipe, abort } = renderToPipeableStream(<App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />, {
+    nonce,
+    onShellReady: shell.resolve,
+    onShellError: shell.reject,
+    onAllReady: whole.resolve,
+    onError,
+  })
+  return { pipe: (destination) => void pipe(destination as NodeJS.WritableStream), abort, shell: shell.promise, whole: whole.promise }
+}

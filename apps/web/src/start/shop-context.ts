@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { WidthClass } from '@firkant/domain/device/width-class.ts'
+import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { DynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
+import type { ReportError } from '../platform/telemetry-client.ts'
+import type { Translator } from '../texts/translator.ts'
+
+/** What every part of the shop may ask for. It never changes during a visit, so nothing re-renders for it. */
+export interface Shop {
+  readonly market: Market
+  readonly language: MarketLanguage
+  readonly ownHost: string
+  readonly widthClass: WidthClass
+  readonly texts: Translator
+  readonly dynamicData: DynamicDataStore
+  readonly reportError: ReportError
+}
+
+export const ShopContext = createContext<Shop | undefined>(undefined)
+
+export function useShop(): Shop {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('useShop needs the shop around it')
+  return shop
+}

@@ -1,0 +1,5 @@
+import { productCardDa } from '../features/product-card/texts/product-card-da.ts'
+import { shellDa } from '../shell/texts/shell-da.ts'
+
+/** Danish is the complete catalogue: its keys are the keys. */
+export const texts = { ...shellDa, ...productCardDa } as const

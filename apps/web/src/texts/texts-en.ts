@@ -1,0 +1,5 @@
+import { shellEn } from '../shell/texts/shell-en.ts'
+import type { Catalogue } from './text-catalogue.ts'
+
+/** English is the fallback for the shell alone. */
+export const texts: Partial<Catalogue> = { ...shellEn }

@@ -1,0 +1,5 @@
+import { productCardSv } from '../features/product-card/texts/product-card-sv.ts'
+import { shellSv } from '../shell/texts/shell-sv.ts'
+import type { Catalogue } from './text-catalogue.ts'
+
+export const texts: Catalogue = { ...shellSv, ...productCardSv }

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. */
+export default defineConfig(({ isSsrBuild }) => {
+  const brand = process.env.BRAND ?? 'hjemly'
+  if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
+  return {
+    root: here('.'),
+    plugins: [react()],
+    publicDir: false,
+    resolve: { alias: { '#brand': here(`../../packages/brands/src/${brand}/storefront.ts`) } },
+    css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
+    build: {
+      outDir: here(`../../dist/${brand}/${isSsrBuild ? 'render' : 'client'}`),
+      emptyOutDir: true,
+      target: 'es2023',
+      // One style sheet per brand: a page never waits for the style of a block that arrives later.
+      cssCodeSplit: false,
+      cssMinify: 'lightningcss',
+      assetsInlineLimit: 0,
+      manifest: isSsrBuild ? false : 'manifest.json',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rollupOptions: { input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx') },
+      ssrEmitAssets: false,
+    },
+    ssr: { noExternal: [/^@firkant\//] },
+  }
+})

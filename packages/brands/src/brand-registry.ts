@@ -1,0 +1,9 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { fjellbo } from './fjellbo/brand.ts'
+import { hjemly } from './hjemly/brand.ts'
+import { ljuvhem } from './ljuvhem/brand.ts'
+import { skygge } from './skygge/brand.ts'
+
+/** For the server. The web app takes its one brand from the alias `#brand`, so that no other is in its build. */
+export const BRANDS: Readonly<Record<BrandKey, BrandDefinition>> = { hjemly, skygge, fjellbo, ljuvhem }

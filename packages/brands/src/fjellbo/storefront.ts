@@ -1,0 +1,24 @@
+import type { Storefront } from '../storefront.ts'
+import footerLogo from './logo.svg'
+import './fjellbo.css'
+import headFont from './fonts/bricolage-grotesque-latin-wght-normal.woff2'
+import textFont from './fonts/figtree-latin-wght-normal.woff2'
+import logo from './logo.svg'
+import icon from './mark.svg'
+
+export const storefront: Storefront = {
+  key: 'fjellbo',
+  name: 'fjellbo',
+  logo: { src: logo, width: 111, height: 34 },
+  footerLogo: { src: footerLogo, width: 130, height: 40 },
+  icon,
+  themeColor: '#FFFFFF',
+  preloadFonts: [headFont, textFont],
+  layout: {
+    header: 'top-bar',
+    menu: { kind: 'mega', subcategoriesBeforeToggle: 7 },
+    sellingPoints: 'top-bar',
+    cardRatio: '1:1',
+    badgeLimit: 2,
+  },
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { describe, expect, it } from 'vitest'
+import { BRAND_FONTS, fontFileName, PRELOAD_BUDGET_BYTES, type FontFace } from '../fonts/brand-fonts.ts'
+import { HEADING_CHARACTERS, ITALIC_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
+import { advancesOf, openFont, setWeight } from '../fonts/open-font.ts'
+
+describe.each(BRAND_KEYS)('fonts of %s', (brand) => {
+  const { head, text, italic } = BRAND_FONTS[brand]
+  const folder = path.join(import.meta.dirname, brand)
+  const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
+
+  function readFont(face: FontFace): Buffer {
+    return readFileSync(path.join(folder, 'fonts', fontFileName(face)))
+  }
+
+  async function missingCharacters(face: FontFace, needed: string): Promise<string[]> {
+    const known = new Set((await openFont(readFont(face))).face.collectUnicodes())
+    return [...needed].filter((character) => !known.has(character.codePointAt(0) ?? 0))
+  }
+
+  it('keeps the two preloaded files within the budget', () => {
+    const bytes = readFont(head).length + readFont(text).length
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(PRELOAD_BUDGET_BYTES)
+  })
+
+  it('has every needed character', async () => {
+    expect(await missingCharacters(head, HEADING_CHARACTERS)).toEqual([])
+    expect(await missingCharacters(text, TEXT_CHARACTERS)).toEqual([])
+    if (italic) expect(await missingCharacters(italic, ITALIC_CHARACTERS)).toEqual([])
+  })
+
+  it('sets prices in figures of one width, at every weight', async () => {
+    const font = await openFont(readFont(text))
+    for (const weight of [text.weights.min, text.weights.max]) {
+      setWeight(font, weight)
+      expect(new Set(advancesOf(font, '0123456789', { tabularFigures: true })).size).toBe(1)
+    }
+  })
+
+  it('kerns', async () => {
+    for (const face of [head, text]) {
+      const { face: opened } = await openFont(readFont(face))
+      expect(opened.getTableFeatureTags('GPOS')).toContain('kern')
+    }
+  })
+
+  it('names in its style sheet the files that are there', () => {
+    const faces = italic ? [head, text, italic] : [head, text]
+    const named = [...css.matchAll(/url\('\.\/fonts\/([^']+)'\)/g)].map(([, file]) => file)
+    expect(named).toEqual(faces.map(fontFileName))
+  })
+})

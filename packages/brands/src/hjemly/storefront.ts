@@ -1,0 +1,24 @@
+import type { Storefront } from '../storefront.ts'
+import footerLogo from './logo-light.svg'
+import './hjemly.css'
+import headFont from './fonts/fraunces-latin-wght-normal.woff2'
+import textFont from './fonts/hanken-grotesk-latin-wght-normal.woff2'
+import logo from './logo.svg'
+import icon from './mark.svg'
+
+export const storefront: Storefront = {
+  key: 'hjemly',
+  name: 'hjemly',
+  logo: { src: logo, width: 98, height: 40 },
+  footerLogo: { src: footerLogo, width: 122, height: 49 },
+  icon,
+  themeColor: '#FBF8F3',
+  preloadFonts: [headFont, textFont],
+  layout: {
+    header: 'search-middle',
+    menu: { kind: 'panel' },
+    sellingPoints: 'below-hero',
+    cardRatio: '1:1',
+    badgeLimit: 2,
+  },
+}

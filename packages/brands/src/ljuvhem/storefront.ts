@@ -1,0 +1,24 @@
+import type { Storefront } from '../storefront.ts'
+import footerLogo from './logo-light.svg'
+import './ljuvhem.css'
+import headFont from './fonts/gabarito-latin-wght-normal.woff2'
+import textFont from './fonts/onest-latin-wght-normal.woff2'
+import logo from './logo.svg'
+import icon from './mark.svg'
+
+export const storefront: Storefront = {
+  key: 'ljuvhem',
+  name: 'ljuvhem',
+  logo: { src: logo, width: 118, height: 36 },
+  footerLogo: { src: footerLogo, width: 140, height: 42 },
+  icon,
+  themeColor: '#FFFDF7',
+  preloadFonts: [headFont, textFont],
+  layout: {
+    header: 'simple',
+    menu: { kind: 'mega', subcategoriesBeforeToggle: 4 },
+    sellingPoints: 'footer',
+    cardRatio: '1:1',
+    badgeLimit: 2,
+  },
+}

@@ -1,0 +1,9 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+
+export const skygge: BrandDefinition = {
+  key: 'skygge',
+  name: 'skygge',
+  homeMarket: 'DK',
+  markets: ['DK', 'SE'],
+  organisation: { legalName: 'skygge ApS', email: 'kontakt@skygge.example', phone: '+45 70 00 00 20' },
+}

@@ -1,0 +1,24 @@
+import type { Storefront } from '../storefront.ts'
+import footerLogo from './wordmark.svg'
+import './skygge.css'
+import headFont from './fonts/cormorant-latin-wght-normal.woff2'
+import textFont from './fonts/manrope-latin-wght-normal.woff2'
+import logo from './wordmark.svg'
+import icon from './mark.svg'
+
+export const storefront: Storefront = {
+  key: 'skygge',
+  name: 'skygge',
+  logo: { src: logo, width: 95, height: 30 },
+  footerLogo: { src: footerLogo, width: 165, height: 52 },
+  icon,
+  themeColor: '#121110',
+  preloadFonts: [headFont, textFont],
+  layout: {
+    header: 'logo-centred',
+    menu: { kind: 'panel' },
+    sellingPoints: 'none',
+    cardRatio: '95:141',
+    badgeLimit: 1,
+  },
+}

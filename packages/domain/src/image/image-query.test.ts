@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { fail, succeed } from '../result/result.ts'
+import { ASPECT_RATIOS, IMAGE_DENSITIES, IMAGE_PRESETS, IMAGE_WIDTHS } from './image-presets.ts'
+import { readImageQuery, type ImageQuery, type ImageQueryCode } from './image-query.ts'
+
+describe('readImageQuery', () => {
+  it('IMG-01 offers each preset in its width and in each density', () => {
+    expect(IMAGE_PRESETS).toEqual({ thumb: 180, tiny: 360, small: 680, medium: 960, large: 1250, extralarge: 1440 })
+    expect(IMAGE_DENSITIES).toEqual([1, 1.5, 2])
+    for (const [preset, width] of Object.entries(IMAGE_PRESETS)) {
+      for (const density of IMAGE_DENSITIES) {
+        expect(readImageQuery({ preset, dpr: String(density) })).toEqual(
+          succeed({ width: Math.round(width * density), height: undefined, fit: 'cover', quality: 70 }),
+        )
+      }
+    }
+  })
+
+  it('IMG-01 reads width, height, fit, density and quality', () => {
+    expect(readImageQuery({ w: '680', h: '453', fit: 'contain', dpr: '1.5', q: '80', v: '0a1b2c3d' })).toEqual(
+      succeed({ width: 1020, height: 680, fit: 'contain', quality: 80 }),
+    )
+  })
+
+  it('IMG-01 answers a bare address in the largest preset', () => {
+    expect(readImageQuery({})).toEqual(succeed({ width: 1440, height: undefined, fit: 'cover', quality: 70 }))
+  })
+
+  it('IMG-01 IMG-03 offers every width in every aspect ratio', () => {
+    for (const width of IMAGE_WIDTHS) {
+      for (const ratio of Object.values(ASPECT_RATIOS)) {
+        expect(readImageQuery({ w: String(width), h: String(Math.round(width / ratio)) }).ok).toBe(true)
+      }
+    }
+  })
+
+  it.each<[ImageQueryCode, ImageQuery]>([
+    ['unknown-parameter', { w: '680', blur: '3' }],
+    ['unknown-parameter', { W: '680' }],
+    ['repeated-parameter', { w: ['680', '960'] }],
+    ['value-not-offered', { w: '681' }],
+    ['value-not-offered', { w: '' }],
+    ['value-not-offered', { w: '0680' }],
+    ['value-not-offered', { w: '6.8e2' }],
+    ['value-not-offered', { w: '-680' }],
+    ['value-not-offered', { w: 'NaN' }],
+    ['value-not-offered', { preset: 'huge' }],
+    ['value-not-offered', { preset: 'toString' }],
+    ['value-not-offered', { w: '680', fit: 'fill' }],
+    ['value-not-offered', { w: '680', dpr: '3' }],
+    ['value-not-offered', { w: '680', dpr: '0' }],
+    ['value-not-offered', { w: '680', q: '71' }],
+    ['value-not-offered', { w: '680', v: 'latest' }],
+    ['preset-with-size', { preset: 'small', w: '680' }],
+    ['preset-with-size', { preset: 'small', h: '680' }],
+    ['height-without-width', { h: '680' }],
+    ['ratio-not-offered', { w: '680', h: '500' }],
+    ['too-wide', { w: '2400', dpr: '2' }],
+  ])('IMG-01 refuses with %s: %j', (code, query) => {
+    expect(readImageQuery(query)).toEqual(fail(code))
+  })
+})

@@ -1,0 +1,99 @@
+import { fail, succeed, type Result } from '../result/result.ts'
+import {
+  ASPECT_RATIOS,
+  DEFAULT_IMAGE_FIT,
+  DEFAULT_IMAGE_QUALITY,
+  IMAGE_DENSITIES,
+  IMAGE_FITS,
+  IMAGE_PRESETS,
+  IMAGE_QUALITIES,
+  IMAGE_WIDTHS,
+  MAX_IMAGE_PIXEL_WIDTH,
+  type ImageFit,
+  type ImageQuality,
+} from './image-presets.ts'
+
+/** What is to be made of a picture, in the pixels of the answer. */
+export interface ImageRequest {
+  readonly width: number
+  /** With a height the picture is fitted into a box; without, it keeps its own shape. */
+  readonly height?: number | undefined
+  readonly fit: ImageFit
+  readonly quality: ImageQuality
+}
+
+export type ImageQueryCode =
+  | 'unknown-parameter'
+  | 'repeated-parameter'
+  | 'value-not-offered'
+  | 'preset-with-size'
+  | 'height-without-width'
+  | 'ratio-not-offered'
+  | 'too-wide'
+
+export type ImageQuery = Readonly<Record<string, string | readonly string[] | undefined>>
+
+const PARAMETERS = ['w', 'h', 'fit', 'preset', 'dpr', 'q', 'v'] as const
+type Parameter = (typeof PARAMETERS)[number]
+type Texts = Readonly<Partial<Record<Parameter, string>>>
+
+/** Changes with the picture's content, so that a year-long cache never shows an old one. */
+const VERSION = /^[0-9a-f]{8}$/
+
+/** A picture asked for without a size, e.g. by someone who opens its bare address. */
+const BARE_WIDTH = IMAGE_PRESETS.extralarge
+
+/** Only sizes of the offered set: any size would let one visitor fill the cache and the processors. */
+export function readImageQuery(query: ImageQuery): Result<ImageRequest, ImageQueryCode> {
+  const read = readTexts(query)
+  if (!read.ok) return read
+  const texts = read.value
+  const size = readSize(texts)
+  if (!size.ok) return size
+
+  const fit = offered(IMAGE_FITS, texts.fit, DEFAULT_IMAGE_FIT)
+  const density = offered(IMAGE_DENSITIES, texts.dpr, 1)
+  const quality = offered(IMAGE_QUALITIES, texts.q, DEFAULT_IMAGE_QUALITY)
+  const versionFits = texts.v === undefined || VERSION.test(texts.v)
+  if (!fit || !density || !quality || !versionFits) return fail('value-not-offered')
+
+  const width = Math.round(size.value.width * density)
+  if (width > MAX_IMAGE_PIXEL_WIDTH) return fail('too-wide')
+  const height = size.value.height === undefined ? undefined : Math.round(size.value.height * density)
+  return succeed({ width, height, fit, quality })
+}
+
+function readTexts(query: ImageQuery): Result<Texts, ImageQueryCode> {
+  const texts: Partial<Record<Parameter, string>> = {}
+  for (const [name, value] of Object.entries(query)) {
+    const parameter = PARAMETERS.find((known) => known === name)
+    if (parameter === undefined) return fail('unknown-parameter')
+    if (value === undefined) continue
+    if (typeof value !== 'string') return fail('repeated-parameter')
+    texts[parameter] = value
+  }
+  return succeed(texts)
+}
+
+function readSize({ preset, w, h }: Texts): Result<{ width: number; height?: number }, ImageQueryCode> {
+  if (preset !== undefined) {
+    if (w !== undefined || h !== undefined) return fail('preset-with-size')
+    const width = Object.entries(IMAGE_PRESETS).find(([name]) => name === preset)?.[1]
+    return width === undefined ? fail('value-not-offered') : succeed({ width })
+  }
+  if (w === undefined) return h === undefined ? succeed({ width: BARE_WIDTH }) : fail('height-without-width')
+  const width = offered(IMAGE_WIDTHS, w)
+  if (width === undefined) return fail('value-not-offered')
+  if (h === undefined) return succeed({ width })
+  const heights = Object.values(ASPECT_RATIOS).map((ratio) => Math.round(width / ratio))
+  const height = offered(heights, h)
+  return height === undefined ? fail('ratio-not-offered') : succeed({ width, height })
+}
+
+function offered<Value extends string | number>(
+  values: readonly Value[],
+  text: string | undefined,
+  fallback?: Value,
+): Value | undefined {
+  return text === undefined ? fallback : values.find((value) => String(value) === text)
+}

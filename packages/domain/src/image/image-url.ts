@@ -1,0 +1,77 @@
+import {
+  ASPECT_RATIOS,
+  DEFAULT_IMAGE_FIT,
+  DEFAULT_IMAGE_QUALITY,
+  IMAGE_PRESETS,
+  heightInRatio,
+  type AspectRatio,
+  type ImageDensity,
+  type ImageFit,
+  type ImagePreset,
+  type ImageQuality,
+  type ImageWidth,
+} from './image-presets.ts'
+import { imageOutputSize, type ImageSize } from './image-size.ts'
+
+const IMAGE_PATH = '/images/'
+
+interface ImageLook {
+  /** The shape the picture is cropped (or, with contain, fitted) to. */
+  readonly ratio?: AspectRatio | undefined
+  readonly fit?: ImageFit | undefined
+  readonly quality?: ImageQuality | undefined
+}
+
+export interface ImageUrlOptions extends ImageLook {
+  /** A preset stands for its width. */
+  readonly width: ImageWidth | ImagePreset
+  readonly density?: ImageDensity | undefined
+}
+
+export interface ImageSrcSetOptions extends ImageLook {
+  readonly widths?: readonly ImageWidth[] | undefined
+}
+
+/** Few steps, so that visitors share cached pictures. */
+export const SRCSET_WIDTHS: readonly ImageWidth[] = [180, 360, 680, 960, 1250, 1440, 1920, 2400]
+
+/** The address of a picture file of the media folder, e.g. `hero/dining-days.webp`. */
+export function imageAddress(file: string, version?: string): string {
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return `${IMAGE_PATH}${path}${version === undefined ? '' : `?v=${version}`}`
+}
+
+/** Parameters at their default are left out and the order is fixed: one picture has one address. */
+export function imageUrl(url: string, { width, density = 1, ratio, fit, quality }: ImageUrlOptions): string {
+  const w = typeof width === 'number' ? width : IMAGE_PRESETS[width]
+  const parameters = [`w=${w}`]
+  if (ratio !== undefined) parameters.push(`h=${heightInRatio(w, ratio)}`)
+  if (ratio !== undefined && fit !== undefined && fit !== DEFAULT_IMAGE_FIT) parameters.push(`fit=${fit}`)
+  if (density !== 1) parameters.push(`dpr=${density}`)
+  if (quality !== undefined && quality !== DEFAULT_IMAGE_QUALITY) parameters.push(`q=${quality}`)
+  return `${url}${url.includes('?') ? '&' : '?'}${parameters.join('&')}`
+}
+
+/** Ends with the first width that shows all the source has: a larger one would be the same picture again. */
+export function imageSrcSet(image: ImageSize & { readonly url: string }, options: ImageSrcSetOptions = {}): string {
+  const { widths = SRCSET_WIDTHS, ...look } = options
+  const candidates: string[] = []
+  let widest = 0
+  for (const width of widths) {
+    const shown = shownWidth(image, width, look)
+    if (shown <= widest) break
+    widest = shown
+    candidates.push(`${imageUrl(image.url, { width, ...look })} ${shown}w`)
+    if (shown < width) break
+  }
+  return candidates.join(', ')
+}
+
+/** How wide a box the answer fills sharply: what the browser compares with `sizes`. */
+function shownWidth(source: ImageSize, width: ImageWidth, { ratio, fit = DEFAULT_IMAGE_FIT }: ImageLook): number {
+  const height = ratio === undefined ? undefined : heightInRatio(width, ratio)
+  if (ratio !== undefined && fit === 'contain') {
+    return Math.min(width, Math.max(source.width, Math.round(source.height * ASPECT_RATIOS[ratio])))
+  }
+  return imageOutputSize(source, { width, height, fit }).width
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** 24 × 24 line drawings, one stroke weight. */
+const PATHS = {
+  search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5l5 5',
+  heart: 'M12 20S3.500 15 3.500 9A4.600 4.600 0 0 1 12 6.500 4.600 4.600 0 0 1 20.500 9c0 6-8.500 11-8.500 11z',
+  bag: 'M5 8.500h14l1 12H4zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11',
+  user: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.500 20.500c.8-4 3.700-6 7.500-6s6.700 2 7.500 6',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  right: 'm9 5 7 7-7 7',
+  left: 'm15 5-7 7 7 7',
+  arrow: 'M4 12h16M14 6l6 6-6 6',
+  truck: 'M2.500 6.500h11v10h-11zM13.500 10h4l4 3.500v3h-8M9 17.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 17.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+  store: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM10 20v-5h4v5',
+  shield: 'M12 3 5 5.500V11c0 5 3 8 7 10 4-2 7-5 7-10V5.500zM9 11.500l2.200 2.200 4-4',
+  return: 'M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4',
+  clock: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0zM12 7.500V12l3 2',
+  home: 'M4 11.500 12 4l8 7.500M6 10v10h12V10',
+  leaf: 'M5 19c0-9 5-14 15-14 0 10-5 15-13 14M5 19c2-4 5-7 9-9',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name }: { name: IconName }): ReactNode {
+  return (
+    <svg data-icon={name} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

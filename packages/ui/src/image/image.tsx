@@ -1,0 +1,105 @@
+import type { AspectRatio, ImageFit } from '@firkant/domain/image/image-presets.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { imageSrcSet, imageUrl } from '@firkant/domain/image/image-url.ts'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { shownShape } from './aspect-ratio.ts'
+import { IMAGE_PLACEHOLDER } from './image-placeholder.ts'
+import style from './image.module.css'
+import { whenNear } from './near-viewport.ts'
+
+interface ImageProps {
+  readonly image: ImageRef
+  /** How wide the picture is shown, e.g. `(width >= 768px) 50vw, 100vw`. */
+  readonly sizes: string
+  readonly ratio?: AspectRatio | undefined
+  readonly fit?: ImageFit | undefined
+  /** For the largest picture above the fold, and only for it. */
+  readonly priority?: boolean | undefined
+  readonly maxHeight500?: boolean | undefined
+  readonly className?: string | undefined
+  /** The text beside the picture says the same: no alternative text. */
+  readonly decorative?: boolean | undefined
+}
+
+interface ImageStyle extends CSSProperties {
+  readonly '--image-ratio': string
+  readonly '--image-color'?: string | undefined
+}
+
+export function Image(props: ImageProps): ReactNode {
+  const { image, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className, decorative } = props
+  const { element, state, onLoad, onError } = useLoadState(image.url)
+  useEarlyLoad(element, { enabled: !priority && state !== 'failed' })
+
+  const shape = shownShape(image, ratio)
+  // Around a contained picture the colour would show as bars.
+  const color = fit === 'cover' ? image.color : undefined
+  const imageStyle: ImageStyle = { '--image-ratio': shape.css, '--image-color': color }
+  const look = { ratio, fit }
+  const source =
+    state === 'failed'
+      ? { src: IMAGE_PLACEHOLDER }
+      : {
+          sizes,
+          srcSet: imageSrcSet(image, look),
+          src: imageUrl(image.url, { width: 'medium', ...look }),
+          onLoad,
+          onError,
+        }
+
+  return (
+    <img
+      // A new element: the old one would draw the placeholder in the density of the srcset it lost.
+      key={state === 'failed' ? 'placeholder' : 'picture'}
+      ref={element}
+      alt={decorative ? '' : image.alt}
+      width={shape.width}
+      height={shape.height}
+      className={className === undefined ? style.image : `${style.image} ${className}`}
+      style={imageStyle}
+      data-state={state}
+      data-fit={fit}
+      data-max-height={maxHeight500 ? '' : undefined}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      // Before src: a browser that meets src first starts to load at once, and the wrong size.
+      loading={priority ? 'eager' : 'lazy'}
+      {...source}
+    />
+  )
+}
+
+type LoadState = 'loading' | 'loaded' | 'failed'
+
+/** Kept with its url: another picture in the same place starts anew. */
+function useLoadState(url: string) {
+  const element = useRef<HTMLImageElement>(null)
+  const [settled, setSettled] = useState<{ readonly url: string; readonly state: LoadState }>()
+  const state = settled?.url === url ? settled.state : 'loading'
+
+  // The picture may have arrived or failed before hydration, when nobody listened.
+  useEffect(() => {
+    const image = element.current
+    if (image?.complete && image.currentSrc !== '') {
+      setSettled({ url, state: image.naturalWidth === 0 ? 'failed' : 'loaded' })
+    }
+  }, [url])
+
+  return {
+    element,
+    state,
+    onLoad: () => setSettled({ url, state: 'loaded' }),
+    onError: () => setSettled({ url, state: 'failed' }),
+  }
+}
+
+/** Without scripts the browser's own lazy loading does it, with its own margin. */
+function useEarlyLoad(element: { readonly current: HTMLImageElement | null }, { enabled }: { enabled: boolean }) {
+  useEffect(() => {
+    const image = element.current
+    if (!enabled || !image) return
+    return whenNear(image, () => {
+      image.loading = 'eager'
+    })
+  }, [element, enabled])
+}

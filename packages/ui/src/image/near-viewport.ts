@@ -1,0 +1,29 @@
+const LAZY_MARGIN = '600px'
+
+type OnNear = () => void
+
+const waiting = new Map<Element, OnNear>()
+let observer: IntersectionObserver | undefined
+
+/** One observer for all pictures of the page. Calls once, when the element comes near the viewport. */
+export function whenNear(element: Element, onNear: OnNear): () => void {
+  // scrollMargin: a carousel clips its slides, so the root's margin alone would not reach into it.
+  observer ??= new IntersectionObserver(tellNear, { rootMargin: LAZY_MARGIN, scrollMargin: LAZY_MARGIN })
+  waiting.set(element, onNear)
+  observer.observe(element)
+  return () => forget(element)
+}
+
+function tellNear(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue
+    const onNear = waiting.get(target)
+    forget(target)
+    onNear?.()
+  }
+}
+
+function forget(element: Element): void {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}

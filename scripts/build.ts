@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build } from 'vite'
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SOURCES = ['packages/domain/src', 'packages/ui/src', 'packages/brands/src', 'apps/web/src']
+const SOURCE_FILES = ['apps/web/vite.config.ts', 'package-lock.json']
+const COMPRESSED = /\.(?:js|css|svg)$/
+
+/** The same sources make the same build: it is only made when something has changed. */
+function fingerprint(): string {
+  const digest = createHash('sha256')
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  for (const file of [...files.toSorted(), ...SOURCE_FILES.map((name) => join(ROOT, name))]) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+async function compressAssets(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => COMPRESSED.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const packed = await promisify(brotliCompress)(readFileSync(join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      writeFileSync(join(folder, `${name}.br`), packed)
+    }),
+  )
+}
+
+export async function buildBrand(brand: BrandKey): Promise<'built' | 'up to date'> {
+  const stamp = join(ROOT, 'dist', brand, 'stamp')
+  const print = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 'up to date'
+  process.env.BRAND = brand
+  process.env.NODE_ENV = 'production'
+  const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode: 'production' } as const
+  await build(shared)
+  await build({ ...shared, build: { ssr: true } })
+  await compressAssets(join(ROOT, 'dist', brand, 'client', 'assets'))
+  writeFileSync(stamp, print)
+  return 'built'
+}
+
+export async function buildBrands(brands: readonly BrandKey[]): Promise<void> {
+  for (const brand of brands) {
+    const startedAt = performance.now()
+    process.stdout.write(`  Building ${brand} … `)
+    const result = await buildBrand(brand)
+    process.stdout.write(`${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { brand: { type: 'string', default: 'all' } } })
+  if (values.brand !== 'all' && !isBrandKey(values.brand)) {
+    process.stderr.write(`--brand must be all or one of ${BRAND_KEYS.join(', ')}.\n`)
+    process.exit(1)
+  }
+  await buildBrands(values.brand === 'all' ? BRAND_KEYS : [values.brand as BrandKey])
+}

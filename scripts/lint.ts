@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { checkImports, formatViolation } from './check-imports.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+export interface OxlintRun {
+  readonly files: number
+  readonly findings: readonly OxlintFinding[]
+}
+
+interface OxlintFinding {
+  readonly file: string
+  readonly line: number
+  readonly rule: string
+  readonly message: string
+}
+
+interface OxlintJson {
+  readonly number_of_files: number
+  readonly diagnostics: readonly {
+    readonly message: string
+    readonly code?: string
+    readonly filename: string
+    readonly labels: readonly { readonly span: { readonly line: number } }[]
+  }[]
+}
+
+/** Lints everything below the root with the root's own .oxlintrc.json. */
+export function runOxlint(root: string): OxlintRun {
+  const run = spawnSync(process.execPath, [OXLINT, '--format=json', '--deny-warnings', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+  const start = run.stdout.indexOf('{')
+  if (start < 0) throw new Error(`oxlint did not run: ${run.stdout}${run.stderr}`)
+  const answer = JSON.parse(run.stdout.slice(start)) as OxlintJson
+  return {
+    files: answer.number_of_files,
+    findings: answer.diagnostics.map(({ filename, labels, code, message }) => ({
+      file: filename.replaceAll('\\', '/'),
+      line: labels[0]?.span.line ?? 1,
+      rule: ruleName(code, message),
+      message,
+    })),
+  }
+}
+
+/** `eslint(no-var)` → `no-var`, `react(no-danger)` → `react/no-danger`, as .oxlintrc.json spells them. */
+function ruleName(code: string | undefined, message: string): string {
+  if (!code) return message.startsWith('Unused oxlint-disable') ? 'unused-disable-directive' : 'parse-error'
+  return code.replace(/^eslint\((.+)\)$/, '$1').replace(/^(.+)\((.+)\)$/, '$1/$2')
+}
+
+/** `node scripts/lint.ts [folder]`: the repository, unless another folder is named. */
+function main(root: string): void {
+  const code = runOxlint(root)
+  for (const { file, line, rule, message } of code.findings) console.log(`${file}:${line} ${rule}: ${message}`)
+
+  const directions = checkImports(root)
+  for (const violation of directions.violations) console.log(formatViolation(violation))
+
+  console.log(`oxlint: ${code.files} files, ${code.findings.length} findings`)
+  console.log(
+    `imports: ${directions.files} files, ${directions.imports} imports, ${directions.violations.length} violations`,
+  )
+  const sawNothing = code.files === 0 || directions.files === 0
+  if (sawNothing) console.log('A check that saw no file has checked nothing.')
+  if (sawNothing || code.findings.length + directions.violations.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) main(path.resolve(process.argv[2] ?? ROOT))
