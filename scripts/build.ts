@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { build } from 'vite'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -37,6 +36,7 @@ export async function buildBrand(brand: BrandKey): Promise<'built' | 'up to date
   const stamp = join(ROOT, 'dist', brand, 'stamp')
   const print = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 'up to date'
+  const { build } = await import('vite')
   process.env.BRAND = brand
   process.env.NODE_ENV = 'production'
   const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode: 'production' } as const

@@ -16,6 +16,8 @@ export interface BuildFiles {
   readonly script: string
   /** Modules that the entry needs at once; they load side by side instead of one after the other. */
   readonly preloads: (wanted: { language: string; componentNames: readonly string[] }) => readonly string[]
+  /** What hot reload needs in the head; nothing in a real build. */
+  readonly extraHead?: (nonce: string) => string
 }
 
 export interface ShopBuild {

@@ -48,6 +48,7 @@ export function documentHead(options: { page: Page; language: string; nonce: str
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
     element('meta', { name: 'theme-color', content: brandHead.themeColor }),
     ...preloads.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
+    files.extraHead?.(nonce) ?? '',
     `${element('script', { type: 'module', src: files.script, nonce })}</script>`,
   ].join('')
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { contentSecurityPolicy } from '../platform/http/security-headers.ts'
+import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import type { DocumentKey } from './document-key.ts'
@@ -23,7 +23,7 @@ export interface DocumentService {
 export interface DocumentServiceOptions {
   readonly brand: string
   readonly ownHost: string
-  readonly isHttps: boolean
+  readonly policy: PolicyOptions
   readonly build: () => Promise<ShopBuild>
   readonly pages: PageService
   readonly cache: HtmlCache
@@ -53,7 +53,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const nonce = newNonce()
     const state = await pages.stateOf(loaded, key.widthClass)
     const rendered = await renderDocument({ ...options, build: await options.build(), state, nonce })
-    const policy = contentSecurityPolicy(nonce, options.isHttps)
+    const policy = contentSecurityPolicy(nonce, options.policy)
     if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic }
 
     const forVisitor = new PassThrough()

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentSecurityPolicy } from '../platform/http/security-headers.ts'
+import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { compressNow, newNonce, withNonce, type CachedDocument } from './cached-document.ts'
 
 export interface DocumentHeaders {
   readonly common: Readonly<Record<string, string>>
-  readonly isHttps: boolean
+  readonly policy: PolicyOptions
 }
 
 /** Shared caches may keep a document if they ask each time whether it is still the same. */
@@ -38,7 +38,7 @@ export async function sendCachedDocument(request: IncomingMessage, response: Ser
     'cache-control': document.status === 200 ? PUBLIC_DOCUMENT : 'public, max-age=0',
     ...(document.status === 200 && { etag: document.etag }),
     vary: VARY,
-    'content-security-policy': contentSecurityPolicy(nonce, headers.isHttps),
+    'content-security-policy': contentSecurityPolicy(nonce, headers.policy),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
   return 'cache'

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
@@ -48,6 +48,8 @@ export interface AppParts {
   readonly now?: () => Date
   readonly version?: string
   readonly isStopping?: () => boolean
+  /** Development only: hot reload stands before the pages. */
+  readonly addMiddleware?: (app: FastifyInstance) => Promise<void>
 }
 
 const EVENT_LOOP_LIMIT_MS = 1000
@@ -60,11 +62,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const version = parts.version ?? SERVER_VERSION
   const brand = BRANDS[config.brand]
   const isHttps = config.publicUrl.startsWith('https:')
+  const policy = { isHttps, isDevelopment: config.mode === 'development' }
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
 
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // One line per answer is written by logRequests instead.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => crypto.randomUUID(),
@@ -94,14 +98,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const documents = createDocumentService({
     brand: brand.key,
     ownHost: new URL(config.publicUrl).host,
-    isHttps,
+    policy,
     build: parts.build,
     pages,
     cache,
     now,
     onError,
   })
-  const pageRoutes = { documents, pages, headers: { common, isHttps }, metrics, brand: brand.key, secret: config.secret }
+  const pageRoutes = { documents, pages, headers: { common, policy }, metrics, brand: brand.key, secret: config.secret }
 
   logRequests(app)
   measureRequests(app, metrics)
@@ -122,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   })
 
+  await parts.addMiddleware?.(app)
   await app.register(async (shop) => {
     registerHealthRoutes(shop, { isReady: async () => !parts.isStopping?.() && (await database.isReachable()) }, metrics)
     shop.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -31,6 +31,9 @@ export function SearchForm(): ReactNode {
           aria-label={texts.text('shell.search')}
           placeholder={texts.text('shell.searchPlaceholder')}
         />
+        <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>
+          <Icon name="search" />
+        </button>
       </form>
     </search>
   )

@@ -22,7 +22,7 @@ const product = z.object({
   subtitle: words,
   basePriceDkk: z.number(),
   soldInGroupsOf: z.number(),
-  images: z.array(z.object({ file: z.string(), alt: words.partial() })),
+  images: z.array(z.object({ file: z.string(), alt: z.record(z.string(), z.string()) })),
 })
 export type DemoProduct = z.infer<typeof product>
 

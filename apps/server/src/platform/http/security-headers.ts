@@ -13,20 +13,26 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   }
 }
 
+export interface PolicyOptions {
+  readonly isHttps: boolean
+  readonly isDevelopment?: boolean
+}
+
 /**
  * Scripts run only with this response's nonce, or when such a script loads them. Style attributes are allowed:
  * they carry the positions and colours that editors choose, and can't run anything.
  */
-export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
+export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = false }: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "script-src-attr 'none'",
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    // Hot reload writes style elements and talks over a socket.
+    isDevelopment ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     `frame-src ${VIDEO_PLAYERS}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -9,10 +9,13 @@ export function PriceTag({ price, withReference = false }: { price: Price; withR
   const { market, texts } = useShop()
   const show = (amount: Amount) => formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })
   const reference = withReference ? price.lowestPrevious : undefined
+  const current = show(price.current)
+  const end = current.search(/[,:]/)
   return (
     <>
       <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
-        {show(price.current)}
+        {current.slice(0, end)}
+        <span data-part="price-end">{current.slice(end)}</span>
       </span>
       {reference && reference.inclVat > price.current.inclVat && (
         <span data-part="reference-price">{texts.text('card.lowest30', { price: show(reference) })}</span>

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
+import type { ShopBuild } from '../render/build-files.ts'
+
+const WEB = resolve(import.meta.dirname, '../../../web')
+
+/** What Vite's React plug-in would put into a static page: without it, hot reload loses the state of components. */
+const REFRESH_PREAMBLE =
+  'import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;'
+
+export interface DevBuild {
+  readonly build: () => Promise<ShopBuild>
+  readonly addMiddleware: (app: FastifyInstance) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The web app straight from its sources, through Vite inside this server. */
+export async function openDevBuild(): Promise<DevBuild> {
+  const vite = await createServer({
+    configFile: resolve(WEB, 'vite.config.ts'),
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 24_678 } },
+  })
+  const files: ShopBuild['files'] = {
+    styles: ['/src/start/base.css?direct'],
+    script: '/src/start/client.tsx',
+    preloads: () => [],
+    extraHead: (nonce) =>
+      `<script type="module" nonce="${nonce}">${REFRESH_PREAMBLE}</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`,
+  }
+  return {
+    async build() {
+      try {
+        return { files, render: (await vite.ssrLoadModule('/src/start/render.tsx')) as RenderEntry, clientFolder: WEB }
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
+      }
+    },
+    async addMiddleware(app) {
+      await app.register(middie)
+      app.use(vite.middlewares)
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,36 @@
+import { importDemo } from '../commands/import-demo.ts'
+import { createProgressLine } from '../commands/progress-line.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { openDatabaseServer } from '../platform/database/open-server.ts'
+import { listenForEvents } from '../platform/events/shop-events.ts'
+import { createLogger } from '../platform/logging/logger.ts'
+import { buildApp } from './app.ts'
+import { parseConfig } from './config.ts'
+import { openDevBuild } from './dev-build.ts'
+
+/** `npm run dev`: everything from its sources, with hot reload. */
+const config = parseConfig(process.env)
+process.env.BRAND = config.brand
+const log = createLogger({ level: config.logLevel, brand: config.brand })
+const server = await openDatabaseServer(config)
+await migrateDatabase(server.url)
+const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
+const database = openDatabase({ url: server.url, poolSize: config.databasePool, onError })
+await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+const events = listenForEvents(server.url, onError)
+const dev = await openDevBuild()
+const app = await buildApp({ config, database, events, log, build: dev.build, addMiddleware: dev.addMiddleware })
+await app.listen({ port: config.port, host: config.host })
+process.stdout.write(`\n  ${config.brand} in development: http://localhost:${config.port}\n`)
+
+async function stop(): Promise<void> {
+  await dev.close()
+  await app.close()
+  await events.close()
+  await database.close()
+  await server.stop()
+  process.exit(0)
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { listenForEvents } from '../src/platform/events/shop-events.ts'
+import { loadShopBuild } from '../src/render/build-files.ts'
+import { buildApp } from '../src/start/app.ts'
+import { parseConfig } from '../src/start/config.ts'
+import { TEST_NOW } from './global-setup.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  /** Every line the shop logged, as objects. */
+  readonly logged: readonly Record<string, unknown>[]
+  /** The address of a real listener. */
+  readonly origin: string
+  readonly setNow: (now: Date) => void
+  readonly close: () => Promise<void>
+}
+
+export interface TestShopOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly version?: string
+  readonly database?: TestDatabase
+  readonly extend?: (app: FastifyInstance) => void
+}
+
+/** The whole app on its own database, with a clock that the test sets, listening on a real port. */
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'firkant-shop-'))
+  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', RATE_LIMITS: 'off', ...options.env })
+  const database = options.database ?? (await createTestDatabase())
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'info', base: {} }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  const events = listenForEvents(database.url, () => undefined)
+  let now = TEST_NOW
+  const build = await loadShopBuild(config.buildDir, config.brand)
+  const app = await buildApp({
+    config,
+    database,
+    events,
+    log,
+    build: async () => build,
+    now: () => now,
+    ...(options.version !== undefined && { version: options.version }),
+  })
+  options.extend?.(app)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await app.close()
+    await events.close()
+    if (!options.database) await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, database, logged, origin, setNow: (next) => (now = next), close }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import type { ShopOptions } from './src/shop-fixture.ts'
+
+const ARTEFACTS = join(import.meta.dirname, '../artefacts/e2e')
+
+/** The journeys run on all four brands; what is one brand's own says so by its folder or a skip-free condition. */
+export default defineConfig<ShopOptions>({
+  testDir: 'src',
+  outputDir: join(ARTEFACTS, 'traces'),
+  globalSetup: './src/start-shops.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.FIRKANT_RESULTS ? [['line'], ['json', { outputFile: process.env.FIRKANT_RESULTS }]] : [['list']],
+  use: {
+    viewport: { width: 1366, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'shop', testMatch: /journeys\/.*\.test\.ts/, use: { brand: 'hjemly' } },
+    ...BRAND_KEYS.map((brand) => ({ name: brand, testMatch: /brands\/.*\.test\.ts/, use: { brand } })),
+  ],
+})

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+
+export interface ShopOptions {
+  readonly brand: BrandKey
+}
+
+interface ShopFixtures {
+  readonly origin: string
+  /** What the browser complained about; a test that expects complaints empties it. */
+  readonly complaints: string[]
+}
+
+const SHOTS = join(import.meta.dirname, '../../artefacts/screenshots')
+
+export const test = base.extend<ShopOptions & ShopFixtures>({
+  brand: ['hjemly', { option: true }],
+  origin: async ({ brand }, use) => {
+    const origins = JSON.parse(process.env.FIRKANT_E2E_ORIGINS ?? '{}') as Record<string, string>
+    await use(origins[brand] ?? '')
+  },
+  baseURL: async ({ origin }, use) => use(origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export function homeMarketOf(brand: BrandKey) {
+  return BRANDS[brand].homeMarket
+}
+
+/** The shop's code has taken over the server's markup. */
+export async function whenStarted(page: Page): Promise<void> {
+  await expect(page.locator('html[data-started]')).toBeAttached()
+}
+
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await whenStarted(page)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const found = result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+/** Every picture of the page is asked for and shown before the screenshot is kept. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { fork, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { importDemo } from '@firkant/server/commands/import-demo.ts'
+import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
+import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
+import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
+import { buildBrands } from '../../scripts/build.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
+
+async function freePort(): Promise<number> {
+  const { promise, resolve: found } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+async function startShop(brand: string, databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; origin: string }> {
+  const port = await freePort()
+  const env = { ...process.env, SHOP_MODE: 'demo', BRAND: brand, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' }
+  const child = fork(MAIN, { env })
+  const origin = `http://localhost:${port}`
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server of ${brand} ended before it was ready`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return { child, origin }
+    await pause(50)
+  }
+  throw new Error(`The server of ${brand} was not ready in time`)
+}
+
+/** Four real shops on one real database, built and filled as `npm start` does it. */
+export default async function startShops(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-e2e-'))
+  chmodSync(folder, 0o755)
+  await buildBrands(BRAND_KEYS)
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  await ensureDatabase(postgres.url('postgres'), 'shop')
+  const url = postgres.url('shop')
+  await migrateDatabase(url)
+  const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
+  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+  await database.close()
+  const shops = await Promise.all(BRAND_KEYS.map((brand) => startShop(brand, url, join(folder, brand))))
+  process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(Object.fromEntries(BRAND_KEYS.map((brand, index) => [brand, shops[index]?.origin])))
+  process.env.FIRKANT_E2E_DATABASE = url
+  return async () => {
+    await Promise.all(
+      shops.map(({ child }) => {
+        const { promise, resolve: ended } = Promise.withResolvers<void>()
+        child.once('exit', () => ended())
+        child.kill('SIGTERM')
+        return promise
+      }),
+    )
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

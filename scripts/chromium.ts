@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const KNOWN_PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function findChromium(): string | undefined {
+  return [...KNOWN_PLACES, chromium.executablePath()].find((path) => path !== undefined && runs(path))
+}
+
+function installFromDebian(): boolean {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = (args: string[]) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args]
+    return spawnSync(command ?? 'apt-get', rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  }
+  return run(['update', '-qq']) && run(['install', '-y', '-qq', 'chromium', 'fonts-liberation'])
+}
+
+function installWithPlaywright(): boolean {
+  return spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0
+}
+
+/** A browser for the journeys: one that is there, Debian's package, or Playwright's own. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  process.stdout.write('  Installing Chromium (once) …\n')
+  const installed = (installFromDebian() || installWithPlaywright()) && findChromium()
+  if (!installed) throw new Error('There is no Chromium, and none could be installed. Install it, or set CHROMIUM_PATH to its program.')
+  return installed
+}

@@ -1,0 +1,17 @@
+// node scripts/with-packages.mjs FILE [ARGUMENTS]: installs what is missing, then runs the file on Node 24.
+import { spawn } from 'node:child_process'
+import { dirname, delimiter, join } from 'node:path'
+import { findNode, installPackages, ROOT } from './packages.mjs'
+
+export function runWithPackages(file, args) {
+  installPackages()
+  const node = findNode()
+  const env = { ...process.env, PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter) }
+  const child = spawn(node, [join(ROOT, file), ...args], { stdio: 'inherit', env, cwd: ROOT })
+  // The child stops in order and ends this process with its own code.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const [file, ...args] = process.argv.slice(2)
+if (process.argv[1]?.endsWith('with-packages.mjs') && file) runWithPackages(file, args)
