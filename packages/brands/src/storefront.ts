@@ -21,7 +21,7 @@ export interface Storefront {
   readonly layout: {
     readonly header: 'search-middle' | 'logo-centred' | 'top-bar' | 'simple'
     readonly menu: { readonly kind: 'panel' } | { readonly kind: 'mega'; readonly subcategoriesBeforeToggle: 4 | 7 }
-    readonly sellingPoints: 'top-bar' | 'below-hero' | 'footer' | 'none'
+    readonly sellingPoints: 'top-bar' | 'below-hero' | 'top-bar-and-below-hero' | 'footer' | 'none'
     readonly cardRatio: '1:1' | '95:141'
     readonly badgeLimit: 1 | 2
   }

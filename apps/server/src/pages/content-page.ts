@@ -75,5 +75,5 @@ export async function buildContentPage(world: PageWorld, request: PageRequest, s
     ],
     model: { ...(stored.heading !== null && { heading: stored.heading }), breadcrumbs, blocks: resolved.blocks },
   } satisfies Page
-  return { now: page, validUntil: earliest(resolved.validUntil, nextChange), isPublic: !request.isPreview }
+  return { page, validUntil: earliest(resolved.validUntil, nextChange), isPublic: !request.isPreview }
 }

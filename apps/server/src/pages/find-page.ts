@@ -22,12 +22,12 @@ function emptyPage(request: PageRequest, status: number): Pick<Page, 'url' | 'me
 
 export function redirectResult(request: PageRequest, to: string, status: 301 | 302): PageResult {
   const page = { ...emptyPage(request, status), componentName: 'ErrorPage', cache: 'full', errorPage: false, redirectUrl: to, model: { status } } satisfies Page
-  return { now: page, validUntil: undefined, isPublic: true }
+  return { page, validUntil: undefined, isPublic: true }
 }
 
 export function errorResult(request: PageRequest, status: number): PageResult {
   const page = { ...emptyPage(request, status), componentName: 'ErrorPage', cache: 'partial', errorPage: true, model: { status } } satisfies Page
-  return { now: page, validUntil: undefined, isPublic: false }
+  return { page, validUntil: undefined, isPublic: false }
 }
 
 async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
@@ -35,14 +35,15 @@ async function notFound(world: PageWorld, request: PageRequest, status: 404 | 41
   const stored = await findPageByKey(world.database.replica, scope, NOT_FOUND_KEY, request.now)
   if (!stored) return errorResult(request, status)
   const result = await buildContentPage(world, request, stored)
-  return { ...result, now: { ...result.now, httpStatus: status } }
+  return { ...result, page: { ...result.page, httpStatus: status } }
 }
 
 /** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
 export async function findPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { search } = request
   if (hasFixedPrefix(request.path)) return redirectResult(request, request.address(stripFixedPrefix(request.path)) + search, 301)
-  if (request.path.length > 1 && request.path.endsWith('/')) return redirectResult(request, request.address(request.path.replace(/\/+$/, '') || '/') + search, 301)
+  // Two slashes in front would name another host.
+  if (request.path.length > 1 && request.path.endsWith('/')) return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
   const db = world.database.replica
   const scope = { brand: request.brand.key, language: request.language }
   const stored = request.isPreview

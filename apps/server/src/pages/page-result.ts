@@ -1,12 +1,8 @@
 import type { Page } from '@firkant/domain/page/page.ts'
 
-/**
- * What a builder returns: `now` is the page; until when it may be shown as it is; and whether it is the same for
- * every visitor. `later` names blocks whose data may arrive while the rest is already on its way.
- */
+/** What a builder returns: the page, until when it may be shown as it is, and whether it is the same for everyone. */
 export interface PageResult {
-  readonly now: Page
-  readonly later?: Readonly<Record<string, Promise<unknown>>>
+  readonly page: Page
   readonly validUntil: Date | undefined
   readonly isPublic: boolean
 }

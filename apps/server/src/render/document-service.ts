@@ -40,14 +40,22 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { cache, pages } = options
   /** Many visitors, one page: it is rendered once, and all get it. */
-  const running = new Map<string, Promise<CachedDocument>>()
+  const running = new Map<string, { readonly generation: number; readonly document: Promise<CachedDocument> }>()
+
+  async function joinRunning(key: string): Promise<CachedDocument | undefined> {
+    const found = running.get(key)
+    const document = found && (await found.document.catch(() => undefined))
+    // It may have grown old while it was made: then whoever waited for it gets a newer one.
+    const isFresh = document && found.generation === cache.generation() && document.validUntil > options.now().getTime()
+    return isFresh ? document : undefined
+  }
 
   async function make(key: DocumentKey, { isPreview }: { isPreview: boolean }): Promise<DocumentAnswer> {
-    const waiting = isPreview ? undefined : running.get(key.key)
-    if (waiting) return { kind: 'cached', document: await waiting }
+    const joined = isPreview ? undefined : await joinRunning(key.key)
+    if (joined) return { kind: 'cached', document: joined }
     const generation = cache.generation()
     const loaded = await pages.load({ path: key.path, query: key.query, search: key.search, isPreview })
-    const { now: page, isPublic, validUntil } = loaded.result
+    const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined) return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl }
 
     const nonce = newNonce()
@@ -62,11 +70,12 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     rendered.pipe(forCache)
     const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     const making = collect(forCache).then((html) => makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }))
-    running.set(key.key, making)
+    const entry = { generation, document: making }
+    running.set(key.key, entry)
     making
       .then((document) => cache.put(key.key, document, generation))
       .catch(options.onError)
-      .finally(() => running.delete(key.key))
+      .finally(() => running.get(key.key) === entry && running.delete(key.key))
     return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic }
   }
 

@@ -76,12 +76,12 @@ async function sendPageData(request: FastifyRequest, reply: FastifyReply, option
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
   return reply
-    .header(LINK_IDENTIFIER_HEADER, typeof identifier === 'string' ? encodeURI(decodeURI(identifier)) : '')
+    .header(LINK_IDENTIFIER_HEADER, typeof identifier === 'string' ? identifier : '')
     .header(ORIGINAL_URL_HEADER, typeof originalUrl === 'string' ? originalUrl : key.path + key.search)
-    .header(ORIGINAL_EXCITE_URL_HEADER, result.now.url)
+    .header(ORIGINAL_EXCITE_URL_HEADER, result.page.url)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(result.now)
+    .send(result.page)
 }
 
 /** `GET {path}` answers with the document, `GET /api/content{path}` with the page as data. */

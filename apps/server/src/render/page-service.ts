@@ -34,7 +34,7 @@ export function createPageService({ world, dynamicData, version, onError }: Page
       }
     },
     async stateOf({ request, result }, widthClass) {
-      return { page: result.now, market: request.market.key, widthClass, dynamicData: await loadFrame(request), version }
+      return { page: result.page, market: request.market.key, widthClass, dynamicData: await loadFrame(request), version }
     },
   }
 }

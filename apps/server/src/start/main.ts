@@ -1,9 +1,12 @@
+import { enableCompileCache } from 'node:module'
 import { ConfigError, parseConfig } from './config.ts'
-import { serveShop } from './serve.ts'
 
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
   const config = parseConfig({ SHOP_MODE: 'production', ...process.env })
+  // Loaded after the settings are known to be right, and from the second start on from a cache of compiled code.
+  enableCompileCache()
+  const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
   const stop = () => void shop.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)
@@ -13,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The shop did not start.\n${message}\n`)
+  const reason = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The shop did not start.\n${reason}\n`)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { widthOf } from './block-width.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import { SectionBoundary } from '../platform/section-boundary.tsx'
@@ -17,17 +17,21 @@ function BlockCode({ code, elementId, props }: { code: Loadable<object>; element
   return <View {...props} />
 }
 
+/** A newer server knows more blocks than this page's code: the page stands without this one. */
+function UnknownBlock({ name }: { name: string }): ReactNode {
+  const { reportError } = useShop()
+  const message = `There is no block called "${name}"`
+  if (import.meta.env.DEV) throw new Error(message)
+  useEffect(() => reportError(new Error(message)), [message, reportError])
+  return null
+}
+
 /** One block, alone with its code, its errors and its moment of hydration. */
 export function BlockView({ block }: { block: Block }): ReactNode {
   const { reportError } = useShop()
   const attempt = use(NavigationNumberContext)
   const code = findBlock(block.componentName)
-  if (!code) {
-    const error = new Error(`There is no block called "${block.componentName}"`)
-    if (import.meta.env.DEV) throw error
-    reportError(error)
-    return null
-  }
+  if (!code) return <UnknownBlock name={block.componentName} />
   const elementId = `block-${block.id}`
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   return (

@@ -10,7 +10,7 @@ type BlocksPageProps = { readonly page: PageWith<'StartPage' | 'EditorialPage' |
 /** A page that an editor built from blocks. */
 export function BlocksPage({ page }: BlocksPageProps): ReactNode {
   const { blocks, breadcrumbs } = page.model
-  const hasPoints = page.componentName === 'StartPage' && storefront.layout.sellingPoints === 'below-hero'
+  const hasPoints = page.componentName === 'StartPage' && storefront.layout.sellingPoints.endsWith('below-hero')
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />

@@ -38,7 +38,7 @@ export function Header(): ReactNode {
   const { layout, logo, name } = storefront
   return (
     <header className={style.header} data-part="header" data-layout={layout.header}>
-      {layout.sellingPoints === 'top-bar' && <SellingPoints place="top-bar" />}
+      {layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
         <a
           href={pages?.startPageUrl ?? '#'}

@@ -43,6 +43,8 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
   const whole = Promise.withResolvers<void>()
   const { pipe, abort } = renderToPipeableStream(<App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />, {
     nonce,
+    // Everything that is ready goes out in its place: without scripts nothing would move it there later.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady: shell.resolve,
     onShellError: shell.reject,
     onAllReady: whole.resolve,

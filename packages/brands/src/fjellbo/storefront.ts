@@ -1,5 +1,5 @@
 import type { Storefront } from '../storefront.ts'
-import footerLogo from './logo.svg'
+import footerLogo from './logo-light.svg'
 import './fjellbo.css'
 import headFont from './fonts/bricolage-grotesque-latin-wght-normal.woff2'
 import textFont from './fonts/figtree-latin-wght-normal.woff2'
@@ -17,7 +17,7 @@ export const storefront: Storefront = {
   layout: {
     header: 'top-bar',
     menu: { kind: 'mega', subcategoriesBeforeToggle: 7 },
-    sellingPoints: 'top-bar',
+    sellingPoints: 'top-bar-and-below-hero',
     cardRatio: '1:1',
     badgeLimit: 2,
   },

@@ -9,8 +9,8 @@ import icon from './mark.svg'
 export const storefront: Storefront = {
   key: 'ljuvhem',
   name: 'ljuvhem',
-  logo: { src: logo, width: 118, height: 36 },
-  footerLogo: { src: footerLogo, width: 140, height: 42 },
+  logo: { src: logo, width: 154, height: 36 },
+  footerLogo: { src: footerLogo, width: 154, height: 36 },
   icon,
   themeColor: '#FFFDF7',
   preloadFonts: [headFont, textFont],

@@ -1,5 +1,5 @@
 import type { Storefront } from '../storefront.ts'
-import footerLogo from './wordmark.svg'
+import footerLogo from './wordmark-floor.svg'
 import './skygge.css'
 import headFont from './fonts/cormorant-latin-wght-normal.woff2'
 import textFont from './fonts/manrope-latin-wght-normal.woff2'
@@ -9,7 +9,7 @@ import icon from './mark.svg'
 export const storefront: Storefront = {
   key: 'skygge',
   name: 'skygge',
-  logo: { src: logo, width: 95, height: 30 },
+  logo: { src: logo, width: 104, height: 33 },
   footerLogo: { src: footerLogo, width: 165, height: 52 },
   icon,
   themeColor: '#121110',

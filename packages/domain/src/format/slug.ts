@@ -5,6 +5,7 @@ const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', ä: 'a',
 /** Words as an address writes them. Danish and Norwegian spell å as aa; Swedish drops its ring. */
 export function slugOf(language: Language, text: string): string {
   return text
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('å', language === 'sv' ? 'a' : 'aa')
     .replaceAll(/[æøäöéèü]/g, (letter) => LETTERS[letter] ?? letter)

@@ -76,7 +76,13 @@ function initialise(folder: string, binaries: PostgresBinaries): string {
   return password
 }
 
-function launch(folder: string, port: number, durable: boolean, binaries: PostgresBinaries): ChildProcess {
+interface LaunchOptions {
+  readonly folder: string
+  readonly port: number
+  readonly durable: boolean
+}
+
+function launch({ folder, port, durable }: LaunchOptions, binaries: PostgresBinaries): ChildProcess {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -113,6 +119,29 @@ async function waitUntilReady(url: string, hasFailed: () => string | undefined):
   }
 }
 
+/** After a crash the old server's helpers need a moment to notice and let go of the folder. */
+const STILL_IN_USE = /pre-existing shared memory block|lock file .* already exists/
+const LAUNCH_TRIES = 10
+
+async function launchUntilReady(options: LaunchOptions, binaries: PostgresBinaries, url: string): Promise<number | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const child = launch(options, binaries)
+    let words = ''
+    let failure: string | undefined
+    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)))
+    child.once('exit', () => (failure = words.trim() || 'it ended without a word'))
+    child.once('error', (error) => (failure = error.message))
+    child.unref()
+    try {
+      await waitUntilReady(url, () => failure)
+      return child.pid
+    } catch (error) {
+      if (tries >= LAUNCH_TRIES || !STILL_IN_USE.test(failure ?? '')) throw error
+      await pause(300)
+    }
+  }
+}
+
 async function stopProcess(pid: number): Promise<void> {
   if (!isProcessAlive(pid)) return
   // SIGINT asks PostgreSQL for a fast, clean shutdown.
@@ -130,18 +159,8 @@ export async function startEmbeddedPostgres({ folder: wanted, durable }: Embedde
   const port = running?.port ?? (await freePort())
   const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
-  let failure: string | undefined
-  let pid = running?.pid
-  if (!running) {
-    const child = launch(folder, port, durable, binaries)
-    let words = ''
-    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)))
-    child.once('exit', () => (failure = words.trim() || 'it ended without a word'))
-    child.once('error', (error) => (failure = error.message))
-    child.unref()
-    pid = child.pid
-  }
-  await waitUntilReady(url('postgres'), () => failure)
+  const pid = running?.pid ?? (await launchUntilReady({ folder, port, durable }, binaries, url('postgres')))
+  if (running) await waitUntilReady(url('postgres'), () => undefined)
   const stop = async () => {
     if (pid !== undefined) await stopProcess(pid)
   }

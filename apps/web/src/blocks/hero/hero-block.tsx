@@ -40,9 +40,9 @@ export function HeroBlock(props: BlockProps['Hero']): ReactNode {
             <li key={product.productKey}>
               <a href={product.url}>
                 {product.images[0] && (
-                  <span className={style.seenPicture} data-part="seen-picture">
+                  <picture className={style.seenPicture} data-part="seen-picture">
                     <Image image={product.images[0]} sizes="(width < 768px) 46vw, 302px" ratio="1:1" decorative />
-                  </span>
+                  </picture>
                 )}
                 <b>{product.displayName}</b> <span>{product.subtitle}</span> <PriceTag price={product.price} />
               </a>

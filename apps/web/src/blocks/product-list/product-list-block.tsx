@@ -5,10 +5,13 @@ import { ProductCardView } from '../../features/product-card/product-card-view.t
 import { SectionHead } from '../section-head.tsx'
 import style from './product-list-block.module.css'
 
+const TRIO_SIZES = '(width < 768px) 92vw, 45vw'
+
 export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const { products, layout } = props
   const heading = props.heading ? 'h3' : 'h2'
-  const cards = products.map((product) => <ProductCardView key={product.productKey} product={product} heading={heading} />)
+  const sizes = layout === 'trio' ? TRIO_SIZES : undefined
+  const cards = products.map((product) => <ProductCardView key={product.productKey} product={product} heading={heading} sizes={sizes} />)
   if (cards.length === 0) return null
   return (
     <section className={style.list} data-layout={layout} data-theme={props.theme}>

@@ -17,9 +17,9 @@ export function useDynamicData<Type extends DynamicDataType>(
   const read = () => dynamicData.read(type, context)
   const state = useSyncExternalStore(dynamicData.subscribe, read, read)
   const key = dynamicCacheKey(type, context)
-  const isMissing = state.status !== 'loaded'
   useEffect(() => {
-    if (enabled && isMissing) dynamicData.load(type, context).catch(() => undefined)
+    // It may have arrived between render and effect.
+    if (enabled && dynamicData.read(type, context).status !== 'loaded') dynamicData.load(type, context).catch(() => undefined)
     // The key stands for the context, whose object is a new one on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dynamicData, key, enabled])

@@ -15,7 +15,7 @@ export function PriceTag({ price, withReference = false }: { price: Price; withR
     <>
       <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
         {current.slice(0, end)}
-        <span data-part="price-end">{current.slice(end)}</span>
+        <small data-part="price-end">{current.slice(end)}</small>
       </span>
       {reference && reference.inclVat > price.current.inclVat && (
         <span data-part="reference-price">{texts.text('card.lowest30', { price: show(reference) })}</span>

@@ -6,7 +6,10 @@ import { useShop } from '../../start/shop-context.ts'
 import { PriceTag } from './price-tag.tsx'
 import style from './product-card-view.module.css'
 
-const CARD_SIZES = '(width < 768px) 46vw, (width < 1175px) 31vw, 302px'
+const CARD_SIZES = {
+  '1:1': '(width < 768px) 46vw, (width < 1175px) 31vw, 302px',
+  '95:141': '(width < 768px) 46vw, (width < 1175px) 31vw, min(24vw, 400px)',
+} as const
 const MOST_COLOURS = 3
 
 function Colours({ product }: { product: ProductCard }): ReactNode {
@@ -33,15 +36,17 @@ function Colours({ product }: { product: ProductCard }): ReactNode {
 interface ProductCardViewProps {
   readonly product: ProductCard
   readonly heading: 'h2' | 'h3'
+  /** How wide the picture is shown, where the card is larger than in a listing. */
+  readonly sizes?: string | undefined
 }
 
-export function ProductCardView({ product, heading: Heading }: ProductCardViewProps): ReactNode {
+export function ProductCardView({ product, heading: Heading, sizes = CARD_SIZES[storefront.layout.cardRatio] }: ProductCardViewProps): ReactNode {
   const [first, second] = product.images
   return (
-    <article className={style.card} data-part="card">
+    <article className={style.card} data-part="card" data-product={product.productKey}>
       <div className={style.picture} data-part="card-picture">
-        {first && <Image image={first} sizes={CARD_SIZES} ratio="1:1" fit="contain" />}
-        {second && <Image image={second} sizes={CARD_SIZES} ratio={storefront.layout.cardRatio} decorative />}
+        {first && <Image image={first} sizes={sizes} ratio="1:1" fit="contain" />}
+        {second && <Image image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />}
       </div>
       <div className={style.body} data-part="card-body">
         <Heading data-part="card-name">

@@ -1,0 +1,38 @@
+import { get } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+/** Asks with the path to the letter: fetch would tidy it up. */
+function ask(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: new URL(shop.origin).port, path }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode, location: response.headers.location })
+    }).on('error', reject)
+  })
+}
+
+describe('redirects of a path', () => {
+  it('PAGE-34 leads from a fixed prefix to the short address, for good', async () => {
+    expect(await ask('/products/sofaer?page=2')).toEqual({ status: 301, location: '/sofaer?page=2' })
+    expect(await ask('/nb/rooms/stue')).toEqual({ status: 301, location: '/nb/stue' })
+  })
+
+  it('NAV-04 leads from a trailing slash to the address without', async () => {
+    expect(await ask('/om-os/?a=b')).toEqual({ status: 301, location: '/om-os?a=b' })
+  })
+
+  it.each(['//evil.example/', '///evil.example//', '/\\evil.example/', '/products//evil.example', '/rooms/\\evil.example/x', '/products//evil.example/', '/nb//evil.example/'])(
+    'NAV-04 PAGE-34 never leads from %s to another host',
+    async (path) => {
+      const { location = '/' } = await ask(path)
+      expect(new URL(location, 'https://shop.test').host).toBe('shop.test')
+    },
+  )
+})

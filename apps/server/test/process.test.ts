@@ -1,0 +1,140 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readContentFiles } from '../src/features/content/content-files.ts'
+import { importContent } from '../src/features/content/import-content.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { TEST_CONTENT } from './global-setup.ts'
+import { freePort, spawnShop, whenReady, type ShopProcess } from './shop-process.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const folders: string[] = []
+const shops: ShopProcess[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-process-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+async function start(env: Record<string, string>): Promise<ShopProcess> {
+  const shop = await spawnShop(env)
+  shops.push(shop)
+  return shop
+}
+
+async function stop(shop: ShopProcess): Promise<number | null> {
+  shop.child.kill('SIGTERM')
+  return shop.exited
+}
+
+afterAll(async () => {
+  for (const shop of shops) if (shop.child.exitCode === null && shop.child.signalCode === null) await stop(shop)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  const dataDir = newFolder()
+
+  it('OPS-01 one program runs the shop on a database that it brings along, in a folder', async () => {
+    const shop = await start({ DATA_DIR: dataDir })
+    await whenReady(shop)
+    expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+
+    const second = await start({ DATA_DIR: dataDir })
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain(`The data folder ${dataDir} is in use by a running shop (process ${shop.child.pid})`)
+    expect(await stop(shop)).toBe(0)
+  })
+
+  it('OPS-01 starts again after kill -9, on the database that was left running', async () => {
+    const first = await start({ DATA_DIR: dataDir })
+    await whenReady(first)
+    const postgresPid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+    first.child.kill('SIGKILL')
+    await first.exited
+    const second = await start({ DATA_DIR: dataDir })
+    await whenReady(second)
+    expect(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]).toBe(postgresPid)
+
+    process.kill(Number(postgresPid), 'SIGKILL')
+    second.child.kill('SIGKILL')
+    await second.exited
+    const third = await start({ DATA_DIR: dataDir })
+    await whenReady(third)
+    expect(await stop(third)).toBe(0)
+    expect(() => process.kill(Number(postgresPid), 0)).toThrow()
+  })
+
+  it('says so when the data folder is a file', async () => {
+    const file = join(newFolder(), 'data')
+    writeFileSync(file, '')
+    const shop = await start({ DATA_DIR: file })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output()).toContain(`${file} is a file`)
+  })
+})
+
+describe('an external database', () => {
+  let databaseUrl: string
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    databaseUrl = database.url
+    await database.close()
+  })
+
+  it('says so when the port is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    const shop = await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder(), PORT: String(port) })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output()).toContain(`Port ${port} is taken by another program`)
+    other.close()
+  })
+
+  it('refuses to start with a setting that is wrong, in a sentence', async () => {
+    const shop = await start({ DATABASE_URL: 'mysql://x', BRAND: 'ikea' })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output()).toContain('BRAND is "ikea", but must be one of hjemly, skygge, fjellbo, ljuvhem.')
+    expect(shop.output()).toContain('DATABASE_URL is "mysql://x", but must be an address such as postgres://')
+  })
+
+  it('refuses production without a secret', async () => {
+    const shop = await start({ SHOP_MODE: 'production', DATABASE_URL: databaseUrl })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output()).toContain('SHOP_SECRET is not set')
+  })
+
+  it('OPS-01 two processes side by side on one database both see what changes', async () => {
+    const both = [await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }), await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })]
+    for (const shop of both) {
+      await whenReady(shop)
+      expect(await (await fetch(`${shop.origin}/om-hjemly`)).text()).toContain('<title>Om os</title>')
+    }
+    const writer = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => undefined })
+    const changed = readContentFiles(TEST_CONTENT).map((folder) => ({
+      ...folder,
+      pages: folder.pages.map((page) => ({ ...page, content: { ...page.content, title: `${page.content.title} igen` } })),
+    }))
+    await importContent(writer.main, changed)
+    await writer.close()
+    for (const shop of both) await expect.poll(async () => (await fetch(`${shop.origin}/om-hjemly`)).text(), { timeout: 5000 }).toContain('<title>Om os igen</title>')
+    expect(await Promise.all(both.map(stop))).toEqual([0, 0])
+  })
+
+  it('OPS-02 a graceful stop loses no request: what has begun is answered in full', async () => {
+    const shop = await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })
+    await whenReady(shop)
+    const begun = Array.from({ length: 24 }, (_, index) => fetch(`${shop.origin}/images/hero/dining-days.webp?w=${[360, 480, 680, 960][index % 4]}&q=${[50, 60, 70][index % 3]}`, { headers: { connection: 'close' } }))
+    const first = await Promise.race(begun)
+    expect(first.status).toBe(200)
+    const stopped = stop(shop)
+    const answers = await Promise.all(begun.map(async (answer) => (await (await answer).arrayBuffer()).byteLength))
+    expect(Math.min(...answers)).toBeGreaterThan(1000)
+    expect(await stopped).toBe(0)
+    await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow()
+  })
+})

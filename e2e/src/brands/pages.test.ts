@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+
+const DIST = join(import.meta.dirname, '../../../dist')
+const CONTENT = join(import.meta.dirname, '../../../demo/content')
+
+interface ContentPage {
+  readonly key: string
+  readonly path: string
+}
+
+function contentPages(brand: string, language: string): ContentPage[] {
+  const folder = join(CONTENT, brand, language)
+  return readdirSync(folder)
+    .filter((name) => name !== 'site.json')
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ContentPage)
+}
+
+for (const width of [375, 1366]) {
+  test(`A11Y-01 PAGE-01 PAGE-09 PAGE-20 BRAND-02 every page is accessible, quiet and as wide as the window at ${width}`, async ({ page, brand, complaints }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+    const { homeMarket } = BRANDS[brand]
+    for (const { key, path } of contentPages(brand, MARKETS[homeMarket].language)) {
+      await test.step(key, async () => {
+        await openPage(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+        if (['start', 'about', 'products', 'not-found'].includes(key)) await keepScreenshot(page, `${brand}-${key}-${width}`)
+        // The not-found page is asked for by an address that is none: the browser tells of the status itself.
+        if (key === 'not-found') complaints.length = 0
+      })
+    }
+  })
+}
+
+test('SHELL-01 the shell stands in its order', async ({ page }) => {
+  await openPage(page, '/')
+  const order = await page.evaluate(() => {
+    const wanted = ['[data-part=skip-link]', '[data-slot=employee-bar]', 'header', 'main', 'footer', '[data-slot=shopping-list-drawer]', '[data-part=live-region]']
+    const elements = wanted.map((selector) => document.querySelector(selector))
+    return elements.every((element, index) => {
+      const next = elements[index + 1]
+      return element !== null && (next === undefined || (next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0))
+    })
+  })
+  expect(order).toBe(true)
+})
+
+test('PAGE-01 the start page comes in every language of the brand, with its texts and prices', async ({ page, brand }) => {
+  const definition = BRANDS[brand]
+  const marks = { DK: /\d,-/, NO: /\d,-/, SE: /\d:-/ } as const
+  for (const key of definition.markets) {
+    const { language } = MARKETS[key]
+    await openPage(page, localizePath(definition, language, '/'))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('[data-part=price]').first()).toHaveText(marks[key])
+    await expect(page.locator('main')).not.toContainText('[')
+  }
+})
+
+test('no layout shift while the start page loads and is scrolled', async ({ page }) => {
+  await page.addInitScript(() => {
+    const record = { shift: 0 }
+    Object.assign(window, { record })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!shift.hadRecentInput) record.shift += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openPage(page, '/')
+  for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 600)
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift)
+  expect(shift).toBeLessThanOrEqual(0.02)
+})
+
+test('BRAND-01 the build has this brand\'s logo, fonts and colours and nothing of another', async ({ brand }) => {
+  const folder = join(DIST, brand, 'client', 'assets')
+  const names = readdirSync(folder)
+  const fonts: Record<string, string> = { hjemly: 'fraunces', skygge: 'cormorant', fjellbo: 'bricolage', ljuvhem: 'gabarito' }
+  expect(names.some((name) => name.startsWith(fonts[brand] ?? '?'))).toBe(true)
+  const text = names.filter((name) => /\.(?:js|css|svg)$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  for (const other of BRAND_KEYS.filter((key) => key !== brand)) {
+    expect(names.filter((name) => name.includes(fonts[other] ?? '?'))).toEqual([])
+    expect(text.includes(other), `${other} in the build of ${brand}`).toBe(false)
+  }
+})
