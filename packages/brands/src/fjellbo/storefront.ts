@@ -12,7 +12,7 @@ export const storefront: Storefront = {
   logo: { src: logo, width: 111, height: 34 },
   footerLogo: { src: footerLogo, width: 130, height: 40 },
   icon,
-  themeColor: '#FFFFFF',
+  themeColor: '#12332C',
   preloadFonts: [headFont, textFont],
   layout: {
     header: 'top-bar',

@@ -4,7 +4,7 @@ import { dynamicRequestsSchema } from './dynamic-data-schema.ts'
 import { DYNAMIC_DATA_TYPES, dynamicCacheKey, FRAME_TYPES, MAX_DYNAMIC_REQUESTS, PUSHED_TYPES } from './dynamic-data.ts'
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean())
-const context = fc.dictionary(fc.string({ minLength: 1 }), value, { minKeys: 1 })
+const context = fc.dictionary(fc.stringMatching(/^[a-z",:[\]]{1,6}$/), value, { minKeys: 1, maxKeys: 4 })
 
 describe('dynamicCacheKey', () => {
   it('DYN-03 is the same in whatever order a context is written', () => {
@@ -21,7 +21,7 @@ describe('dynamicCacheKey', () => {
   it('DYN-03 differs when a name or a value differs', () => {
     fc.assert(
       fc.property(context, context, (a, b) => {
-        const isSame = JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
+        const isSame = Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])
         expect(dynamicCacheKey('cart', a) === dynamicCacheKey('cart', b)).toBe(isSame)
       }),
     )

@@ -1,10 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { SectionHead } from '../section-head.tsx'
 import style from './categories-block.module.css'
 
-const TILE_SIZES = { tiles: '(width < 768px) 31vw, 16vw', rooms: '(width < 768px) 100vw, 50vw' } as const
+const TILE_SIZES = {
+  tiles: storefront.layout.cardRatio === '1:1' ? '(width < 768px) 31vw, 16vw' : '(width < 768px) 46vw, (width < 1175px) 31vw, 24vw',
+  rooms: '(width < 768px) 100vw, 50vw',
+} as const
 
 function Tile({ tile, layout }: { tile: CategoryTile; layout: 'tiles' | 'rooms' }): ReactNode {
   const focus = tile.focus && ({ '--focus-x': `${tile.focus.x}%`, '--focus-y': `${tile.focus.y}%` } as CSSProperties)

@@ -6,6 +6,9 @@ import { ShopLink } from '../../shell/shop-link.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './hero-block.module.css'
 
+/** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
+const HERO_SIZES = '(width < 768px) 200vw, (width < 1175px) 140vw, 100vw'
+
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {
   const { image, focus } = props
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
@@ -13,7 +16,7 @@ export function HeroBlock(props: BlockProps['Hero']): ReactNode {
     <section className={style.hero} data-side={props.textSide} data-tone={props.tone} style={position}>
       {image && (
         <div className={style.picture} data-part="hero-picture">
-          <Image image={image} sizes="100vw" priority />
+          <Image image={image} sizes={HERO_SIZES} priority />
         </div>
       )}
       <div className={style.text} data-part="hero-text">

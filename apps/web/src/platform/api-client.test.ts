@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, createApiClient, type ApiClientOptions } from './api-client.ts'
+
+type Answer = Response | Error
+
+/** The network: gives the answers in order and remembers what was asked. */
+function fakeNetwork(...answers: readonly Answer[]) {
+  const calls: { readonly url: URL; readonly init: RequestInit; readonly headers: Headers }[] = []
+  const send: typeof fetch = async (input, init = {}) => {
+    const answer = answers[calls.length]
+    calls.push({ url: new URL(String(input), 'https://shop.example'), init, headers: new Headers(init.headers) })
+    if (!answer) throw new Error('The network was asked more often than expected')
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { calls, send }
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers })
+
+function client(send: typeof fetch, more: Partial<ApiClientOptions> = {}) {
+  return createApiClient({ language: 'nb', clientVersion: '1.2.3', fetch: send, ...more })
+}
+
+/** The error a promise is rejected with; fails when it is not. */
+const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('was not rejected'), (error: unknown) => error)
+
+describe('a call', () => {
+  it('API-01 asks under its name with language, versions and same-origin credentials', async () => {
+    const { calls, send } = fakeNetwork(json([]))
+    await client(send).get('dynamic-data/resolve', { d: '[["cart",{"id":"a&b"}]]' })
+    const [call] = calls
+    expect(call?.url.pathname).toBe('/api/client/dynamic-data/resolve')
+    expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ language: 'nb', d: '[["cart",{"id":"a&b"}]]' })
+    expect(call?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+    expect(Object.fromEntries(call?.headers ?? [])).toEqual({ 'x-client-version': '1.2.3', 'x-api-version': '1' })
+    expect(call?.init.body).toBeUndefined()
+  })
+
+  it('API-01 posts JSON that says it comes from the shop', async () => {
+    const { calls, send } = fakeNetwork(json({ success: true }))
+    const answer = await client(send).post('authentication/login', { email: 'anna@example.dk' })
+    const [call] = calls
+    expect(answer).toEqual({ success: true })
+    expect(call?.url.pathname + call?.url.search).toBe('/api/client/authentication/login?language=nb')
+    expect(call?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"email":"anna@example.dk"}' })
+    expect(Object.fromEntries(call?.headers ?? [])).toEqual({
+      'x-client-version': '1.2.3',
+      'x-api-version': '1',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    })
+  })
+
+  it('NAV-07 tells the version of every answer, also of a refusal', async () => {
+    const { send } = fakeNetwork(json(1, 200, { 'x-server-version': '1.0.0' }), json(2, 500, { 'x-server-version': '2.0.0' }), json(3))
+    const onServerVersion = vi.fn<(version: string) => void>()
+    const api = client(send, { onServerVersion })
+    await api.get('a')
+    await failure(api.get('b'))
+    await api.get('c')
+    expect(onServerVersion.mock.calls).toEqual([['1.0.0'], ['2.0.0']])
+  })
+})
+
+describe('an answer', () => {
+  it.each([200, 201, 299, 300, 399])('API-02 is accepted with status %i', async (status) => {
+    const { send } = fakeNetwork(json({ a: 1 }, status))
+    expect(await client(send).get('name')).toEqual({ a: 1 })
+  })
+
+  it('API-02 without a body is accepted as null, one that is no JSON as text', async () => {
+    const { send } = fakeNetwork(new Response(null, { status: 204 }), new Response(null, { status: 304 }), new Response('hej'))
+    const api = client(send)
+    expect([await api.get('a'), await api.get('b'), await api.get('c')]).toEqual([null, null, 'hej'])
+  })
+
+  it.each([400, 403, 404, 429, 500, 503])('API-02 with status %i is rejected with status and response', async (status) => {
+    const problem = { status, code: 'some-code' }
+    const { calls, send } = fakeNetwork(json(problem, status))
+    const error = await failure(client(send).post('name', {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, response: problem })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('API-02 that never came is rejected with status 0', async () => {
+    const { send } = fakeNetwork(new TypeError('Failed to fetch'))
+    const error = await failure(client(send).get('name'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 0, response: new TypeError('Failed to fetch') })
+  })
+
+  it('API-02 that broke off is rejected with status 0', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    const { send } = fakeNetwork(new Response(broken))
+    expect(await failure(client(send).get('name'))).toMatchObject({ name: 'ApiError', status: 0 })
+  })
+})
+
+describe('a call that needs a sign-in', () => {
+  const refusal = () => json({ code: 'sign-in-required' }, 401)
+
+  it('API-02 is sent once more after the visitor signed in', async () => {
+    const { calls, send } = fakeNetwork(refusal(), json({ orders: [] }))
+    const api = client(send, { onSignInRequired: async () => true })
+    expect(await api.post('ct/customer/orders', { page: 2 })).toEqual({ orders: [] })
+    expect(calls.map(({ url, init }) => [url.pathname, init.method, init.body])).toEqual([
+      ['/api/client/ct/customer/orders', 'POST', '{"page":2}'],
+      ['/api/client/ct/customer/orders', 'POST', '{"page":2}'],
+    ])
+  })
+
+  it('API-02 is sent only once more, even when it is refused again', async () => {
+    const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
+    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    expect(await failure(client(send, { onSignInRequired }).get('name'))).toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(2)
+    expect(onSignInRequired).toHaveBeenCalledOnce()
+  })
+
+  it('API-02 is rejected when the visitor does not sign in, or can’t', async () => {
+    const dismissed = fakeNetwork(refusal(), json({}))
+    expect(await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('name'))).toMatchObject({ status: 401 })
+    const unasked = fakeNetwork(refusal(), json({}))
+    expect(await failure(client(unasked.send).get('name'))).toMatchObject({ status: 401, response: { code: 'sign-in-required' } })
+    expect([dismissed.calls.length, unasked.calls.length]).toEqual([1, 1])
+  })
+})

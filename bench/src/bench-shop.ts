@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { importDemo } from '@firkant/server/commands/import-demo.ts'
+import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
+import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
+import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
+import { buildBrands } from '../../scripts/build.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
+
+export interface BenchShop {
+  readonly origin: string
+  /** From the start of the process until /readyz answers 200. */
+  readonly readyMs: number
+  readonly residentMb: () => number
+  readonly stop: () => Promise<void>
+}
+
+export interface BenchWorld {
+  readonly startShop: () => Promise<BenchShop>
+  readonly close: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const { promise, resolve: found } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  const { promise, resolve: ended } = Promise.withResolvers<void>()
+  if (child.exitCode !== null) return
+  child.once('exit', () => ended())
+  child.kill('SIGTERM')
+  await promise
+}
+
+function residentMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** A filled database and a built shop, as in the demo; rate limits are off, for the load comes from one address. */
+export async function openBenchWorld(): Promise<BenchWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
+  chmodSync(folder, 0o755)
+  await buildBrands(['hjemly'])
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: true })
+  await ensureDatabase(postgres.url('postgres'), 'shop')
+  await migrateDatabase(postgres.url('shop'))
+  const database = openDatabase({ url: postgres.url('shop'), poolSize: 2, onError: () => undefined })
+  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: false })
+  await database.close()
+  return {
+    async startShop() {
+      const port = await freePort()
+      const startedAt = performance.now()
+      const env = { ...process.env, SHOP_MODE: 'demo', BRAND: 'hjemly', PORT: String(port), DATABASE_URL: postgres.url('shop'), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' }
+      // Logs are written as in operation, to where they are thrown away.
+      const child = fork(MAIN, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const origin = `http://127.0.0.1:${port}`
+      for (;;) {
+        if (child.exitCode !== null) throw new Error('The shop ended before it was ready')
+        const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+        if (answer?.status === 200) break
+        await pause(10)
+      }
+      const readyMs = performance.now() - startedAt
+      return { origin, readyMs, residentMb: () => residentMb(child.pid), stop: () => stopChild(child) }
+    },
+    async close() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { openBenchWorld } from './bench-shop.ts'
+import { benchBrowser } from './browser-bench.ts'
+import { benchDocuments } from './documents-bench.ts'
+import { printTable, type Row } from './report.ts'
+
+/** `npm run bench`: sizes, ratios and times against the budgets of docs/operations.md. Ends by itself. */
+const SETTLE_MS = 3000
+
+const world = await openBenchWorld()
+const tables: { title: string; rows: readonly Row[] }[] = []
+try {
+  // The first start compiles; what an operator meets is the next one.
+  await (await world.startShop()).stop()
+  const shop = await world.startShop()
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  const resident = shop.residentMb()
+  tables.push({
+    title: 'Start',
+    rows: [
+      { name: 'cold start with a filled database', value: `${Math.round(shop.readyMs)} ms`, budget: '≤ 2000 ms', isKept: shop.readyMs <= 2000 },
+      { name: 'resident memory at rest', value: `${resident} MB`, budget: '≤ 250 MB', isKept: resident <= 250 },
+    ],
+  })
+  const browser = await benchBrowser(shop)
+  tables.push({ title: 'Bytes before interaction (brotli, in Chromium)', rows: browser.sizes })
+  tables.push({ title: 'Vitals (4× slower CPU, Fast 4G, median of 3)', rows: browser.vitals })
+  tables.push({ title: 'Documents (32 connections, median of 3 rounds)', rows: await benchDocuments(shop) })
+  tables.push({ title: 'Afterwards', rows: [{ name: 'resident memory after the load', value: `${shop.residentMb()} MB` }] })
+  await shop.stop()
+} finally {
+  await world.close()
+}
+for (const { title, rows } of tables) printTable(title, rows)
+const missed = tables.flatMap(({ rows }) => rows).filter((row) => row.isKept === false)
+console.log(`\n${missed.length === 0 ? 'All budgets are kept.' : `${missed.length} budget(s) are not kept.`}`)
+process.exitCode = missed.length === 0 ? 0 : 1

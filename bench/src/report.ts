@@ -1,0 +1,16 @@
+/** One line of a table; a budget that is not kept fails the run. */
+export interface Row {
+  readonly name: string
+  readonly value: string
+  readonly budget?: string
+  readonly isKept?: boolean
+}
+
+export function printTable(title: string, rows: readonly Row[]): void {
+  const width = Math.max(...rows.map((row) => row.name.length))
+  console.log(`\n${title}`)
+  for (const row of rows) {
+    const mark = row.isKept === undefined ? ' ' : row.isKept ? '✓' : '✗'
+    console.log(`  ${mark} ${row.name.padEnd(width)}  ${row.value}${row.budget ? `  (budget ${row.budget})` : ''}`)
+  }
+}
