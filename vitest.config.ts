@@ -6,13 +6,21 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: { alias: { '#brand': here('packages/brands/src/hjemly/storefront.ts') } },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'apps/server/test/**/*.test.ts', 'scripts/*.test.ts', 'demo/src/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'apps/server/test/**/*.test.ts',
+      'scripts/*.test.ts',
+      'demo/src/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    reporters: process.env.FIRKANT_RESULTS ? ['default', ['json', { outputFile: process.env.FIRKANT_RESULTS }]] : ['default'],
+    reporters: process.env.FIRKANT_RESULTS
+      ? ['default', ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
+      : ['default'],
     css: false,
   },
 })

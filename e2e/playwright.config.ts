@@ -16,14 +16,24 @@ export default defineConfig<ShopOptions>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: process.env.FIRKANT_RESULTS ? [['line'], ['json', { outputFile: process.env.FIRKANT_RESULTS }]] : [['list']],
+  reporter: process.env.FIRKANT_RESULTS
+    ? [['line'], ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
+    : [['list']],
   use: {
     viewport: { width: 1366, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

@@ -18,7 +18,8 @@ function fingerprint(): string {
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  for (const file of [...files.toSorted(), ...SOURCE_FILES.map((name) => join(ROOT, name))]) digest.update(file).update(readFileSync(file))
+  for (const file of [...files.toSorted(), ...SOURCE_FILES.map((name) => join(ROOT, name))])
+    digest.update(file).update(readFileSync(file))
   return digest.digest('hex')
 }
 
@@ -26,7 +27,9 @@ async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => COMPRESSED.test(name))
   await Promise.all(
     names.map(async (name) => {
-      const packed = await promisify(brotliCompress)(readFileSync(join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      const packed = await promisify(brotliCompress)(readFileSync(join(folder, name)), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      })
       writeFileSync(join(folder, `${name}.br`), packed)
     }),
   )

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installDebianPackages } from './debian-package.ts'
 
 const KNOWN_PLACES = [
   process.env.CHROMIUM_PATH,
@@ -19,18 +20,13 @@ function findChromium(): string | undefined {
   return [...KNOWN_PLACES, chromium.executablePath()].find((path) => path !== undefined && runs(path))
 }
 
-function installFromDebian(): boolean {
-  if (spawnSync('apt-get', ['--version']).status !== 0) return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const run = (args: string[]) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args]
-    return spawnSync(command ?? 'apt-get', rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-  }
-  return run(['update', '-qq']) && run(['install', '-y', '-qq', 'chromium', 'fonts-liberation'])
-}
-
 function installWithPlaywright(): boolean {
-  return spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0
+  return (
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 300_000,
+    }).status === 0
+  )
 }
 
 /** A browser for the journeys: one that is there, Debian's package, or Playwright's own. */
@@ -38,7 +34,11 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   process.stdout.write('  Installing Chromium (once) …\n')
-  const installed = (installFromDebian() || installWithPlaywright()) && findChromium()
-  if (!installed) throw new Error('There is no Chromium, and none could be installed. Install it, or set CHROMIUM_PATH to its program.')
+  const installed =
+    (installDebianPackages(['chromium', 'fonts-liberation']) || installWithPlaywright()) && findChromium()
+  if (!installed)
+    throw new Error(
+      'There is no Chromium, and none could be installed. Install it, or set CHROMIUM_PATH to its program.',
+    )
   return installed
 }

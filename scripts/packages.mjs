@@ -11,7 +11,9 @@ const OLDEST_NODE = 20
 const OWN_NODE = 24
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
 }
 
 /** Installs the packages of the lock file, unless they are there already. */
@@ -25,9 +27,15 @@ export function installPackages() {
   console.log('  Installing packages (once; a minute or so) …')
   const startedAt = Date.now()
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const run = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: npm.length === 1 && process.platform === 'win32' })
+  const run = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: npm.length === 1 && process.platform === 'win32',
+  })
   if (run.status !== 0) {
-    console.error('  The packages could not be installed. Is the npm registry reachable? Run the same command again to retry.')
+    console.error(
+      '  The packages could not be installed. Is the npm registry reachable? Run the same command again to retry.',
+    )
     process.exit(run.status ?? 1)
   }
   writeFileSync(STAMP, wanted)
@@ -39,6 +47,8 @@ export function findNode() {
   const packaged = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
   if (Number(process.versions.node.split('.')[0]) >= OWN_NODE) return process.execPath
-  console.error(`Firkant runs on Node ${OWN_NODE}. The package "node" does not run on this machine; install Node ${OWN_NODE} yourself.`)
+  console.error(
+    `Firkant runs on Node ${OWN_NODE}. The package "node" does not run on this machine; install Node ${OWN_NODE} yourself.`,
+  )
   process.exit(1)
 }

@@ -22,14 +22,20 @@ With --brand all the four shops take four ports, from --port on.`
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { brand: { type: 'string' }, port: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      brand: { type: 'string' },
+      port: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   if (values.help) {
     process.stdout.write(`${HELP}\n`)
     process.exit(0)
   }
   const brand = values.brand ?? process.env.BRAND ?? 'hjemly'
-  if (brand !== 'all' && !isBrandKey(brand)) throw new Error(`--brand is "${brand}", but must be all or one of ${BRAND_KEYS.join(', ')}.\n${HELP}`)
+  if (brand !== 'all' && !isBrandKey(brand))
+    throw new Error(`--brand is "${brand}", but must be all or one of ${BRAND_KEYS.join(', ')}.\n${HELP}`)
   const brands: readonly BrandKey[] = brand === 'all' ? BRAND_KEYS : [brand as BrandKey]
   const config = parseConfig({
     ...process.env,
@@ -44,12 +50,22 @@ function readOptions() {
 async function checkPort(port: number, host: string): Promise<void> {
   const { promise, resolve: free, reject } = Promise.withResolvers<void>()
   const probe = createServer()
-  probe.once('error', () => reject(new Error(`Port ${port} is taken by another program. Stop it, or choose another: npm start -- --port ${port + 100}`)))
+  probe.once('error', () =>
+    reject(
+      new Error(
+        `Port ${port} is taken by another program. Stop it, or choose another: npm start -- --port ${port + 100}`,
+      ),
+    ),
+  )
   probe.listen(port, host, () => probe.close(() => free()))
   return promise
 }
 
-function startServer(brand: BrandKey, port: number, databaseUrl: string, dataDir: string): ChildProcess {
+function startServer(
+  brand: BrandKey,
+  port: number,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+): ChildProcess {
   return fork(resolve(ROOT, 'apps/server/src/start/main.ts'), {
     env: {
       ...process.env,
@@ -102,12 +118,20 @@ async function startShops(): Promise<void> {
   try {
     await migrateDatabase(server.url)
     progress.done(config.databaseUrl ? 'connected' : `PostgreSQL in ${config.dataDir}`)
-    const database = openDatabase({ url: server.url, poolSize: 4, onError: (error) => process.stderr.write(`${error.message}\n`) })
+    const database = openDatabase({
+      url: server.url,
+      poolSize: 4,
+      onError: (error) => process.stderr.write(`${error.message}\n`),
+    })
     await importDemo(database.main, { progress, withLogins: config.demoLogins })
     await database.close()
     await buildBrands(brands)
     progress.step('Servers')
-    children.push(...brands.map((brand, index) => startServer(brand, ports[index] ?? config.port, server.url, config.dataDir)))
+    children.push(
+      ...brands.map((brand, index) =>
+        startServer(brand, ports[index] ?? config.port, { databaseUrl: server.url, dataDir: config.dataDir }),
+      ),
+    )
     await Promise.all(children.map((child, index) => waitUntilReady(ports[index] ?? config.port, child)))
     progress.done('ready')
   } catch (error) {
@@ -116,11 +140,14 @@ async function startShops(): Promise<void> {
   }
   for (const child of children) child.once('exit', () => void stop(1))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`\n  The ${brands.length === 1 ? 'shop is' : 'shops are'} open (${seconds} s). Ctrl-C closes ${brands.length === 1 ? 'it' : 'them'}.\n\n`)
+  process.stdout.write(
+    `\n  The ${brands.length === 1 ? 'shop is' : 'shops are'} open (${seconds} s). Ctrl-C closes ${brands.length === 1 ? 'it' : 'them'}.\n\n`,
+  )
   brands.forEach((brand, index) => {
     const { customer, employee } = demoLogins(brand)
     process.stdout.write(`  ${brand.padEnd(8)} http://localhost:${ports[index]}\n`)
-    if (config.demoLogins) process.stdout.write(`           customer ${customer}, employee ${employee}, password ${DEMO_PASSWORD}\n`)
+    if (config.demoLogins)
+      process.stdout.write(`           customer ${customer}, employee ${employee}, password ${DEMO_PASSWORD}\n`)
   })
 }
 

@@ -38,7 +38,9 @@ function vitestCounts(): Counts {
 }
 
 function playwrightCounts(): Counts {
-  const stats = readReport('playwright.json')?.stats as { expected: number; unexpected: number; flaky: number } | undefined
+  const stats = readReport('playwright.json')?.stats as
+    | { expected: number; unexpected: number; flaky: number }
+    | undefined
   return { passed: Number(stats?.expected ?? 0), failed: Number(stats?.unexpected ?? 0) + Number(stats?.flaky ?? 0) }
 }
 
@@ -50,7 +52,11 @@ async function verify(): Promise<void> {
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'lint', command: [node, 'scripts/lint.ts'] },
     { name: 'types', command: [node, 'scripts/types.ts'] },
-    { name: 'unit and HTTP tests', command: [node, 'node_modules/vitest/vitest.mjs', 'run'], env: { FIRKANT_RESULTS: join(RESULTS, 'vitest.json') } },
+    {
+      name: 'unit and HTTP tests',
+      command: [node, 'node_modules/vitest/vitest.mjs', 'run'],
+      env: { FIRKANT_RESULTS: join(RESULTS, 'vitest.json') },
+    },
     {
       name: 'browser journeys',
       command: [node, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -62,7 +68,9 @@ async function verify(): Promise<void> {
     const startedAt = performance.now()
     process.stdout.write(`\n── ${step.name}\n`)
     if (!(await run(step))) failed.push(step.name)
-    process.stdout.write(`── ${step.name}: ${failed.includes(step.name) ? 'FAILED' : 'ok'} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+    process.stdout.write(
+      `── ${step.name}: ${failed.includes(step.name) ? 'FAILED' : 'ok'} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+    )
   }
   const counts = [vitestCounts(), playwrightCounts()]
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)

@@ -6,7 +6,10 @@ import { findNode, installPackages, ROOT } from './packages.mjs'
 export function runWithPackages(file, args) {
   installPackages()
   const node = findNode()
-  const env = { ...process.env, PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter) }
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  }
   const child = spawn(node, [join(ROOT, file), ...args], { stdio: 'inherit', env, cwd: ROOT })
   // The child stops in order and ends this process with its own code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -63,7 +63,17 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     async startShop() {
       const port = await freePort()
       const startedAt = performance.now()
-      const env = { ...process.env, SHOP_MODE: 'demo', BRAND: 'hjemly', PORT: String(port), DATABASE_URL: postgres.url('shop'), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' }
+      const env = {
+        ...process.env,
+        SHOP_MODE: 'demo',
+        BRAND: 'hjemly',
+        PORT: String(port),
+        DATABASE_URL: postgres.url('shop'),
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'info',
+        RATE_LIMITS: 'off',
+        MALLOC_ARENA_MAX: '2',
+      }
       // Logs are written as in operation, to where they are thrown away.
       const child = fork(MAIN, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       const origin = `http://127.0.0.1:${port}`

@@ -51,17 +51,42 @@ async function compare(shop: BenchShop, encoding: string): Promise<Row[]> {
   const ratio = median(rounds.map((round) => round.shop.perSecond / round.bare.perSecond))
   const name = `kept start page, ${sent.encoding ?? 'not packed'} (${sent.body.length} bytes)`
   return [
-    { name, value: `${Math.round(median(rounds.map((round) => round.shop.perSecond)))}/s, p99 ${median(rounds.map((round) => round.shop.p99Ms))} ms` },
-    { name: '  a bare node:http server with the same bytes', value: `${Math.round(median(rounds.map((round) => round.bare.perSecond)))}/s` },
-    { name: '  share of the bare server', value: ratio.toFixed(2), budget: `≥ ${LEAST_SHARE_OF_BARE}`, isKept: ratio >= LEAST_SHARE_OF_BARE },
-    { name: '  failures', value: String(rounds.reduce((sum, round) => sum + round.shop.failures, 0)), budget: '0', isKept: rounds.every((round) => round.shop.failures === 0) },
+    {
+      name,
+      value: `${Math.round(median(rounds.map((round) => round.shop.perSecond)))}/s, p99 ${median(rounds.map((round) => round.shop.p99Ms))} ms`,
+    },
+    {
+      name: '  a bare node:http server with the same bytes',
+      value: `${Math.round(median(rounds.map((round) => round.bare.perSecond)))}/s`,
+    },
+    {
+      name: '  share of the bare server',
+      value: ratio.toFixed(2),
+      budget: `≥ ${LEAST_SHARE_OF_BARE}`,
+      isKept: ratio >= LEAST_SHARE_OF_BARE,
+    },
+    {
+      name: '  failures',
+      value: String(rounds.reduce((sum, round) => sum + round.shop.failures, 0)),
+      budget: '0',
+      isKept: rounds.every((round) => round.shop.failures === 0),
+    },
   ]
 }
 
 async function uncached(shop: BenchShop): Promise<Row[]> {
-  const load = await loadAddress({ url: shop.origin, seconds: SECONDS, connections: 4, headers: { 'accept-encoding': 'br' }, paths: (index) => `/?q=${index}` })
+  const load = await loadAddress({
+    url: shop.origin,
+    seconds: SECONDS,
+    connections: 4,
+    headers: { 'accept-encoding': 'br' },
+    paths: (index) => `/?q=${index}`,
+  })
   return [
-    { name: 'start page rendered anew for every request', value: `${Math.round(load.perSecond)}/s, p50 ${load.p50Ms} ms, p99 ${load.p99Ms} ms (4 at once)` },
+    {
+      name: 'start page rendered anew for every request',
+      value: `${Math.round(load.perSecond)}/s, p50 ${load.p50Ms} ms, p99 ${load.p99Ms} ms (4 at once)`,
+    },
     { name: '  failures', value: String(load.failures), budget: '0', isKept: load.failures === 0 },
   ]
 }

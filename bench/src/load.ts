@@ -8,7 +8,13 @@ export interface Load {
 }
 
 /** A bounded load on an address of this machine. */
-export async function loadAddress(options: { url: string; seconds: number; connections: number; headers?: Record<string, string>; paths?: (index: number) => string }): Promise<Load> {
+export async function loadAddress(options: {
+  url: string
+  seconds: number
+  connections: number
+  headers?: Record<string, string>
+  paths?: (index: number) => string
+}): Promise<Load> {
   if (!/^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(options.url)) throw new Error('Load goes to this machine only')
   let index = 0
   const { paths } = options
@@ -19,7 +25,12 @@ export async function loadAddress(options: { url: string; seconds: number; conne
     headers: options.headers ?? {},
     ...(paths && { requests: [{ setupRequest: (request) => ({ ...request, path: paths((index += 1)) }) }] }),
   })
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failures: result.non2xx + result.errors + result.timeouts }
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -17,7 +17,12 @@ try {
   tables.push({
     title: 'Start',
     rows: [
-      { name: 'cold start with a filled database', value: `${Math.round(shop.readyMs)} ms`, budget: '≤ 2000 ms', isKept: shop.readyMs <= 2000 },
+      {
+        name: 'cold start with a filled database',
+        value: `${Math.round(shop.readyMs)} ms`,
+        budget: '≤ 2000 ms',
+        isKept: shop.readyMs <= 2000,
+      },
       { name: 'resident memory at rest', value: `${resident} MB`, budget: '≤ 250 MB', isKept: resident <= 250 },
     ],
   })
@@ -25,7 +30,10 @@ try {
   tables.push({ title: 'Bytes before interaction (brotli, in Chromium)', rows: browser.sizes })
   tables.push({ title: 'Vitals (4× slower CPU, Fast 4G, median of 3)', rows: browser.vitals })
   tables.push({ title: 'Documents (32 connections, median of 3 rounds)', rows: await benchDocuments(shop) })
-  tables.push({ title: 'Afterwards', rows: [{ name: 'resident memory after the load', value: `${shop.residentMb()} MB` }] })
+  tables.push({
+    title: 'Afterwards',
+    rows: [{ name: 'resident memory after the load', value: `${shop.residentMb()} MB` }],
+  })
   await shop.stop()
 } finally {
   await world.close()

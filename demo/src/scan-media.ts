@@ -8,7 +8,11 @@ const IMAGES = join(import.meta.dirname, '../images')
 const TARGET = join(import.meta.dirname, '../catalogue/media.json')
 
 async function dominantColour(bytes: Buffer): Promise<string> {
-  const { data } = await sharp(bytes).resize(1, 1, { fit: 'cover' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(bytes)
+    .resize(1, 1, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -54,8 +54,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  const found = result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join(', ')}`)
+  const result = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = result.violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join(', ')}`,
+  )
   expect(found).toEqual([])
 }
 
@@ -63,7 +68,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => undefined)))
+    await Promise.all(
+      [...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => undefined)),
+    )
   })
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }

@@ -23,9 +23,23 @@ async function freePort(): Promise<number> {
   return promise
 }
 
-async function startShop(brand: string, databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; origin: string }> {
+async function startShop(
+  brand: string,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ child: ChildProcess; origin: string }> {
   const port = await freePort()
-  const env = { ...process.env, SHOP_MODE: 'demo', BRAND: brand, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' }
+  const env = {
+    ...process.env,
+    SHOP_MODE: 'demo',
+    BRAND: brand,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    MALLOC_ARENA_MAX: '2',
+  }
   const child = fork(MAIN, { env })
   const origin = `http://localhost:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
@@ -50,7 +64,9 @@ export default async function startShops(): Promise<() => Promise<void>> {
   await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
   await database.close()
   const shops = await Promise.all(BRAND_KEYS.map((brand) => startShop(brand, url, join(folder, brand))))
-  process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(Object.fromEntries(BRAND_KEYS.map((brand, index) => [brand, shops[index]?.origin])))
+  process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(
+    Object.fromEntries(BRAND_KEYS.map((brand, index) => [brand, shops[index]?.origin])),
+  )
   process.env.FIRKANT_E2E_DATABASE = url
   return async () => {
     await Promise.all(

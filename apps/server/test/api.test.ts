@@ -10,7 +10,8 @@ afterAll(() => shop.close())
 
 const AJAX = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.origin + path, { headers })
-const post = (path: string, body: string, headers: Record<string, string> = AJAX) => fetch(shop.origin + path, { method: 'POST', body, headers })
+const post = (path: string, body: string, headers: Record<string, string> = AJAX) =>
+  fetch(shop.origin + path, { method: 'POST', body, headers })
 const RESOLVE = '/api/client/dynamic-data/resolve?language=da'
 const resolveUrl = (requests: unknown) => `${RESOLVE}&d=${encodeURIComponent(JSON.stringify(requests))}`
 const problemOf = async (answer: Response) => {
@@ -20,7 +21,15 @@ const problemOf = async (answer: Response) => {
 
 describe('rules for all calls', () => {
   it('API-01 every answer carries the versions and the security headers', async () => {
-    for (const path of ['/', '/api/content/', resolveUrl([['customer']]), '/healthz', '/api/client/none', '/assets/none.js', '/images/none.webp']) {
+    for (const path of [
+      '/',
+      '/api/content/',
+      resolveUrl([['customer']]),
+      '/healthz',
+      '/api/client/none',
+      '/assets/none.js',
+      '/images/none.webp',
+    ]) {
       const { headers } = await get(path)
       expect(headers.get('x-server-version'), path).toMatch(/^\d+\.\d+\.\d+$/)
       expect(headers.get('x-api-version')).toBe('1')
@@ -48,26 +57,56 @@ describe('rules for all calls', () => {
     ['51 requests', () => get(resolveUrl(Array.from({ length: 51 }, () => ['customer']))), 400, 'invalid-request'],
     ['unknown call', () => get('/api/client/nothing/here?language=da'), 404, 'unknown-call'],
     ['unknown call, posted', () => post('/api/client/nothing?language=da', '{}'), 404, 'unknown-call'],
-    ['not JSON', () => post(RESOLVE, 'd=1', { ...AJAX, 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupported-media-type'],
-    ['a body of 257 KiB', () => post(RESOLVE, JSON.stringify({ d: [['a'.repeat(257 * 1024)]] })), 413, 'body-too-large'],
+    [
+      'not JSON',
+      () => post(RESOLVE, 'd=1', { ...AJAX, 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'a body of 257 KiB',
+      () => post(RESOLVE, JSON.stringify({ d: [['a'.repeat(257 * 1024)]] })),
+      413,
+      'body-too-large',
+    ],
     ['an unknown address outside the pages', () => get('/api/other'), 404, 'not-found'],
     ['a post to a page', () => post('/', '{}'), 404, 'not-found'],
   ] as const)('API-03 %s', async (_name, send, status, code) => {
     const answer = await send()
     expect(answer.status).toBe(status)
-    expect(await problemOf(answer)).toMatchObject({ status, code, title: expect.any(String) as string, type: `urn:firkant:problem:${code}` })
+    expect(await problemOf(answer)).toMatchObject({
+      status,
+      code,
+      title: expect.any(String) as string,
+      type: `urn:firkant:problem:${code}`,
+    })
   })
 
   it('API-03 a wrong field is named with its path', async () => {
-    const problem = await problemOf(await post('/client-telemetry', JSON.stringify({ level: 'loud', message: '', url: '/', screen: {}, cookies: [] })))
-    expect(problem.errors?.map((error) => error.path)).toEqual(expect.arrayContaining(['level', 'message', 'screen.width']))
+    const problem = await problemOf(
+      await post(
+        '/client-telemetry',
+        JSON.stringify({ level: 'loud', message: '', url: '/', screen: {}, cookies: [] }),
+      ),
+    )
+    expect(problem.errors?.map((error) => error.path)).toEqual(
+      expect.arrayContaining(['level', 'message', 'screen.width']),
+    )
   })
 
   it('serves an OpenAPI document of the same schemas', async () => {
-    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> }
+    const document = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<string, unknown>
+    }
     expect(document.openapi).toMatch(/^3\./)
     expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining(['/api/client/dynamic-data/resolve', '/api/client/push-info', '/client-telemetry', '/api/content/{*}']),
+      expect.arrayContaining([
+        '/api/client/dynamic-data/resolve',
+        '/api/client/push-info',
+        '/client-telemetry',
+        '/api/content/{*}',
+      ]),
     )
   })
 
@@ -106,22 +145,48 @@ describe('dynamic data', () => {
   })
 
   it('DYN-04 push-info supplies what nearly every page needs', async () => {
-    const records = (await (await get('/api/client/push-info?language=da')).json()) as { type: string; loadFailed: boolean; data: unknown }[]
-    expect(records).toEqual([{ type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } }])
+    const records = (await (await get('/api/client/push-info?language=da')).json()) as {
+      type: string
+      loadFailed: boolean
+      data: unknown
+    }[]
+    expect(records).toEqual([
+      { type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } },
+    ])
   })
 
   it('PAGE-33 the thirteen well-known addresses come from the server, in the language asked for', async () => {
     const pagesIn = async (language: string) =>
-      ((await (await get(resolveUrl([['wellKnownPages']]).replace('language=da', `language=${language}`))).json()) as { data: Record<string, string> }[])[0]?.data ?? {}
+      (
+        (await (await get(resolveUrl([['wellKnownPages']]).replace('language=da', `language=${language}`))).json()) as {
+          data: Record<string, string>
+        }[]
+      )[0]?.data ?? {}
     const danish = await pagesIn('da')
     expect(Object.keys(danish)).toHaveLength(13)
-    expect(danish).toMatchObject({ searchPageUrl: '/soeg', startPageUrl: '/', checkoutPageUrl: '/kasse', loginPageUrl: '/log-ind' })
-    expect(await pagesIn('sv')).toMatchObject({ searchPageUrl: '/sv/sok', startPageUrl: '/sv', loginPageUrl: '/sv/logga-in' })
+    expect(danish).toMatchObject({
+      searchPageUrl: '/soeg',
+      startPageUrl: '/',
+      checkoutPageUrl: '/kasse',
+      loginPageUrl: '/log-ind',
+    })
+    expect(await pagesIn('sv')).toMatchObject({
+      searchPageUrl: '/sv/sok',
+      startPageUrl: '/sv',
+      loginPageUrl: '/sv/logga-in',
+    })
   })
 })
 
 describe('telemetry', () => {
-  const report = { level: 'error', message: 'Kaboom', stack: 'at x', url: 'http://shop.test/?eclub=secret', screen: { width: 375, height: 800 }, cookies: ['deviceWidth'] }
+  const report = {
+    level: 'error',
+    message: 'Kaboom',
+    stack: 'at x',
+    url: 'http://shop.test/?eclub=secret',
+    screen: { width: 375, height: 800 },
+    cookies: ['deviceWidth'],
+  }
 
   it('TRACK-09 a report of the browser reaches the log without secrets', async () => {
     const answer = await post('/client-telemetry', JSON.stringify(report))
@@ -141,7 +206,11 @@ describe('telemetry', () => {
       const statuses: number[] = []
       let last: Response | undefined
       for (let count = 0; count < 31; count += 1) {
-        last = await fetch(`${limited.origin}/client-telemetry`, { method: 'POST', headers: AJAX, body: JSON.stringify(report) })
+        last = await fetch(`${limited.origin}/client-telemetry`, {
+          method: 'POST',
+          headers: AJAX,
+          body: JSON.stringify(report),
+        })
         statuses.push(last.status)
       }
       expect(statuses.filter((status) => status === 204)).toHaveLength(30)
@@ -164,6 +233,21 @@ describe('operation', () => {
     expect(metrics).toMatch(/shop_request_duration_seconds_count\{[^}]*route="\/readyz"/)
   })
 
+  it('OPS-02 says that it is overloaded, with retry-after, and still sends what it has kept', async () => {
+    const busy = await startTestShop({ eventLoopLimitMs: 0.0001 })
+    try {
+      const push = () => fetch(`${busy.origin}/api/client/push-info?language=da`)
+      await (await fetch(`${busy.origin}/`)).text()
+      await expect.poll(async () => (await push()).status, { timeout: 5000 }).toBe(503)
+      const answer = await push()
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect((await problemOf(answer)).code).toBe('unavailable')
+      expect((await fetch(`${busy.origin}/`)).status).toBe(200)
+    } finally {
+      await busy.close()
+    }
+  })
+
   it('logs one line per answer with a request id, and never a secret of the address', async () => {
     await get('/?eclub=topsecret&token=alsosecret')
     const line = shop.logged.find((logged) => String(logged.url).startsWith('/?eclub='))
@@ -181,7 +265,10 @@ describe('operation', () => {
       expect(html).toContain('Der er en fejl på vores server')
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(broken.logged.some((line) => Number(line.level) >= 50)).toBe(true)
-      const page = (await (await fetch(`${broken.origin}/api/content/noget`)).json()) as { httpStatus: number; errorPage: boolean }
+      const page = (await (await fetch(`${broken.origin}/api/content/noget`)).json()) as {
+        httpStatus: number
+        errorPage: boolean
+      }
       expect(page).toMatchObject({ httpStatus: 500, errorPage: true, componentName: 'ErrorPage' })
     } finally {
       await broken.close()

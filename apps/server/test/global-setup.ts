@@ -28,12 +28,18 @@ export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-test-'))
   chmodSync(folder, 0o755)
-  const [server] = await Promise.all([startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false }), buildBrand('hjemly')])
+  const [server] = await Promise.all([
+    startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false }),
+    buildBrand('hjemly'),
+  ])
   const templateName = 'template_shop'
   await ensureDatabase(server.url('postgres'), templateName)
   await migrateDatabase(server.url(templateName))
   const database = openDatabase({ url: server.url(templateName), poolSize: 2, onError: () => undefined })
-  await importDemoCatalogue(database.main, readDemoCatalogue(DEMO_FOLDER), { now: TEST_NOW, onProduct: () => undefined })
+  await importDemoCatalogue(database.main, readDemoCatalogue(DEMO_FOLDER), {
+    now: TEST_NOW,
+    onProduct: () => undefined,
+  })
   await importContent(database.main, readContentFiles(TEST_CONTENT))
   await importDemoAccounts(database.main)
   await database.close()

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteExpiredSessions, endSession, findSession, hashToken, openSession } from '../src/platform/sessions/session-service.ts'
+import {
+  deleteExpiredSessions,
+  endSession,
+  findSession,
+  hashToken,
+  openSession,
+} from '../src/platform/sessions/session-service.ts'
 import { ensureVisitor, rememberVisitor } from '../src/platform/visitors/visitor-identity.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -10,13 +16,16 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({
     extend: (app) => {
-      app.get('/api/remember', async (request, reply) => ({ visitor: ensureVisitor(request, reply, { isHttps: true }) }))
+      app.get('/api/remember', async (request, reply) => ({
+        visitor: ensureVisitor(request, reply, { isHttps: true }),
+      }))
     },
   })
 })
 afterAll(() => shop.close())
 
-const countVisitors = async () => Number((await shop.database.pool.query('select count(*) from visitors')).rows[0].count)
+const countVisitors = async () =>
+  Number((await shop.database.pool.query('select count(*) from visitors')).rows[0].count)
 
 describe('visitors', () => {
   it('SEC-01 who is remembered gets a random id in an HttpOnly, Secure, SameSite cookie and keeps it', async () => {
@@ -44,7 +53,8 @@ describe('visitors', () => {
 })
 
 describe('sessions', () => {
-  const subject = async () => String((await shop.database.pool.query(`select id from customers where brand = 'hjemly'`)).rows[0].id)
+  const subject = async () =>
+    String((await shop.database.pool.query(`select id from customers where brand = 'hjemly'`)).rows[0].id)
   const wanted = (token: string) => ({ token, kind: 'customer', brand: 'hjemly' }) as const
 
   it('AUTH-10 lives on the server by the hash of its token, is prolonged by use, and expires', async () => {
@@ -71,10 +81,22 @@ describe('sessions', () => {
   })
 
   it('SEC-02 the customer model is of whoever holds the token, and anonymous for all others', async () => {
-    const token = await openSession(shop.database.main, { kind: 'customer', brand: 'hjemly', subjectId: await subject() }, NOW)
+    const token = await openSession(
+      shop.database.main,
+      { kind: 'customer', brand: 'hjemly', subjectId: await subject() },
+      NOW,
+    )
     const ask = async (cookie: string) =>
-      ((await (await fetch(`${shop.origin}/api/client/push-info?language=da`, { headers: { cookie } })).json()) as { data: object }[])[0]?.data
-    expect(await ask(`customer=${token}`)).toMatchObject({ isLoggedIn: true, forename: 'Alma', email: 'demo@hjemly.example' })
+      (
+        (await (await fetch(`${shop.origin}/api/client/push-info?language=da`, { headers: { cookie } })).json()) as {
+          data: object
+        }[]
+      )[0]?.data
+    expect(await ask(`customer=${token}`)).toMatchObject({
+      isLoggedIn: true,
+      forename: 'Alma',
+      email: 'demo@hjemly.example',
+    })
     expect(await ask(`customer=${token}x`)).toEqual({ isLoggedIn: false, isSoftLoggedIn: false })
   })
 })

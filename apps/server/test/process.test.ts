@@ -46,7 +46,9 @@ describe('the embedded database', () => {
 
     const second = await start({ DATA_DIR: dataDir })
     expect(await second.exited).toBe(1)
-    expect(second.output()).toContain(`The data folder ${dataDir} is in use by a running shop (process ${shop.child.pid})`)
+    expect(second.output()).toContain(
+      `The data folder ${dataDir} is in use by a running shop (process ${shop.child.pid})`,
+    )
     expect(await stop(shop)).toBe(0)
   })
 
@@ -109,7 +111,10 @@ describe('an external database', () => {
   })
 
   it('OPS-01 two processes side by side on one database both see what changes', async () => {
-    const both = [await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }), await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })]
+    const both = [
+      await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),
+      await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),
+    ]
     for (const shop of both) {
       await whenReady(shop)
       expect(await (await fetch(`${shop.origin}/om-hjemly`)).text()).toContain('<title>Om os</title>')
@@ -117,18 +122,29 @@ describe('an external database', () => {
     const writer = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => undefined })
     const changed = readContentFiles(TEST_CONTENT).map((folder) => ({
       ...folder,
-      pages: folder.pages.map((page) => ({ ...page, content: { ...page.content, title: `${page.content.title} igen` } })),
+      pages: folder.pages.map((page) => ({
+        ...page,
+        content: { ...page.content, title: `${page.content.title} igen` },
+      })),
     }))
     await importContent(writer.main, changed)
     await writer.close()
-    for (const shop of both) await expect.poll(async () => (await fetch(`${shop.origin}/om-hjemly`)).text(), { timeout: 5000 }).toContain('<title>Om os igen</title>')
+    for (const shop of both)
+      await expect
+        .poll(async () => (await fetch(`${shop.origin}/om-hjemly`)).text(), { timeout: 5000 })
+        .toContain('<title>Om os igen</title>')
     expect(await Promise.all(both.map(stop))).toEqual([0, 0])
   })
 
   it('OPS-02 a graceful stop loses no request: what has begun is answered in full', async () => {
     const shop = await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })
     await whenReady(shop)
-    const begun = Array.from({ length: 24 }, (_, index) => fetch(`${shop.origin}/images/hero/dining-days.webp?w=${[360, 480, 680, 960][index % 4]}&q=${[50, 60, 70][index % 3]}`, { headers: { connection: 'close' } }))
+    const begun = Array.from({ length: 24 }, (_, index) =>
+      fetch(
+        `${shop.origin}/images/hero/dining-days.webp?w=${[360, 480, 680, 960][index % 4]}&q=${[50, 60, 70][index % 3]}`,
+        { headers: { connection: 'close' } },
+      ),
+    )
     const first = await Promise.race(begun)
     expect(first.status).toBe(200)
     const stopped = stop(shop)

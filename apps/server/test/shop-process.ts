@@ -24,7 +24,9 @@ export async function freePort(): Promise<number> {
 /** The real program in a process of its own, as an operator starts it. */
 export async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', SHOP_MODE: 'test', BRAND: 'hjemly', LOG_LEVEL: 'warn', ...env, PORT: port } })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', SHOP_MODE: 'test', BRAND: 'hjemly', LOG_LEVEL: 'warn', ...env, PORT: port },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const { promise: exited, resolve: ended } = Promise.withResolvers<number | null>()

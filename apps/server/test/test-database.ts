@@ -23,7 +23,9 @@ async function onServer(statement: string): Promise<void> {
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now()}`
-  await onServer(options.empty ? `create database ${name}` : `create database ${name} template ${inject('templateName')}`)
+  await onServer(
+    options.empty ? `create database ${name}` : `create database ${name} template ${inject('templateName')}`,
+  )
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
   const database = openDatabase({ url, poolSize: 5, onError: () => undefined })
   const drop = async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { listenForEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/build-files.ts'
@@ -24,6 +25,8 @@ export interface TestShop {
 export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly version?: string
+  readonly eventLoopLimitMs?: number
+  readonly redis?: Redis
   readonly database?: TestDatabase
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -31,10 +34,21 @@ export interface TestShopOptions {
 /** The whole app on its own database, with a clock that the test sets, listening on a real port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firkant-shop-'))
-  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', RATE_LIMITS: 'off', ...options.env })
+  const config = parseConfig({
+    SHOP_MODE: 'test',
+    BRAND: 'hjemly',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://shop.test',
+    RATE_LIMITS: 'off',
+    ...options.env,
+  })
   const database = options.database ?? (await createTestDatabase())
   const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'info', base: {} }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  const log = pino(
+    { level: 'info', base: {} },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   const events = listenForEvents(database.url, () => undefined)
   let now = TEST_NOW
   const build = await loadShopBuild(config.buildDir, config.brand)
@@ -45,7 +59,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     log,
     build: async () => build,
     now: () => now,
+    redis: options.redis,
     ...(options.version !== undefined && { version: options.version }),
+    ...(options.eventLoopLimitMs !== undefined && { eventLoopLimitMs: options.eventLoopLimitMs }),
   })
   options.extend?.(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -22,7 +22,11 @@ function contentPages(brand: string, language: string): ContentPage[] {
 }
 
 for (const width of [375, 1366]) {
-  test(`A11Y-01 PAGE-01 PAGE-09 PAGE-20 BRAND-02 every page is accessible, quiet and as wide as the window at ${width}`, async ({ page, brand, complaints }) => {
+  test(`A11Y-01 PAGE-01 PAGE-09 PAGE-20 BRAND-02 every page is accessible, quiet and as wide as the window at ${width}`, async ({
+    page,
+    brand,
+    complaints,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     const { homeMarket } = BRANDS[brand]
@@ -30,9 +34,13 @@ for (const width of [375, 1366]) {
       await test.step(key, async () => {
         await openPage(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          'nothing sticks out',
+        ).toBeLessThanOrEqual(0)
         await expectAccessible(page)
-        if (['start', 'about', 'products', 'not-found'].includes(key)) await keepScreenshot(page, `${brand}-${key}-${width}`)
+        if (['start', 'about', 'products', 'not-found'].includes(key))
+          await keepScreenshot(page, `${brand}-${key}-${width}`)
         // The not-found page is asked for by an address that is none: the browser tells of the status itself.
         if (key === 'not-found') complaints.length = 0
       })
@@ -43,17 +51,32 @@ for (const width of [375, 1366]) {
 test('SHELL-01 the shell stands in its order', async ({ page }) => {
   await openPage(page, '/')
   const order = await page.evaluate(() => {
-    const wanted = ['[data-part=skip-link]', '[data-slot=employee-bar]', 'header', 'main', 'footer', '[data-slot=shopping-list-drawer]', '[data-part=live-region]']
+    const wanted = [
+      '[data-part=skip-link]',
+      '[data-slot=employee-bar]',
+      'header',
+      'main',
+      'footer',
+      '[data-slot=shopping-list-drawer]',
+      '[data-part=live-region]',
+    ]
     const elements = wanted.map((selector) => document.querySelector(selector))
     return elements.every((element, index) => {
       const next = elements[index + 1]
-      return element !== null && (next === undefined || (next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0))
+      return (
+        element !== null &&
+        (next === undefined ||
+          (next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0))
+      )
     })
   })
   expect(order).toBe(true)
 })
 
-test('PAGE-01 the start page comes in every language of the brand, with its texts and prices', async ({ page, brand }) => {
+test('PAGE-01 the start page comes in every language of the brand, with its texts and prices', async ({
+  page,
+  brand,
+}) => {
   const definition = BRANDS[brand]
   const marks = { DK: /\d,-/, NO: /\d,-/, SE: /\d:-/ } as const
   for (const key of definition.markets) {
@@ -83,12 +106,20 @@ test('no layout shift while the start page loads and is scrolled', async ({ page
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 
-test('BRAND-01 the build has this brand\'s logo, fonts and colours and nothing of another', async ({ brand }) => {
+test("BRAND-01 the build has this brand's logo, fonts and colours and nothing of another", async ({ brand }) => {
   const folder = join(DIST, brand, 'client', 'assets')
   const names = readdirSync(folder)
-  const fonts: Record<string, string> = { hjemly: 'fraunces', skygge: 'cormorant', fjellbo: 'bricolage', ljuvhem: 'gabarito' }
+  const fonts: Record<string, string> = {
+    hjemly: 'fraunces',
+    skygge: 'cormorant',
+    fjellbo: 'bricolage',
+    ljuvhem: 'gabarito',
+  }
   expect(names.some((name) => name.startsWith(fonts[brand] ?? '?'))).toBe(true)
-  const text = names.filter((name) => /\.(?:js|css|svg)$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const text = names
+    .filter((name) => /\.(?:js|css|svg)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
   for (const other of BRAND_KEYS.filter((key) => key !== brand)) {
     expect(names.filter((name) => name.includes(fonts[other] ?? '?'))).toEqual([])
     expect(text.includes(other), `${other} in the build of ${brand}`).toBe(false)

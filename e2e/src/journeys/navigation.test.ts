@@ -26,7 +26,9 @@ async function follow(page: BrowserPage, href: string, attributes: Record<string
   await page.evaluate(() => document.getElementById('followed')?.remove())
 }
 
-test('NAV-02 a click loads the page as data, swaps it without a document load, and back restores the scroll', async ({ page }) => {
+test('NAV-02 a click loads the page as data, swaps it without a document load, and back restores the scroll', async ({
+  page,
+}) => {
   await openPage(page, '/')
   await mark(page)
   await footerLink(page, ABOUT).scrollIntoViewIfNeeded()
@@ -49,7 +51,10 @@ test('NAV-02 a click loads the page as data, swaps it without a document load, a
 
 test('NAV-02 the link identifier of what was clicked travels along', async ({ page }) => {
   await openPage(page, '/')
-  const [request] = await Promise.all([page.waitForRequest('**/api/content/**'), follow(page, ABOUT, { 'data-link-identifier': 'hero-1' })])
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/content/**'),
+    follow(page, ABOUT, { 'data-link-identifier': 'hero-1' }),
+  ])
   expect(request.headers()['x-link-identifier']).toBe('hero-1')
 })
 
@@ -152,7 +157,13 @@ test('NAV-08 API-04 a page error with 5xx shows the server text, any other the g
   ] as const) {
     await page.route(`**/api/content/fejl-${status}`, async (route) => {
       const answer = await route.fetch()
-      const body = { ...((await answer.json()) as object), componentName: 'ErrorPage', httpStatus: status, errorPage: true, model: { status } }
+      const body = {
+        ...((await answer.json()) as object),
+        componentName: 'ErrorPage',
+        httpStatus: status,
+        errorPage: true,
+        model: { status },
+      }
       await route.fulfill({ response: answer, json: body })
     })
     await follow(page, `/fejl-${status}`)
@@ -182,21 +193,33 @@ test('NAV-12 an unknown address shows the not-found page with a way on', async (
   complaints.length = 0
 })
 
-test('NAV-14 a link shows where it leads: another host and a new tab are left to the browser', async ({ page, context }) => {
+test('NAV-14 a link shows where it leads: another host and a new tab are left to the browser', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/')
   await mark(page)
   await context.route('https://example.com/**', (route) => route.fulfill({ body: '<title>Elsewhere</title>' }))
-  const [popup] = await Promise.all([page.waitForEvent('popup'), follow(page, 'https://example.com/x', { target: '_blank' })])
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    follow(page, 'https://example.com/x', { target: '_blank' }),
+  ])
   await expect(popup).toHaveTitle('Elsewhere')
   expect(await isMarked(page)).toBe(true)
   await follow(page, 'https://example.com/y')
   await expect(page).toHaveURL('https://example.com/y')
 })
 
-test('what the browser opens in a new tab stays the browser\'s: ctrl-click, download, form', async ({ page, context }) => {
+test("what the browser opens in a new tab stays the browser's: ctrl-click, download, form", async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/')
   await mark(page)
-  const [tab] = await Promise.all([context.waitForEvent('page'), footerLink(page, ABOUT).click({ modifiers: ['ControlOrMeta'] })])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    footerLink(page, ABOUT).click({ modifiers: ['ControlOrMeta'] }),
+  ])
   await expect(tab).toHaveURL(new RegExp(`${ABOUT}$`))
   await expect(page).toHaveURL(/\/$/)
 })

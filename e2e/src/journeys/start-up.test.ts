@@ -17,7 +17,11 @@ test.describe('scripts off', () => {
   })
 })
 
-test('NAV-10 markup of another width class is drawn anew, and the cookie tells the width on load and resize', async ({ page, context, origin }) => {
+test('NAV-10 markup of another width class is drawn anew, and the cookie tells the width on load and resize', async ({
+  page,
+  context,
+  origin,
+}) => {
   const widthCookie = async () => (await context.cookies()).find((cookie) => cookie.name === 'deviceWidth')
   await context.addCookies([{ name: 'deviceWidth', value: '400', url: origin }])
   await openPage(page, '/')
@@ -36,7 +40,9 @@ test('NAV-10 markup of another width class is drawn anew, and the cookie tells t
   await expect(page.locator('html')).toHaveAttribute('data-started', 'hydrated')
 })
 
-test('NAV-11 a block below the fold gets its code when it comes near; progressive-hydration=off gets all at once', async ({ page }) => {
+test('NAV-11 a block below the fold gets its code when it comes near; progressive-hydration=off gets all at once', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const hasFooterCode = () => fetched.some((path) => path.includes('/footer-'))
@@ -59,7 +65,10 @@ test('NAV-11 a block is made interactive at once when it is reached for', async 
   await expect.poll(() => fetched.some((path) => path.includes('/footer-'))).toBe(true)
 })
 
-test('NAV-15 code that can not be fetched sets the flag, and the page recovers by a full load', async ({ page, complaints }) => {
+test('NAV-15 code that can not be fetched sets the flag, and the page recovers by a full load', async ({
+  page,
+  complaints,
+}) => {
   await openPage(page, '/')
   let blocked = 0
   await page.route('**/assets/footer-*', (route) => {
@@ -75,7 +84,10 @@ test('NAV-15 code that can not be fetched sets the flag, and the page recovers b
   complaints.length = 0
 })
 
-test('NAV-15 BLOCK-34 an unknown block and a block that throws are left out and reported; the rest stands', async ({ page, complaints }) => {
+test('NAV-15 BLOCK-34 an unknown block and a block that throws are left out and reported; the rest stands', async ({
+  page,
+  complaints,
+}) => {
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/client-telemetry')) reports.push(request.postData() ?? '')
@@ -103,15 +115,22 @@ test('NAV-15 BLOCK-34 an unknown block and a block that throws are left out and 
   complaints.length = 0
 })
 
-test('TRACK-09 an uncaught error is reported with names of cookies only, and not without end', async ({ page, complaints }) => {
+test('TRACK-09 an uncaught error is reported with names of cookies only, and not without end', async ({
+  page,
+  complaints,
+}) => {
   const reports: { message: string; url: string; cookies: string[]; screen: { width: number } }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/client-telemetry')) reports.push(JSON.parse(request.postData() ?? '{}') as (typeof reports)[number])
+    if (request.url().endsWith('/client-telemetry'))
+      reports.push(JSON.parse(request.postData() ?? '{}') as (typeof reports)[number])
   })
   await openPage(page, '/?token=hemmelig')
   await page.evaluate(() => {
     document.cookie = 'secret=hunter2'
-    for (let count = 0; count < 40; count += 1) setTimeout(() => { throw new Error(`Kaboom ${count}`) }, 0)
+    for (let count = 0; count < 40; count += 1)
+      setTimeout(() => {
+        throw new Error(`Kaboom ${count}`)
+      }, 0)
   })
   await expect.poll(() => reports.length).toBe(10)
   expect(reports[0]).toMatchObject({ message: 'Error: Kaboom 0', screen: { width: 1366 } })
@@ -121,14 +140,24 @@ test('TRACK-09 an uncaught error is reported with names of cookies only, and not
   complaints.length = 0
 })
 
-test('SEC-01 injected markup does not run, and a reload from the browser\'s cache still does', async ({ page, complaints }) => {
+test("SEC-01 injected markup does not run, and a reload from the browser's cache still does", async ({
+  page,
+  complaints,
+}) => {
   await openPage(page, '/')
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.hacked=1"><script>window.hacked=2</script>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/none" onerror="window.hacked=1"><script>window.hacked=2</script>',
+    )
     const script = document.createElement('script')
     script.textContent = 'window.hacked=3'
     script.type = 'text/javascript'
-    document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<iframe srcdoc="<script>parent.hacked=4</script>"></iframe>' }))
+    document.body.append(
+      Object.assign(document.createElement('div'), {
+        innerHTML: '<iframe srcdoc="<script>parent.hacked=4</script>"></iframe>',
+      }),
+    )
   })
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
@@ -139,7 +168,7 @@ test('SEC-01 injected markup does not run, and a reload from the browser\'s cach
   }
 })
 
-test('DYN-01 DYN-04 the visitor\'s data comes by one push-info call', async ({ page }) => {
+test("DYN-01 DYN-04 the visitor's data comes by one push-info call", async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -154,12 +183,16 @@ test('DYN-03 a change told by another tab refreshes this one', async ({ page, co
   await openPage(page, '/')
   const other = await context.newPage()
   await other.goto('/')
-  const refreshed = page.waitForRequest((request) => request.url().includes('/api/client/dynamic-data/resolve') && request.url().includes('customer'))
+  const refreshed = page.waitForRequest(
+    (request) => request.url().includes('/api/client/dynamic-data/resolve') && request.url().includes('customer'),
+  )
   await other.evaluate(() => new BroadcastChannel('ExciteDynamicDataBroadCast').postMessage(['customer']))
   await refreshed
 })
 
-test('IMG-02 the largest picture above the fold comes first, the others when they are near, and none moves the page', async ({ page }) => {
+test('IMG-02 the largest picture above the fold comes first, the others when they are near, and none moves the page', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const hero = page.locator('[data-part=hero-picture] img').first()
   await expect(hero).toHaveAttribute('fetchpriority', 'high')
@@ -184,7 +217,9 @@ test('CARD-13 IMG-02 a picture that fails leaves a placeholder of the same size'
   complaints.length = 0
 })
 
-test('A11Y-02 SHELL-01 the skip link leads to the content, and a new page is announced and focused', async ({ page }) => {
+test('A11Y-02 SHELL-01 the skip link leads to the content, and a new page is announced and focused', async ({
+  page,
+}) => {
   await openPage(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.locator('[data-part=skip-link]')

@@ -19,14 +19,20 @@ const MARK = { brand: '', language: '', key: 'demo-data' } as const
 function fingerprint(folder: string): string {
   const digest = createHash('sha256')
   for (const part of ['catalogue', 'content']) {
-    const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) digest.update(path).update(readFileSync(path))
+    const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
+      digest.update(path).update(readFileSync(path))
   }
   return digest.digest('hex')
 }
 
 /** Loads the demo shop, unless the database holds this very demo already. */
-export async function importDemo(db: Drizzle, options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date }): Promise<void> {
+export async function importDemo(
+  db: Drizzle,
+  options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date },
+): Promise<void> {
   const { progress, folder = DEMO_FOLDER } = options
   const print = fingerprint(folder)
   const isMark = and(eq(settings.brand, MARK.brand), eq(settings.language, MARK.language), eq(settings.key, MARK.key))
@@ -43,5 +49,8 @@ export async function importDemo(db: Drizzle, options: { progress: ProgressLine;
   progress.done(`${changed} pages new or changed, ${unchanged} as before`)
   if (options.withLogins) await importDemoAccounts(db)
   const row = { ...MARK, value: print }
-  await db.insert(settings).values(row).onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+  await db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
 }

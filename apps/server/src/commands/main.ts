@@ -17,11 +17,18 @@ const HELP = `npm run shop -- COMMAND
   preview-link PATH          prints the address at which an editor sees a page before it is published
 `
 
-async function withDatabase(config: Config, work: (database: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
+async function withDatabase(
+  config: Config,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
+): Promise<void> {
   const server = await openDatabaseServer(config)
   try {
     await migrateDatabase(server.url)
-    const database = openDatabase({ url: server.url, poolSize: config.databasePool, onError: (error) => process.stderr.write(`${error.message}\n`) })
+    const database = openDatabase({
+      url: server.url,
+      poolSize: config.databasePool,
+      onError: (error) => process.stderr.write(`${error.message}\n`),
+    })
     try {
       await work(database)
     } finally {
@@ -39,17 +46,22 @@ async function run(command: string | undefined, argument: string | undefined): P
     case 'migrate':
       return withDatabase(config, async () => void process.stdout.write('The database is up to date.\n'))
     case 'import-demo':
-      if (config.isProduction) throw new Error('The demo shop has logins that everyone knows. It is not loaded in production mode.')
+      if (config.isProduction)
+        throw new Error('The demo shop has logins that everyone knows. It is not loaded in production mode.')
       return withDatabase(config, (database) => importDemo(database.main, { progress, withLogins: config.demoLogins }))
     case 'import-content':
       return withDatabase(config, async (database) => {
         progress.step('Content')
-        const { changed, unchanged } = await importContent(database.main, readContentFiles(argument ?? `${DEMO_FOLDER}/content`), progress.count)
+        const { changed, unchanged } = await importContent(
+          database.main,
+          readContentFiles(argument ?? `${DEMO_FOLDER}/content`),
+          progress.count,
+        )
         progress.done(`${changed} pages new or changed, ${unchanged} as before`)
       })
     case 'preview-link': {
       if (!argument?.startsWith('/')) throw new Error('Give the path of the page, such as /om-os.')
-      const token = previewToken(config.secret, config.brand, argument)
+      const token = previewToken(config.secret, { brand: config.brand, path: argument })
       process.stdout.write(`${config.publicUrl}${argument}?${PREVIEW_PARAM}=${token}\n`)
       return
     }

@@ -2,7 +2,12 @@ import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { buildBlocks } from '../features/content/block-service.ts'
-import { findNextScheduledChange, listTranslations, listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import {
+  findNextScheduledChange,
+  listTranslations,
+  listWellKnownPages,
+  type StoredPage,
+} from '../features/content/content-store.ts'
 import { loadMediaFiles } from '../features/catalog/media-store.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -31,7 +36,11 @@ async function findShareImage(world: PageWorld, stored: StoredPage): Promise<str
 }
 
 /** A page that editors built: start page, editorial page, and the page for what is not there. */
-export async function buildContentPage(world: PageWorld, request: PageRequest, stored: StoredPage): Promise<PageResult> {
+export async function buildContentPage(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoredPage,
+): Promise<PageResult> {
   const db = world.database.replica
   const isNotFound = stored.componentName === 'ContentNotFoundPage'
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
@@ -43,9 +52,9 @@ export async function buildContentPage(world: PageWorld, request: PageRequest, s
     roomMood: request.brand.key === 'skygge' ? 'dark' : 'light',
     roomsPath: wellKnown.roomsPageLink ?? '/rooms',
   } as const
-  const [resolved, translations, nextChange, imageUrl] = await Promise.all([
+  const [resolved, translations, nextChange, shareImage] = await Promise.all([
     buildBlocks(db, scope, stored.blocks),
-    isNotFound ? [] : listTranslations(db, request.brand.key, stored.key, request.now),
+    isNotFound ? [] : listTranslations(db, { brand: request.brand.key, now: request.now }, stored.key),
     findNextScheduledChange(db, request.brand.key, request.now),
     findShareImage(world, stored),
   ])
@@ -60,7 +69,7 @@ export async function buildContentPage(world: PageWorld, request: PageRequest, s
     metaInfo: buildMeta(request, {
       title: stored.title,
       description: stored.description,
-      imageUrl,
+      imageUrl: shareImage,
       canonicalPath,
       translations,
       isIndexed: !isNotFound && !request.isPreview,
@@ -69,7 +78,9 @@ export async function buildContentPage(world: PageWorld, request: PageRequest, s
     eventId: newEventId(),
     refreshedDynamicData: [],
     structuredData: [
-      ...(stored.componentName === 'StartPage' ? [organization(request), webSite(request, wellKnown.searchPageUrl && request.address(wellKnown.searchPageUrl))] : []),
+      ...(stored.componentName === 'StartPage'
+        ? [organization(request), webSite(request, wellKnown.searchPageUrl && request.address(wellKnown.searchPageUrl))]
+        : []),
       ...breadcrumbList(request, breadcrumbs),
       ...itemLists(request, resolved.blocks),
     ],

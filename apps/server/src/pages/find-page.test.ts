@@ -28,11 +28,16 @@ describe('redirects of a path', () => {
     expect(await ask('/om-os/?a=b')).toEqual({ status: 301, location: '/om-os?a=b' })
   })
 
-  it.each(['//evil.example/', '///evil.example//', '/\\evil.example/', '/products//evil.example', '/rooms/\\evil.example/x', '/products//evil.example/', '/nb//evil.example/'])(
-    'NAV-04 PAGE-34 never leads from %s to another host',
-    async (path) => {
-      const { location = '/' } = await ask(path)
-      expect(new URL(location, 'https://shop.test').host).toBe('shop.test')
-    },
-  )
+  it.each([
+    '//evil.example/',
+    '///evil.example//',
+    '/\\evil.example/',
+    '/products//evil.example',
+    '/rooms/\\evil.example/x',
+    '/products//evil.example/',
+    '/nb//evil.example/',
+  ])('NAV-04 PAGE-34 never leads from %s to another host', async (path) => {
+    const { location = '/' } = await ask(path)
+    expect(new URL(location, 'https://shop.test').host).toBe('shop.test')
+  })
 })

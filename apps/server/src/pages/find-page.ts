@@ -8,11 +8,22 @@ import type { PageResult } from './page-result.ts'
 
 const NOT_FOUND_KEY = 'not-found'
 
-function emptyPage(request: PageRequest, status: number): Pick<Page, 'url' | 'metaInfo' | 'trackingPageType' | 'eventId' | 'refreshedDynamicData' | 'structuredData'> & { httpStatus: number } {
+function emptyPage(
+  request: PageRequest,
+  status: number,
+): Pick<Page, 'url' | 'metaInfo' | 'trackingPageType' | 'eventId' | 'refreshedDynamicData' | 'structuredData'> & {
+  httpStatus: number
+} {
   return {
     url: request.address(request.path),
     httpStatus: status,
-    metaInfo: buildMeta(request, { title: request.brand.name, description: '', canonicalPath: request.path, translations: [], isIndexed: false }),
+    metaInfo: buildMeta(request, {
+      title: request.brand.name,
+      description: '',
+      canonicalPath: request.path,
+      translations: [],
+      isIndexed: false,
+    }),
     trackingPageType: 'error',
     eventId: newEventId(),
     refreshedDynamicData: [],
@@ -21,18 +32,31 @@ function emptyPage(request: PageRequest, status: number): Pick<Page, 'url' | 'me
 }
 
 export function redirectResult(request: PageRequest, to: string, status: 301 | 302): PageResult {
-  const page = { ...emptyPage(request, status), componentName: 'ErrorPage', cache: 'full', errorPage: false, redirectUrl: to, model: { status } } satisfies Page
+  const page = {
+    ...emptyPage(request, status),
+    componentName: 'ErrorPage',
+    cache: 'full',
+    errorPage: false,
+    redirectUrl: to,
+    model: { status },
+  } satisfies Page
   return { page, validUntil: undefined, isPublic: true }
 }
 
 export function errorResult(request: PageRequest, status: number): PageResult {
-  const page = { ...emptyPage(request, status), componentName: 'ErrorPage', cache: 'partial', errorPage: true, model: { status } } satisfies Page
+  const page = {
+    ...emptyPage(request, status),
+    componentName: 'ErrorPage',
+    cache: 'partial',
+    errorPage: true,
+    model: { status },
+  } satisfies Page
   return { page, validUntil: undefined, isPublic: false }
 }
 
 async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
-  const scope = { brand: request.brand.key, language: request.language }
-  const stored = await findPageByKey(world.database.replica, scope, NOT_FOUND_KEY, request.now)
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const stored = await findPageByKey(world.database.replica, scope, NOT_FOUND_KEY)
   if (!stored) return errorResult(request, status)
   const result = await buildContentPage(world, request, stored)
   return { ...result, page: { ...result.page, httpStatus: status } }
@@ -41,16 +65,19 @@ async function notFound(world: PageWorld, request: PageRequest, status: 404 | 41
 /** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
 export async function findPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { search } = request
-  if (hasFixedPrefix(request.path)) return redirectResult(request, request.address(stripFixedPrefix(request.path)) + search, 301)
+  if (hasFixedPrefix(request.path))
+    return redirectResult(request, request.address(stripFixedPrefix(request.path)) + search, 301)
   // Two slashes in front would name another host.
-  if (request.path.length > 1 && request.path.endsWith('/')) return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
+  if (request.path.length > 1 && request.path.endsWith('/'))
+    return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
   const db = world.database.replica
-  const scope = { brand: request.brand.key, language: request.language }
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
   const stored = request.isPreview
     ? await findNewestVersion(db, scope, request.path)
-    : await findPageByPath(db, scope, request.path, request.now)
+    : await findPageByPath(db, scope, request.path)
   if (stored) return buildContentPage(world, request, stored)
   const redirect = await findRedirect(db, scope, request.path)
-  if (redirect?.status === 301 || redirect?.status === 302) return redirectResult(request, request.address(redirect.toPath) + search, redirect.status)
+  if (redirect?.status === 301 || redirect?.status === 302)
+    return redirectResult(request, request.address(redirect.toPath) + search, redirect.status)
   return notFound(world, request, redirect?.status === 410 ? 410 : 404)
 }

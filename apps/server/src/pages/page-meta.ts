@@ -20,13 +20,18 @@ function alternates(request: PageRequest, translations: MetaContent['translation
   const home = MARKETS[request.brand.homeMarket].language
   const href = (translation: { language: string; path: string }) =>
     request.absolute(localizePath(request.brand, translation.language as MarketLanguage, translation.path))
-  const known = translations.filter(({ language }) => request.brand.markets.some((market) => MARKETS[market].language === language))
+  const known = translations.filter(({ language }) =>
+    request.brand.markets.some((market) => MARKETS[market].language === language),
+  )
   if (known.length < 2) return []
   const byDefault = known.find(({ language }) => language === home)
   return [
     ...known.map((translation) => ({ translation, hreflang: translation.language })),
     ...(byDefault ? [{ translation: byDefault, hreflang: 'x-default' }] : []),
-  ].map(({ translation, hreflang }) => ({ tag: 'link', attributes: { rel: 'alternate', hreflang, href: href(translation) } }))
+  ].map(({ translation, hreflang }) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: href(translation) },
+  }))
 }
 
 export function buildMeta(request: PageRequest, content: MetaContent): MetaInfo {

@@ -23,7 +23,10 @@ export interface PageRequest extends LocalizedPath {
   readonly absolute: (address: string) => string
 }
 
-export function readPageRequest(world: PageWorld, input: { path: string; query: URLSearchParams; search: string; isPreview: boolean }): PageRequest {
+export function readPageRequest(
+  world: PageWorld,
+  input: { path: string; query: URLSearchParams; search: string; isPreview: boolean },
+): PageRequest {
   const localized = readLocalizedPath(world.brand, input.path)
   return {
     ...localized,

@@ -12,7 +12,12 @@ export function organization(request: PageRequest): object {
     name,
     legalName: organisation.legalName,
     url: request.absolute(request.address('/')),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: organisation.email, telephone: organisation.phone },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: organisation.email,
+      telephone: organisation.phone,
+    },
   }
 }
 

@@ -23,7 +23,8 @@ export interface CachedDocument {
 
 function findPlaces(bytes: Buffer, nonce: string): number[] {
   const places: number[] = []
-  for (let at = bytes.indexOf(nonce, 0, 'latin1'); at >= 0; at = bytes.indexOf(nonce, at + nonce.length, 'latin1')) places.push(at)
+  for (let at = bytes.indexOf(nonce, 0, 'latin1'); at >= 0; at = bytes.indexOf(nonce, at + nonce.length, 'latin1'))
+    places.push(at)
   return places
 }
 
@@ -43,7 +44,9 @@ const QUALITY = 9
 async function compressAroundNonce(html: Buffer, nonce: string): Promise<NonceBytes | undefined> {
   const first = html.indexOf(nonce, 0, 'latin1')
   if (first < 0) return undefined
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  const stream = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
   const chunks: Buffer[] = []
   const done = Promise.withResolvers<void>()
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -71,11 +74,19 @@ async function isSwappable(packed: NonceBytes, html: Buffer, nonce: string): Pro
   }
 }
 
-export async function makeCachedDocument(options: { html: Buffer; nonce: string; status: number; validUntil: number }): Promise<CachedDocument> {
+export async function makeCachedDocument(options: {
+  html: Buffer
+  nonce: string
+  status: number
+  validUntil: number
+}): Promise<CachedDocument> {
   const { html, nonce, status, validUntil } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
   // The tag names the content, not the nonce: the same page has the same tag in every process.
-  const etag = `W/"${createHash('sha256').update(withNonce(plain, '-'.repeat(nonce.length))).digest('base64url').slice(0, 27)}"`
+  const etag = `W/"${createHash('sha256')
+    .update(withNonce(plain, '-'.repeat(nonce.length)))
+    .digest('base64url')
+    .slice(0, 27)}"`
   return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil }
 }
 

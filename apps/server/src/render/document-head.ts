@@ -2,7 +2,13 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import type { BrandHead } from '@firkant/domain/page/render-contract.ts'
 import type { BuildFiles } from './build-files.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
@@ -10,7 +16,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON that may stand inside a script element: it can't end it, nor open a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
@@ -35,14 +44,22 @@ function pageMeta({ metaInfo }: Page): string {
   return elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-page-meta': '' })).join('')
 }
 
-export function documentHead(options: { page: Page; language: string; nonce: string; files: BuildFiles; brandHead: BrandHead }): string {
+export function documentHead(options: {
+  page: Page
+  language: string
+  nonce: string
+  files: BuildFiles
+  brandHead: BrandHead
+}): string {
   const { page, language, nonce, files, brandHead } = options
   const preloads = files.preloads({ language, componentNames: firstComponents(page) })
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.metaInfo.title)}</title>`,
-    ...brandHead.preloadFonts.map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...brandHead.preloadFonts.map((href) =>
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
     ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),

@@ -1,4 +1,9 @@
-import { assumedViewport, DEVICE_WIDTH_COOKIE, widthClassOf, type WidthClass } from '@firkant/domain/device/width-class.ts'
+import {
+  assumedViewport,
+  DEVICE_WIDTH_COOKIE,
+  widthClassOf,
+  type WidthClass,
+} from '@firkant/domain/device/width-class.ts'
 import { relevantQuery } from './page-query.ts'
 
 const WIDTH_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_WIDTH_COOKIE}=(\\d{1,6})(?:;|$)`)

@@ -13,7 +13,13 @@ const LONGEST_LIFE_MS = 10 * 60 * 1000
 export type DocumentAnswer =
   | { readonly kind: 'cached'; readonly document: CachedDocument }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  | { readonly kind: 'stream'; readonly status: number; readonly policy: string; readonly stream: NodeJS.ReadableStream; readonly isPublic: boolean }
+  | {
+      readonly kind: 'stream'
+      readonly status: number
+      readonly policy: string
+      readonly stream: NodeJS.ReadableStream
+      readonly isPublic: boolean
+    }
 
 export interface DocumentService {
   readonly find: (key: DocumentKey) => CachedDocument | undefined
@@ -69,7 +75,9 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     rendered.pipe(forVisitor)
     rendered.pipe(forCache)
     const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
-    const making = collect(forCache).then((html) => makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }))
+    const making = collect(forCache).then((html) =>
+      makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }),
+    )
     const entry = { generation, document: making }
     running.set(key.key, entry)
     making

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.origin + path, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.origin + path, { headers, redirect: 'manual' })
 const getHtml = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 const getPage = async (path: string) => (await (await get(`/api/content${path}`)).json()) as Page
 
@@ -25,7 +26,10 @@ async function keep(path: string): Promise<void> {
 }
 
 /** The bytes as they travel: fetch would unpack them. */
-function getRaw(path: string, headers: Record<string, string>): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+function getRaw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ headers: Record<string, unknown>; body: Buffer }>()
   request(shop.origin + path, { headers }, (answer) => {
     const chunks: Buffer[] = []
@@ -107,7 +111,9 @@ describe('documents', () => {
     expect(html).toContain('hreflang="da" href="http://shop.test/"')
     expect(html).toContain('hreflang="sv" href="http://shop.test/sv"')
     expect(html).toContain('hreflang="x-default" href="http://shop.test/"')
-    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as { '@type': string })
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      (match) => JSON.parse(match[1] ?? '') as { '@type': string },
+    )
     expect(data.map((each) => each['@type'])).toEqual(['Organization', 'WebSite', 'ItemList'])
     const about = await getHtml('/om-hjemly')
     expect(about).toContain('"@type":"BreadcrumbList"')
@@ -130,11 +136,14 @@ describe('documents', () => {
     expect(html).not.toContain('onclick')
   })
 
-  it.each(['/%E0%A4%A', '/%00', `/${'a'.repeat(5000)}`, '/..%2f..%2fetc%2fpasswd', '/?f.x=%', "/'%22><script>"])('API-03 a broken address %s is a clear 4xx or a page, never a 5xx', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBeLessThan(500)
-    expect(await answer.text()).not.toContain('"><script>')
-  })
+  it.each(['/%E0%A4%A', '/%00', `/${'a'.repeat(5000)}`, '/..%2f..%2fetc%2fpasswd', '/?f.x=%', "/'%22><script>"])(
+    'API-03 a broken address %s is a clear 4xx or a page, never a 5xx',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBeLessThan(500)
+      expect(await answer.text()).not.toContain('"><script>')
+    },
+  )
 })
 
 describe('kept documents', () => {
@@ -174,7 +183,11 @@ describe('kept documents', () => {
     const folders = readContentFiles(TEST_CONTENT)
     const changed = folders.map((folder) => ({
       ...folder,
-      pages: folder.pages.map((page) => (folder.language === 'da' && page.content.key === 'about' ? { ...page, content: { ...page.content, title: 'Ny titel', path: '/historien' } } : page)),
+      pages: folder.pages.map((page) =>
+        folder.language === 'da' && page.content.key === 'about'
+          ? { ...page, content: { ...page.content, title: 'Ny titel', path: '/historien' } }
+          : page,
+      ),
     }))
     await importContent(shop.database.main, changed)
     await expect.poll(async () => (await get('/om-hjemly')).headers.get('location')).toBe('/historien')
@@ -185,8 +198,13 @@ describe('kept documents', () => {
 
   it('NAV-12 a page that is deleted redirects to where it stood', async () => {
     const folders = readContentFiles(TEST_CONTENT)
-    const extra = { file: 'x', content: { ...folders[0]!.pages[0]!.content, key: 'extra', path: '/om-hjemly/ekstra' } }
-    await importContent(shop.database.main, folders.map((folder) => (folder.language === 'da' ? { ...folder, pages: [...folder.pages, extra] } : folder)))
+    const [model] = folders.flatMap((folder) => folder.pages)
+    if (!model) throw new Error('no page to copy')
+    const extra = { file: 'x', content: { ...model.content, key: 'extra', path: '/om-hjemly/ekstra' } }
+    await importContent(
+      shop.database.main,
+      folders.map((folder) => (folder.language === 'da' ? { ...folder, pages: [...folder.pages, extra] } : folder)),
+    )
     await expect.poll(async () => (await get('/om-hjemly/ekstra')).status).toBe(200)
     await importContent(shop.database.main, folders)
     await expect.poll(async () => (await get('/om-hjemly/ekstra')).headers.get('location')).toBe('/om-hjemly')
@@ -209,7 +227,10 @@ describe('kept documents', () => {
   it('a draft is seen by who has its link, and by no one else', async () => {
     expect((await get('/kladde')).status).toBe(404)
     expect((await get('/kladde?preview=wrong')).status).toBe(404)
-    const token = previewToken('a secret for development only, never used in production', 'hjemly', '/kladde')
+    const token = previewToken('a secret for development only, never used in production', {
+      brand: 'hjemly',
+      path: '/kladde',
+    })
     const seen = await get(`/kladde?preview=${token}`)
     expect(seen.status).toBe(200)
     expect(seen.headers.get('cache-control')).toBe('private, no-store')
@@ -225,20 +246,38 @@ describe('kept documents', () => {
 
 describe('pages as data', () => {
   it('NAV-02 NAV-03 answers with the whole page and the headers of the contract', async () => {
-    const answer = await get('/api/content/om-hjemly?page=1', { 'x-link-identifier': 'menu-3', 'x-original-url': 'http://shop.test/om-hjemly' })
+    const answer = await get('/api/content/om-hjemly?page=1', {
+      'x-link-identifier': 'menu-3',
+      'x-original-url': 'http://shop.test/om-hjemly',
+    })
     const page = (await answer.json()) as Page
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-link-identifier')).toBe('menu-3')
     expect(answer.headers.get('x-original-url')).toBe('http://shop.test/om-hjemly')
     expect(answer.headers.get('x-original-excite-url')).toBe('/om-hjemly')
-    expect(page).toMatchObject({ url: '/om-hjemly', componentName: 'EditorialPage', cache: 'full', httpStatus: 200, errorPage: false, trackingPageType: 'editorial' })
-    expect(page.metaInfo).toMatchObject({ title: 'Om os', canonicalUrl: 'http://shop.test/om-hjemly', openGraphUrl: 'http://shop.test/om-hjemly' })
+    expect(page).toMatchObject({
+      url: '/om-hjemly',
+      componentName: 'EditorialPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      trackingPageType: 'editorial',
+    })
+    expect(page.metaInfo).toMatchObject({
+      title: 'Om os',
+      canonicalUrl: 'http://shop.test/om-hjemly',
+      openGraphUrl: 'http://shop.test/om-hjemly',
+    })
   })
 
   it('NAV-04 NAV-12 describes a redirect and a missing page with status 200 and their own httpStatus', async () => {
     expect(await getPage('/gammel')).toMatchObject({ httpStatus: 301, redirectUrl: '/om-hjemly' })
     expect(await getPage('/products/sofaer')).toMatchObject({ httpStatus: 301, redirectUrl: '/sofaer' })
-    expect(await getPage('/findes-ikke')).toMatchObject({ httpStatus: 404, errorPage: true, componentName: 'ContentNotFoundPage' })
+    expect(await getPage('/findes-ikke')).toMatchObject({
+      httpStatus: 404,
+      errorPage: true,
+      componentName: 'ContentNotFoundPage',
+    })
     expect((await getPage('/')).componentName).toBe('StartPage')
   })
 
@@ -249,13 +288,20 @@ describe('pages as data', () => {
     if (list?.componentName !== 'ProductList') throw new Error('no list')
     expect(list.props.products.map((product) => product.productKey)).toEqual(['nordlo-3-green', 'sivlund-oak'])
     const card = list.props.products[0]
-    expect(card?.images[0]).toMatchObject({ width: 1200, height: 1200, url: expect.stringMatching(/^\/images\/products\/nordlo-3-green-1\.webp\?v=[0-9a-f]{8}$/) as string })
+    expect(card?.images[0]).toMatchObject({
+      width: 1200,
+      height: 1200,
+      url: expect.stringMatching(/^\/images\/products\/nordlo-3-green-1\.webp\?v=[0-9a-f]{8}$/) as string,
+    })
     expect(card?.price.current.inclVat).toBeGreaterThan(0)
     expect(card?.siblingsAmount).toBe(3)
   })
 
   it('SEC-01 header values that could break the answer are not echoed', async () => {
-    const answer = await get('/api/content/', { 'x-link-identifier': '%E0%A4%A', 'x-original-url': 'http://shop.test/%0d%0aset-cookie:x=1' })
+    const answer = await get('/api/content/', {
+      'x-link-identifier': '%E0%A4%A',
+      'x-original-url': 'http://shop.test/%0d%0aset-cookie:x=1',
+    })
     expect(answer.status).toBeLessThan(500)
     expect(answer.headers.getSetCookie()).toEqual([])
   })

@@ -44,19 +44,31 @@ export function answerFromCache(app: FastifyInstance, { documents, headers, metr
     const found = documents.find(readDocumentKey(url, raw.headers))
     if (!found || url.includes(`${PREVIEW_PARAM}=`)) return
     reply.hijack()
-    metrics.countDocument(found.status, await sendCachedDocument(raw, reply.raw, found, headers))
+    metrics.countDocument(found.status, await sendCachedDocument({ request: raw, response: reply.raw }, found, headers))
   })
 }
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, options: PageRoutesOptions): Promise<FastifyReply> {
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageRoutesOptions,
+): Promise<FastifyReply> {
   const key = readDocumentKey(request.raw.url ?? '/', request.raw.headers)
-  if (!isReadable(key.path)) throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
-  const isPreview = isPreviewAllowed(options.secret, options.brand, key.path, new URLSearchParams(key.search).get(PREVIEW_PARAM))
+  if (!isReadable(key.path))
+    throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
+  const isPreview = isPreviewAllowed(
+    options.secret,
+    { brand: options.brand, path: key.path },
+    new URLSearchParams(key.search).get(PREVIEW_PARAM),
+  )
   const answer = await options.documents.make(key, { isPreview })
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
   if (answer.kind === 'cached') {
     reply.hijack()
-    options.metrics.countDocument(answer.document.status, await sendCachedDocument(request.raw, reply.raw, answer.document, options.headers))
+    options.metrics.countDocument(
+      answer.document.status,
+      await sendCachedDocument({ request: request.raw, response: reply.raw }, answer.document, options.headers),
+    )
     return reply
   }
   options.metrics.countDocument(answer.status, 'render')
@@ -68,10 +80,15 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, option
     .send(answer.stream)
 }
 
-async function sendPageData(request: FastifyRequest, reply: FastifyReply, options: PageRoutesOptions): Promise<FastifyReply> {
+async function sendPageData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageRoutesOptions,
+): Promise<FastifyReply> {
   const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
-  if (!isReadable(key.path)) throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
+  if (!isReadable(key.path))
+    throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   const { result } = await options.pages.load({ ...key, isPreview: false })
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
@@ -88,13 +105,18 @@ async function sendPageData(request: FastifyRequest, reply: FastifyReply, option
 export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const contentRoute = {
     config: rateLimited(),
-    schema: { tags: ['pages'], summary: 'A page as data', description: 'The page at the path that follows; its own status is httpStatus.' },
+    schema: {
+      tags: ['pages'],
+      summary: 'A page as data',
+      description: 'The page at the path that follows; its own status is httpStatus.',
+    },
     handler: (request: FastifyRequest, reply: FastifyReply) => sendPageData(request, reply, options),
   } as const
   app.get(CONTENT_PREFIX, contentRoute)
   app.get(`${CONTENT_PREFIX}/*`, contentRoute)
   app.get('/*', { config: rateLimited(), schema: { hide: true } }, async (request, reply) => {
-    if (!isDocumentRequest(request.method, request.url)) throw new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')
+    if (!isDocumentRequest(request.method, request.url))
+      throw new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')
     return sendDocument(request, reply, options)
   })
 }

@@ -7,8 +7,16 @@ import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page
 import type { PageResult } from '../pages/page-result.ts'
 
 export interface PageService {
-  readonly load: (input: { path: string; query: URLSearchParams; search: string; isPreview: boolean }) => Promise<{ request: PageRequest; result: PageResult }>
-  readonly stateOf: (loaded: { request: PageRequest; result: PageResult }, widthClass: WidthClass) => Promise<DocumentState>
+  readonly load: (input: {
+    path: string
+    query: URLSearchParams
+    search: string
+    isPreview: boolean
+  }) => Promise<{ request: PageRequest; result: PageResult }>
+  readonly stateOf: (
+    loaded: { request: PageRequest; result: PageResult },
+    widthClass: WidthClass,
+  ) => Promise<DocumentState>
 }
 
 export interface PageServiceOptions {
@@ -34,7 +42,13 @@ export function createPageService({ world, dynamicData, version, onError }: Page
       }
     },
     async stateOf({ request, result }, widthClass) {
-      return { page: result.page, market: request.market.key, widthClass, dynamicData: await loadFrame(request), version }
+      return {
+        page: result.page,
+        market: request.market.key,
+        widthClass,
+        dynamicData: await loadFrame(request),
+        version,
+      }
     },
   }
 }

@@ -7,6 +7,11 @@ export interface DocumentHeaders {
   readonly policy: PolicyOptions
 }
 
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
 /** Shared caches may keep a document if they ask each time whether it is still the same. */
 export const PUBLIC_DOCUMENT = 'public, max-age=0, must-revalidate'
 export const PRIVATE_DOCUMENT = 'private, no-store'
@@ -18,7 +23,11 @@ function acceptsBrotli(request: IncomingMessage): boolean {
 }
 
 /** Sends a kept document with a nonce of its own. Sets no cookie, knows no visitor. */
-export async function sendCachedDocument(request: IncomingMessage, response: ServerResponse, document: CachedDocument, headers: DocumentHeaders): Promise<'cache' | 'not-modified'> {
+export async function sendCachedDocument(
+  { request, response }: Exchange,
+  document: CachedDocument,
+  headers: DocumentHeaders,
+): Promise<'cache' | 'not-modified'> {
   if (request.headers['if-none-match'] === document.etag && document.status === 200) {
     // No policy here: the browser keeps its copy together with the nonce that it came with.
     response.writeHead(304, { ...headers.common, etag: document.etag, 'cache-control': PUBLIC_DOCUMENT, vary: VARY })

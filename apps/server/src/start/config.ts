@@ -18,7 +18,9 @@ const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
 
 const port = z.coerce.number('a port number').int('a whole number').min(0).max(65_535)
 const onOff = z.enum(['on', 'off'], 'on or off')
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/shop')
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/shop')
 
 const environment = z.object({
   SHOP_MODE: z.enum(MODES, `one of ${MODES.join(', ')}`).default('development'),
@@ -31,7 +33,10 @@ const environment = z.object({
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'an address such as redis://host:6379')
+    .optional(),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -73,10 +78,15 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   if (env.SHOP_MODE !== 'production') return []
   const problems: string[] = []
-  if (!env.SHOP_SECRET) problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
-  if (env.DEMO_LOGINS === 'on') problems.push('DEMO_LOGINS is on. Everyone knows the demo passwords: they never exist in production.')
+  if (!env.SHOP_SECRET)
+    problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
+  if (env.DEMO_LOGINS === 'on')
+    problems.push('DEMO_LOGINS is on. Everyone knows the demo passwords: they never exist in production.')
   if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off. Production keeps its rate limits.')
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is not set. Production needs the address that shoppers use, such as https://www.hjemly.dk.')
+  if (!env.PUBLIC_URL)
+    problems.push(
+      'PUBLIC_URL is not set. Production needs the address that shoppers use, such as https://www.hjemly.dk.',
+    )
   return problems
 }
 
@@ -86,7 +96,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])} is "${given[String(issue.path[0])]}", but must be ${issue.message}.`),
+      parsed.error.issues.map(
+        (issue) => `${String(issue.path[0])} is "${given[String(issue.path[0])]}", but must be ${issue.message}.`,
+      ),
     )
   }
   const problems = unsafeInProduction(parsed.data)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
 import { createLogger } from '../platform/logging/logger.ts'
+import { openRedis } from '../platform/shared-state/open-redis.ts'
 import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -21,7 +21,9 @@ export interface RunningShop {
 
 function portTaken(error: unknown, port: number): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program. Stop it, or choose another with --port or PORT.`, { cause: error })
+    return new Error(`Port ${port} is taken by another program. Stop it, or choose another with --port or PORT.`, {
+      cause: error,
+    })
   }
   return error
 }
@@ -42,21 +44,34 @@ export async function serveShop(config: Config): Promise<RunningShop> {
   const server = await openDatabaseServer(config)
   const closers: (() => Promise<void>)[] = [server.stop]
   const closeAll = async () => {
-    for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error({ err: error }, 'could not close'))
+    for (const close of closers.toReversed())
+      await close().catch((error: unknown) => log.error({ err: error }, 'could not close'))
   }
   let isStopping = false
   try {
     await migrateDatabase(server.url)
-    const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
-    const database = openDatabase({ url: server.url, replicaUrl: config.databaseReplicaUrl, poolSize: config.databasePool, onError })
+    const onError = (error: Error) => log.error({ err: error }, 'connection failed')
+    const database = openDatabase({
+      url: server.url,
+      replicaUrl: config.databaseReplicaUrl,
+      poolSize: config.databasePool,
+      onError,
+    })
     closers.push(database.close)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
-    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
-    redis?.on('error', onError)
+    const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)
-    const app = await buildApp({ config, database, events, log, redis, build: async () => build, isStopping: () => isStopping })
+    const app = await buildApp({
+      config,
+      database,
+      events,
+      log,
+      redis,
+      build: async () => build,
+      isStopping: () => isStopping,
+    })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })

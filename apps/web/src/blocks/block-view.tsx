@@ -10,7 +10,15 @@ import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
 import style from './block-view.module.css'
 
-function BlockCode({ code, elementId, props }: { code: Loadable<object>; elementId: string; props: object }): ReactNode {
+function BlockCode({
+  code,
+  elementId,
+  props,
+}: {
+  code: Loadable<object>
+  elementId: string
+  props: object
+}): ReactNode {
   const waitFor = use(HydrationContext).waitFor(elementId)
   if (waitFor) use(waitFor)
   const View = useLoadable(code)

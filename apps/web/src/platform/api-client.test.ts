@@ -16,14 +16,19 @@ function fakeNetwork(...answers: readonly Answer[]) {
   return { calls, send }
 }
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers })
 
 function client(send: typeof fetch, more: Partial<ApiClientOptions> = {}) {
   return createApiClient({ language: 'nb', clientVersion: '1.2.3', fetch: send, ...more })
 }
 
 /** The error a promise is rejected with; fails when it is not. */
-const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('was not rejected'), (error: unknown) => error)
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('was not rejected'),
+    (error: unknown) => error,
+  )
 
 describe('a call', () => {
   it('API-01 asks under its name with language, versions and same-origin credentials', async () => {
@@ -43,7 +48,11 @@ describe('a call', () => {
     const [call] = calls
     expect(answer).toEqual({ success: true })
     expect(call?.url.pathname + call?.url.search).toBe('/api/client/authentication/login?language=nb')
-    expect(call?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"email":"anna@example.dk"}' })
+    expect(call?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      body: '{"email":"anna@example.dk"}',
+    })
     expect(Object.fromEntries(call?.headers ?? [])).toEqual({
       'x-client-version': '1.2.3',
       'x-api-version': '1',
@@ -53,7 +62,11 @@ describe('a call', () => {
   })
 
   it('NAV-07 tells the version of every answer, also of a refusal', async () => {
-    const { send } = fakeNetwork(json(1, 200, { 'x-server-version': '1.0.0' }), json(2, 500, { 'x-server-version': '2.0.0' }), json(3))
+    const { send } = fakeNetwork(
+      json(1, 200, { 'x-server-version': '1.0.0' }),
+      json(2, 500, { 'x-server-version': '2.0.0' }),
+      json(3),
+    )
     const onServerVersion = vi.fn<(version: string) => void>()
     const api = client(send, { onServerVersion })
     await api.get('a')
@@ -70,19 +83,26 @@ describe('an answer', () => {
   })
 
   it('API-02 without a body is accepted as null, one that is no JSON as text', async () => {
-    const { send } = fakeNetwork(new Response(null, { status: 204 }), new Response(null, { status: 304 }), new Response('hej'))
+    const { send } = fakeNetwork(
+      new Response(null, { status: 204 }),
+      new Response(null, { status: 304 }),
+      new Response('hej'),
+    )
     const api = client(send)
     expect([await api.get('a'), await api.get('b'), await api.get('c')]).toEqual([null, null, 'hej'])
   })
 
-  it.each([400, 403, 404, 429, 500, 503])('API-02 with status %i is rejected with status and response', async (status) => {
-    const problem = { status, code: 'some-code' }
-    const { calls, send } = fakeNetwork(json(problem, status))
-    const error = await failure(client(send).post('name', {}))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status, response: problem })
-    expect(calls).toHaveLength(1)
-  })
+  it.each([400, 403, 404, 429, 500, 503])(
+    'API-02 with status %i is rejected with status and response',
+    async (status) => {
+      const problem = { status, code: 'some-code' }
+      const { calls, send } = fakeNetwork(json(problem, status))
+      const error = await failure(client(send).post('name', {}))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status, response: problem })
+      expect(calls).toHaveLength(1)
+    },
+  )
 
   it('API-02 that never came is rejected with status 0', async () => {
     const { send } = fakeNetwork(new TypeError('Failed to fetch'))
@@ -121,9 +141,14 @@ describe('a call that needs a sign-in', () => {
 
   it('API-02 is rejected when the visitor does not sign in, or can’t', async () => {
     const dismissed = fakeNetwork(refusal(), json({}))
-    expect(await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('name'))).toMatchObject({ status: 401 })
+    expect(await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('name'))).toMatchObject({
+      status: 401,
+    })
     const unasked = fakeNetwork(refusal(), json({}))
-    expect(await failure(client(unasked.send).get('name'))).toMatchObject({ status: 401, response: { code: 'sign-in-required' } })
+    expect(await failure(client(unasked.send).get('name'))).toMatchObject({
+      status: 401,
+      response: { code: 'sign-in-required' },
+    })
     expect([dismissed.calls.length, unasked.calls.length]).toEqual([1, 1])
   })
 })

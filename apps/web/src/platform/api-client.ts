@@ -39,6 +39,11 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** No answer came, or it broke off on the way. */
+function failUnanswered(error: unknown): never {
+  throw new ApiError(0, error)
+}
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
@@ -46,12 +51,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = new Headers(init.headers)
     headers.set(VERSION_HEADERS.client, options.clientVersion)
     headers.set(VERSION_HEADERS.api, API_VERSION)
-    const response = await send(path, { ...init, headers, credentials: 'same-origin' }).catch((error: unknown) => {
-      throw new ApiError(0, error)
-    })
+    const response = await send(path, { ...init, headers, credentials: 'same-origin' }).catch(failUnanswered)
     const version = response.headers.get(VERSION_HEADERS.server)
     if (version) options.onServerVersion?.(version)
-    const body = await readBody(response)
+    const body = await readBody(response).catch(failUnanswered)
     if (response.status >= 200 && response.status < 400) return body
     throw new ApiError(response.status, body)
   }

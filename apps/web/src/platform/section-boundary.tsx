@@ -26,7 +26,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 
   override render(): ReactNode {
     const { failedAttempt } = this.state
-    const hasFailed = failedAttempt !== undefined && (Number.isNaN(failedAttempt) || failedAttempt === this.props.attempt)
+    const hasFailed =
+      failedAttempt !== undefined && (Number.isNaN(failedAttempt) || failedAttempt === this.props.attempt)
     return hasFailed ? null : this.props.children
   }
 }

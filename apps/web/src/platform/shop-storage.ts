@@ -9,9 +9,9 @@ export function createShopStorage(open: () => Storage, onFailure: (error: unknow
   const memory = new Map<string, string>()
   let told = false
 
-  function attempt<Value>(use: (storage: Storage) => Value, fallback: () => Value): Value {
+  function attempt<Value>(action: (storage: Storage) => Value, fallback: () => Value): Value {
     try {
-      return use(open())
+      return action(open())
     } catch (error) {
       if (!told) onFailure(error)
       told = true
@@ -20,7 +20,12 @@ export function createShopStorage(open: () => Storage, onFailure: (error: unknow
   }
 
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), () => null),
+    get: (key) =>
+      memory.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
     set(key, value) {
       attempt(
         (storage) => {
@@ -32,7 +37,10 @@ export function createShopStorage(open: () => Storage, onFailure: (error: unknow
     },
     remove(key) {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key), () => undefined)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
     },
   }
 }

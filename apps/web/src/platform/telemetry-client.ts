@@ -5,7 +5,7 @@ const MAX_REPORTS_PER_MINUTE = 10
 const MAX_MESSAGE = 2000
 const MAX_STACK = 8000
 /** Parameters that carry a secret never leave the address. */
-const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email']
+const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email', 'preview']
 
 export type ReportError = (error: unknown, level?: Telemetry['level']) => void
 
@@ -15,11 +15,11 @@ function withoutSecrets(address: string): string {
   return url.origin + url.pathname + url.search
 }
 
+/** A cookie without a name shows as its bare value: a name is what stands before an equals sign. */
 function cookieNames(cookies: string): string[] {
   return cookies
     .split(';')
-    .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .filter((name) => name !== '')
+    .flatMap((pair) => /^\s*([^=;\s]{1,100})=/.exec(pair)?.[1] ?? [])
     .slice(0, 50)
 }
 
@@ -32,7 +32,9 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
     sentAt.push(now)
     const report: Telemetry = {
       level,
-      message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) || 'Unknown error',
+      message:
+        (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
+        'Unknown error',
       ...(error instanceof Error && error.stack && { stack: error.stack.slice(0, MAX_STACK) }),
       url: withoutSecrets(win.location.href).slice(0, MAX_MESSAGE),
       screen: { width: win.innerWidth, height: win.innerHeight },

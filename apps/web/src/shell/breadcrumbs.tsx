@@ -11,7 +11,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }): Reac
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.url}>
-            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.url}>{crumb.name}</a>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.url}>{crumb.name}</a>
+            )}
           </li>
         ))}
       </ol>

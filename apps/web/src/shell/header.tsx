@@ -48,7 +48,12 @@ export function Header(): ReactNode {
         >
           <img src={logo.src} alt="" width={logo.width} height={logo.height} />
         </a>
-        <a href={frame?.menuPage ?? '#'} className={style.menu} data-part="menu-link" aria-label={texts.text('shell.menu')}>
+        <a
+          href={frame?.menuPage ?? '#'}
+          className={style.menu}
+          data-part="menu-link"
+          aria-label={texts.text('shell.menu')}
+        >
           <Icon name="menu" />
           <span>{texts.text(layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')}</span>
         </a>

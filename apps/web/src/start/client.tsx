@@ -2,30 +2,19 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
-import { widthClassOf } from '@firkant/domain/device/width-class.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
-import { majorDiffers } from '@firkant/domain/version/server-version.ts'
-import { createHydrationGate, OPEN_GATE } from '../blocks/hydration-gate.ts'
-import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
-import { createApiClient } from '../platform/api-client.ts'
-import { createShopStorage } from '../platform/shop-storage.ts'
-import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
+import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { announcer } from '../shell/announcer.ts'
-import { loadTexts } from '../texts/load-texts.ts'
-import { createTranslator } from '../texts/translator.ts'
 import { App } from './app.tsx'
-import { keepDeviceWidthCookie } from './device-width.ts'
-import { recoverFromChunkErrors } from './navigation/chunk-recovery.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { createPageLoader } from './navigation/page-loader.ts'
-import { createPageViewStore } from './navigation/page-view-store.ts'
+import { createPageViewStore, type PageViewStore } from './navigation/page-view-store.ts'
 import { progress } from './navigation/progress.ts'
 import { scrollToHash } from './navigation/scroll.ts'
 import { createShopArea } from './navigation/shop-area.ts'
+import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
-import type { Shop } from './shop-context.ts'
 
 function readDocumentState(): DocumentState {
   const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent
@@ -33,43 +22,30 @@ function readDocumentState(): DocumentState {
   return JSON.parse(text) as DocumentState
 }
 
-async function startShop(): Promise<void> {
-  const state = readDocumentState()
-  const reportError = createErrorReporter(window)
-  reportUncaughtErrors(window, reportError)
-  const session = createShopStorage(() => window.sessionStorage, (error) => reportError(error, 'warn'))
-  recoverFromChunkErrors(window, session, reportError)
-  keepDeviceWidthCookie(window)
-
-  const market = MARKETS[state.market]
-  let mustReload = false
-  const onServerVersion = (version: string) => {
-    mustReload ||= majorDiffers(state.version, version)
-  }
-  const api = createApiClient({ language: market.language, clientVersion: state.version, onServerVersion })
-  const dynamicData = startDynamicData(api, state.dynamicData)
-  const texts = createTranslator({
-    language: market.language,
-    catalogue: await loadTexts(market.language),
-    onMissing: (key) => reportError(new Error(`Missing text "${key}" in ${market.language}`)),
-  })
-
-  const widthClass = widthClassOf(window.innerWidth)
+/** Takes over the server's markup, block by block. */
+async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
   const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
   // Markup made for another width class would not agree: it is drawn anew instead of hydrated.
-  const mayHydrate = widthClass === state.widthClass
+  const mayHydrate = shop.widthClass === state.widthClass
   const gate = mayHydrate && isProgressive ? createHydrationGate(document) : OPEN_GATE
-  const shop: Shop = { market, language: market.language, ownHost: window.location.host, widthClass, texts, dynamicData, reportError }
-  const view = createPageViewStore(state.page)
   await preparePage(state.page, { withBlocks: !mayHydrate || !isProgressive })
 
   const app = <App shop={shop} view={view} gate={gate} />
   const root = document.getElementById(SHOP_ROOT_ID)
   if (!root) throw new Error('The document has no place for the shop')
-  const onRecoverableError = (error: unknown) => reportError(error, 'warn')
+  const onRecoverableError = (error: unknown) => shop.reportError(error, 'warn')
   if (mayHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
   document.documentElement.dataset.started = mayHydrate ? 'hydrated' : 'rendered'
+  return gate
+}
+
+async function startShop(): Promise<void> {
+  const state = readDocumentState()
+  const opened = await openShop(state)
+  const { texts, dynamicData, reportError } = opened.shop
+  const view = createPageViewStore(state.page)
+  const gate = await mount(opened, state, view)
 
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   if (!('navigation' in window)) return
@@ -79,7 +55,7 @@ async function startShop(): Promise<void> {
     win: window,
     view,
     cache,
-    loader: createPageLoader({ clientVersion: state.version, onServerVersion }),
+    loader: createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion }),
     progress,
     isInShop: createShopArea(window.location),
     preparePage: async (page) => {
@@ -87,7 +63,7 @@ async function startShop(): Promise<void> {
       gate.openAll()
     },
     commit: async (update) => flushSync(update),
-    mustReload: () => mustReload,
+    mustReload: opened.mustReload,
     onShown: (page) => {
       dynamicData.seed(page.refreshedDynamicData)
       announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))

@@ -17,7 +17,11 @@ export async function preparePage(page: Page, options: { withBlocks: boolean }):
   await Promise.all([
     getPageCode(page).load(),
     // A block whose code fails is left out by its own boundary; the page comes without it.
-    ...[...names].map((name) => findBlock(name)?.load().catch(() => undefined)),
+    ...[...names].map((name) =>
+      findBlock(name)
+        ?.load()
+        .catch(() => undefined),
+    ),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),
   ])
 }

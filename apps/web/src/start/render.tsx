@@ -31,24 +31,42 @@ await Promise.all([
 
 export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
   const market = MARKETS[state.market]
-  const dynamicData = createDynamicDataStore(() => Promise.reject(new Error('The server seeds dynamic data, it loads none')))
+  const dynamicData = createDynamicDataStore(() =>
+    Promise.reject(new Error('The server seeds dynamic data, it loads none')),
+  )
   dynamicData.seed(state.dynamicData)
   const texts = createTranslator({
     language: market.language,
     catalogue: catalogues.get(market.language) ?? {},
     onMissing: (key) => onError(new Error(`Missing text "${key}" in ${market.language}`)),
   })
-  const shop = { market, language: market.language, ownHost, widthClass: state.widthClass, texts, dynamicData, reportError: onError }
+  const shop = {
+    market,
+    language: market.language,
+    ownHost,
+    widthClass: state.widthClass,
+    texts,
+    dynamicData,
+    reportError: onError,
+  }
   const shell = Promise.withResolvers<void>()
   const whole = Promise.withResolvers<void>()
-  const { pipe, abort } = renderToPipeableStream(<App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />, {
-    nonce,
-    // Everything that is ready goes out in its place: without scripts nothing would move it there later.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady: shell.resolve,
-    onShellError: shell.reject,
-    onAllReady: whole.resolve,
-    onError,
-  })
-  return { pipe: (destination) => void pipe(destination as NodeJS.WritableStream), abort, shell: shell.promise, whole: whole.promise }
+  const { pipe, abort } = renderToPipeableStream(
+    <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />,
+    {
+      nonce,
+      // Everything that is ready goes out in its place: without scripts nothing would move it there later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: shell.resolve,
+      onShellError: shell.reject,
+      onAllReady: whole.resolve,
+      onError,
+    },
+  )
+  return {
+    pipe: (destination) => void pipe(destination as NodeJS.WritableStream),
+    abort,
+    shell: shell.promise,
+    whole: whole.promise,
+  }
 }

@@ -13,7 +13,12 @@ const SMALLEST = {
   Button: { text: 'Se mere' },
   Layout: { columns: [{ blocks: [] }] },
 }
-const block = (componentName: string, props: object, rest: object = {}) => ({ id: 'first', componentName, props, ...rest })
+const block = (componentName: string, props: object, rest: object = {}) => ({
+  id: 'first',
+  componentName,
+  props,
+  ...rest,
+})
 const accepts = (given: unknown) => blockContent.safeParse(given).success
 
 describe('blockContent', () => {
@@ -51,10 +56,13 @@ describe('blockContent', () => {
     expect(accepts(given)).toBe(false)
   })
 
-  it.each(['red', '#fff', '#12345', '#1234567', 'url(x)', '#12345g', '#123456;color:red'])('BLOCK-31 refuses %s for a colour', (colour) => {
-    expect(accepts(block('Button', { text: 'Se mere', backgroundColor: colour }))).toBe(false)
-    expect(accepts(block('Button', { text: 'Se mere', textColor: colour }))).toBe(false)
-  })
+  it.each(['red', '#fff', '#12345', '#1234567', 'url(x)', '#12345g', '#123456;color:red'])(
+    'BLOCK-31 refuses %s for a colour',
+    (colour) => {
+      expect(accepts(block('Button', { text: 'Se mere', backgroundColor: colour }))).toBe(false)
+      expect(accepts(block('Button', { text: 'Se mere', textColor: colour }))).toBe(false)
+    },
+  )
 
   it('BLOCK-33 takes a device to show on, and no condition that it does not know', () => {
     const shownOn = (displayConditions: object) => accepts(block('Spacer', {}, { displayConditions }))

@@ -156,7 +156,10 @@ const leafBlocks = [
 export const leafBlockContent = z.discriminatedUnion('componentName', leafBlocks)
 
 export const layoutContent = z.strictObject({
-  columns: z.array(z.strictObject({ blocks: z.array(leafBlockContent) })).min(1).max(4),
+  columns: z
+    .array(z.strictObject({ blocks: z.array(leafBlockContent) }))
+    .min(1)
+    .max(4),
   /** Relative widths, e.g. `2:1`; equal when absent. */
   ratio: z.enum(['1:1', '2:1', '1:2', '1:1:1', '1:1:1:1']).optional(),
   width,

@@ -4,7 +4,12 @@ import { linkSchema } from './block-content-schema.ts'
 
 export const ICON_NAMES = ['truck', 'return', 'shield', 'store', 'home', 'clock', 'heart', 'leaf'] as const
 
-const sellingPoint = z.strictObject({ icon: z.enum(ICON_NAMES), name: z.string().min(1), text: z.string().optional(), to: z.string().optional() })
+const sellingPoint = z.strictObject({
+  icon: z.enum(ICON_NAMES),
+  name: z.string().min(1),
+  text: z.string().optional(),
+  to: z.string().optional(),
+})
 export type SellingPoint = z.infer<typeof sellingPoint>
 
 /** What frames every page of a brand in one language: `content/{brand}/{language}/site.json`. */
@@ -23,7 +28,15 @@ export const siteContentSchema = z.strictObject({
     payment: z.array(z.string()),
     newsletter: z.strictObject({ heading: z.string(), text: z.string() }),
   }),
-  redirects: z.array(z.strictObject({ from: z.string(), to: z.string(), status: z.union([z.literal(301), z.literal(302), z.literal(410)]) })).default([]),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: z.string(),
+        to: z.string(),
+        status: z.union([z.literal(301), z.literal(302), z.literal(410)]),
+      }),
+    )
+    .default([]),
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
 export type FooterModel = SiteContent['footer']

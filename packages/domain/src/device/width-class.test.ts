@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { assumedViewport, widthClassOf, type Viewport, type WidthClass } from './width-class.ts'
 
-const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const IPHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
-const ANDROID_AGENT = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+const DESKTOP_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const IPHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
+const ANDROID_AGENT =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const FIREFOX_AGENT = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'
 const TABLET_AGENT = 'Mozilla/5.0 (Linux; Android 16; SM-X900) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
@@ -45,11 +48,26 @@ describe('assumedViewport', () => {
     expect(assumedViewport('10000', IPHONE_AGENT)).toEqual({ width: 10_000, height: 1400 })
   })
 
-  it.each(['', '0', '9', '10001', '99999', '100000', '-390', '+390', '390.5', '390px', ' 390', '1e3', '0x500', 'NaN', '٣٩٠', '390\n', '390;1'])(
-    'NAV-10 does not believe a cookie of %j',
-    (cookie) => {
-      expect(assumedViewport(cookie, DESKTOP_AGENT)).toEqual(DESKTOP)
-      expect(assumedViewport(cookie, IPHONE_AGENT)).toEqual(MOBILE)
-    },
-  )
+  it.each([
+    '',
+    '0',
+    '9',
+    '10001',
+    '99999',
+    '100000',
+    '-390',
+    '+390',
+    '390.5',
+    '390px',
+    ' 390',
+    '1e3',
+    '0x500',
+    'NaN',
+    '٣٩٠',
+    '390\n',
+    '390;1',
+  ])('NAV-10 does not believe a cookie of %j', (cookie) => {
+    expect(assumedViewport(cookie, DESKTOP_AGENT)).toEqual(DESKTOP)
+    expect(assumedViewport(cookie, IPHONE_AGENT)).toEqual(MOBILE)
+  })
 })

@@ -9,7 +9,9 @@ const context = fc.dictionary(fc.stringMatching(/^[a-z",:[\]]{1,6}$/), value, { 
 describe('dynamicCacheKey', () => {
   it('DYN-03 is the same in whatever order a context is written', () => {
     const twoOrders = context.chain((given) =>
-      fc.shuffledSubarray(Object.entries(given), { minLength: Object.keys(given).length }).map((entries) => ({ given, shuffled: Object.fromEntries(entries) })),
+      fc
+        .shuffledSubarray(Object.entries(given), { minLength: Object.keys(given).length })
+        .map((entries) => ({ given, shuffled: Object.fromEntries(entries) })),
     )
     fc.assert(
       fc.property(twoOrders, ({ given, shuffled }) => {
@@ -51,7 +53,14 @@ describe('dynamicRequestsSchema', () => {
   const accepts = (given: unknown) => dynamicRequestsSchema.safeParse(given).success
 
   it('DYN-01 takes up to 50 requests with and without context', () => {
-    expect(accepts([['customer'], ['cart', { cartId: 'a', isFull: true, page: 2 }], ['pageViews', 'sofa-1'], ['cart', null]])).toBe(true)
+    expect(
+      accepts([
+        ['customer'],
+        ['cart', { cartId: 'a', isFull: true, page: 2 }],
+        ['pageViews', 'sofa-1'],
+        ['cart', null],
+      ]),
+    ).toBe(true)
     expect(accepts([])).toBe(true)
     expect(accepts(Array.from({ length: MAX_DYNAMIC_REQUESTS }, () => ['customer']))).toBe(true)
     expect(MAX_DYNAMIC_REQUESTS).toBe(50)

@@ -32,10 +32,21 @@ export interface DynamicDataModels {
 }
 
 export type DynamicDataType = keyof DynamicDataModels
-export const DYNAMIC_DATA_TYPES = ['wellKnownPages', 'customer', 'footer', 'frame', 'settings'] as const satisfies readonly DynamicDataType[]
+export const DYNAMIC_DATA_TYPES = [
+  'wellKnownPages',
+  'customer',
+  'footer',
+  'frame',
+  'settings',
+] as const satisfies readonly DynamicDataType[]
 
 /** What frames every page, the same for all visitors of a brand and language: sent with the document. */
-export const FRAME_TYPES = ['wellKnownPages', 'footer', 'frame', 'settings'] as const satisfies readonly DynamicDataType[]
+export const FRAME_TYPES = [
+  'wellKnownPages',
+  'footer',
+  'frame',
+  'settings',
+] as const satisfies readonly DynamicDataType[]
 
 /** What nearly every page needs of its visitor: one push-info answer carries them all. */
 export const PUSHED_TYPES = ['customer'] as const satisfies readonly DynamicDataType[]

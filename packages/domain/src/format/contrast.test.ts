@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, readableTextColor } from './contrast.ts'
 
-const colour = fc
-  .integer({ min: 0, max: 0xff_ff_ff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('contrastRatio', () => {
   it.each([

@@ -24,6 +24,10 @@ describe('formatNumber', () => {
   })
 
   it('FMT-03 keeps each number of decimals apart', () => {
-    expect([formatNumber('da', 4.44, 1), formatNumber('da', 4.44), formatNumber('da', 4.44, 1)]).toEqual(['4,4', '4', '4,4'])
+    expect([formatNumber('da', 4.44, 1), formatNumber('da', 4.44), formatNumber('da', 4.44, 1)]).toEqual([
+      '4,4',
+      '4',
+      '4,4',
+    ])
   })
 })

@@ -212,7 +212,9 @@ describe('any price log', () => {
   })
 
   it('LAW-02 means the same in whatever order its entries are read', () => {
-    const shuffled = anyLog.chain((log) => fc.shuffledSubarray(log, { minLength: log.length }).map((other) => ({ log, other })))
+    const shuffled = anyLog.chain((log) =>
+      fc.shuffledSubarray(log, { minLength: log.length }).map((other) => ({ log, other })),
+    )
     fc.assert(
       fc.property(shuffled, anyNow, ({ log, other }, now) => {
         // Two regular entries of the same moment have no order of their own.

@@ -70,7 +70,9 @@ export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPric
   return {
     currentMinor,
     regularMinor,
-    ...(began && reference !== undefined && reference > currentMinor && { reference: { minor: reference, reductionBegan: began } }),
+    ...(began &&
+      reference !== undefined &&
+      reference > currentMinor && { reference: { minor: reference, reductionBegan: began } }),
     ...(next && { validUntil: next }),
   }
 }

@@ -21,9 +21,12 @@ describe('majorDiffers', () => {
     expect(majorDiffers(own, other)).toBe(false)
   })
 
-  it.each(['', 'v2.0.0', 'unknown', '2beta', '-2.0.0', '.2', 'NaN.0.0'])('NAV-07 forces no reload for %j, which can’t be read', (version) => {
-    expect(majorOf(version)).toBeUndefined()
-    expect(majorDiffers('1.0.0', version)).toBe(false)
-    expect(majorDiffers(version, '1.0.0')).toBe(false)
-  })
+  it.each(['', 'v2.0.0', 'unknown', '2beta', '-2.0.0', '.2', 'NaN.0.0'])(
+    'NAV-07 forces no reload for %j, which can’t be read',
+    (version) => {
+      expect(majorOf(version)).toBeUndefined()
+      expect(majorDiffers('1.0.0', version)).toBe(false)
+      expect(majorDiffers(version, '1.0.0')).toBe(false)
+    },
+  )
 })

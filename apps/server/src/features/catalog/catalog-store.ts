@@ -15,12 +15,29 @@ export interface CardRow {
   readonly subtitle: string
   readonly category_slug: string
   readonly images: readonly { file: string; alt: string; width: number; height: number; colour: string; hash: string }[]
-  readonly siblings: readonly { key: string; subtitle: string; colour: string; image: string; width: number; height: number; hash: string }[]
-  readonly prices: readonly { minor: number; reason: 'regular' | 'campaign' | 'automated'; from: string; to: string | null }[]
+  readonly siblings: readonly {
+    key: string
+    subtitle: string
+    colour: string
+    image: string
+    width: number
+    height: number
+    hash: string
+  }[]
+  readonly prices: readonly {
+    minor: number
+    reason: 'regular' | 'campaign' | 'automated'
+    from: string
+    to: string | null
+  }[]
 }
 
 /** Everything the cards of a list show, in one query however long the list is. */
-export async function loadCardRows(db: Drizzle, scope: CatalogScope, productKeys: readonly string[]): Promise<readonly CardRow[]> {
+export async function loadCardRows(
+  db: Drizzle,
+  scope: CatalogScope,
+  productKeys: readonly string[],
+): Promise<readonly CardRow[]> {
   if (productKeys.length === 0) return []
   const result = await db.execute<CardRow & Record<string, unknown>>(sql`
     select p.key, p.design_key, v.sku, t.name, t.subtitle, ct.slug as category_slug,
@@ -48,14 +65,18 @@ export async function loadCardRows(db: Drizzle, scope: CatalogScope, productKeys
   return productKeys.flatMap((key) => byKey.get(key) ?? [])
 }
 
-export async function listCategoryProductKeys(db: Drizzle, scope: CatalogScope, categoryKey: string | undefined, limit: number): Promise<string[]> {
+export async function listCategoryProductKeys(
+  db: Drizzle,
+  scope: CatalogScope,
+  wanted: { categoryKey?: string | undefined; limit: number },
+): Promise<string[]> {
   const result = await db.execute<{ key: string }>(sql`
     select key from (
       select distinct on (p.design_key) p.key, p.position from products p
       join assortments a on a.product_key = p.key and a.brand = ${scope.brand}
-      ${categoryKey === undefined ? sql`` : sql`where p.category_key = ${categoryKey}`}
+      ${wanted.categoryKey === undefined ? sql`` : sql`where p.category_key = ${wanted.categoryKey}`}
       order by p.design_key, p.position
-    ) designs order by position limit ${limit}`)
+    ) designs order by position limit ${wanted.limit}`)
   return result.rows.map((row) => row.key)
 }
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export const categories = pgTable('categories', {
   key: text('key').primaryKey(),
@@ -18,7 +30,10 @@ export const categoryTexts = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.categoryKey, table.language] }), index('category_texts_slug').on(table.language, table.slug)],
+  (table) => [
+    primaryKey({ columns: [table.categoryKey, table.language] }),
+    index('category_texts_slug').on(table.language, table.slug),
+  ],
 )
 
 export const rooms = pgTable('rooms', {
@@ -49,7 +64,10 @@ export const products = pgTable(
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
     position: integer('position').notNull(),
   },
-  (table) => [index('products_design').on(table.designKey), index('products_category').on(table.categoryKey, table.position)],
+  (table) => [
+    index('products_design').on(table.designKey),
+    index('products_category').on(table.categoryKey, table.position),
+  ],
 )
 
 export const productTexts = pgTable(
@@ -127,7 +145,9 @@ export const priceEntries = pgTable(
     reason: text('reason', { enum: ['regular', 'campaign', 'automated'] }).notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().default(sql`now()`),
+    recordedAt: timestamp('recorded_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index('price_entries_current').on(table.brand, table.market, table.sku, table.startsAt),

@@ -19,6 +19,9 @@ export function imageRefOf(media: MediaFile, alt: string): ImageRef {
 
 export async function loadMediaFiles(db: Drizzle, files: readonly string[]): Promise<ReadonlyMap<string, MediaFile>> {
   if (files.length === 0) return new Map()
-  const rows = await db.select().from(mediaFiles).where(inArray(mediaFiles.file, [...new Set(files)]))
+  const rows = await db
+    .select()
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.file, [...new Set(files)]))
   return new Map(rows.map((row) => [row.file, row]))
 }

@@ -39,7 +39,11 @@ function cardOf(row: CardRow, price: CurrentPrice, { market, address }: CardScop
     displayName: row.name,
     subtitle: row.subtitle,
     url: address(stripFixedPrefix(`/products/${row.category_slug}/${row.key}`)),
-    images: row.images.map(({ file, hash, colour, ...image }) => ({ ...image, color: colour, url: imageAddress(file, hash) })),
+    images: row.images.map(({ file, hash, colour, ...image }) => ({
+      ...image,
+      color: colour,
+      url: imageAddress(file, hash),
+    })),
     price: {
       current: amount(price.currentMinor),
       regular: amount(price.regularMinor),
@@ -53,14 +57,25 @@ function cardOf(row: CardRow, price: CurrentPrice, { market, address }: CardScop
       productKey: sibling.key,
       subtitle: sibling.subtitle,
       fabricColor: sibling.colour,
-      images: [{ url: imageAddress(sibling.image, sibling.hash), alt: sibling.subtitle, width: sibling.width, height: sibling.height }],
+      images: [
+        {
+          url: imageAddress(sibling.image, sibling.hash),
+          alt: sibling.subtitle,
+          width: sibling.width,
+          height: sibling.height,
+        },
+      ],
     })),
     siblingsAmount: row.siblings.length,
   }
 }
 
 /** Cards in the order of the keys. What the brand does not sell, or has no price, is left out. */
-export async function loadProductCards(db: Drizzle, scope: CardScope, productKeys: readonly string[]): Promise<ProductCards> {
+export async function loadProductCards(
+  db: Drizzle,
+  scope: CardScope,
+  productKeys: readonly string[],
+): Promise<ProductCards> {
   const { brand, market, now } = scope
   const rows = await loadCardRows(db, { brand, market: market.key, language: market.language }, productKeys)
   const priced = rows.flatMap((row) => {

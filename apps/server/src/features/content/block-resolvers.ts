@@ -19,7 +19,10 @@ export interface BlockSources {
 type ContentOf<Name extends BlockName> = Extract<BlockContent, { componentName: Name }>['props']
 type Resolvers = { readonly [Name in BlockName]: (content: ContentOf<Name>, sources: BlockSources) => BlockProps[Name] }
 
-const link = <Given extends Pick<Link, 'to'>>(given: Given, sources: BlockSources): Given => ({ ...given, to: sources.address(given.to) })
+const link = <Given extends Pick<Link, 'to'>>(given: Given, sources: BlockSources): Given => ({
+  ...given,
+  to: sources.address(given.to),
+})
 
 function picture(content: { file: string; alt: string } | undefined, sources: BlockSources): ImageRef | undefined {
   return content && sources.image(content.file, content.alt)
@@ -30,12 +33,21 @@ function present<Value>(value: Value | undefined): value is Value {
 }
 
 function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: BlockSources): CategoryTile | undefined {
-  const base = (tile.categoryKey && sources.category(tile.categoryKey)) || (tile.roomKey && sources.room(tile.roomKey)) || undefined
+  const base =
+    (tile.categoryKey && sources.category(tile.categoryKey)) ||
+    (tile.roomKey && sources.room(tile.roomKey)) ||
+    undefined
   const name = tile.name ?? base?.name
   const url = tile.to ? sources.address(tile.to) : base?.url
   if (name === undefined || url === undefined) return undefined
   const image = picture(tile.image, sources) ?? base?.image
-  return { name, url, ...(image && { image }), ...(tile.focus && { focus: tile.focus }), ...(tile.note && { note: tile.note }) }
+  return {
+    name,
+    url,
+    ...(image && { image }),
+    ...(tile.focus && { focus: tile.focus }),
+    ...(tile.note && { note: tile.note }),
+  }
 }
 
 const RESOLVERS: Resolvers = {
@@ -78,8 +90,16 @@ const RESOLVERS: Resolvers = {
 /** What an editor wrote becomes what a page shows: references are followed, HTML is made safe. */
 export function resolveBlocks(blocks: readonly BlockContent[], sources: BlockSources): readonly Block[] {
   return blocks.map((block) => {
-    const resolve = RESOLVERS[block.componentName] as (content: BlockContent['props'], sources: BlockSources) => BlockProps[BlockName]
+    const resolve = RESOLVERS[block.componentName] as (
+      content: BlockContent['props'],
+      sources: BlockSources,
+    ) => BlockProps[BlockName]
     const { id, componentName, displayConditions } = block
-    return { id, componentName, ...(displayConditions && { displayConditions }), props: resolve(block.props, sources) } as Block
+    return {
+      id,
+      componentName,
+      ...(displayConditions && { displayConditions }),
+      props: resolve(block.props, sources),
+    } as Block
   })
 }

@@ -23,7 +23,11 @@ export interface ResolvedBlocks {
 const isInternal = (to: string) => to.startsWith('/') && !to.startsWith('//')
 
 /** Loads all that the blocks refer to, in a fixed number of queries, and resolves them. */
-export async function buildBlocks(db: Drizzle, scope: BlockScope, contents: readonly BlockContent[]): Promise<ResolvedBlocks> {
+export async function buildBlocks(
+  db: Drizzle,
+  scope: BlockScope,
+  contents: readonly BlockContent[],
+): Promise<ResolvedBlocks> {
   const { brand, market } = scope
   const needs = gatherNeeds(contents)
   const catalogScope = { brand, market: market.key, language: market.language }
@@ -33,7 +37,7 @@ export async function buildBlocks(db: Drizzle, scope: BlockScope, contents: read
     Promise.all(
       [...needs.productSources].map(async (source) => ({
         source,
-        keys: await listCategoryProductKeys(db, catalogScope, source.categoryKey, source.limit),
+        keys: await listCategoryProductKeys(db, catalogScope, source),
       })),
     ),
   ])
@@ -57,8 +61,16 @@ export async function buildBlocks(db: Drizzle, scope: BlockScope, contents: read
     product: (key) => cardsByKey.get(key),
     productsOf: (source) =>
       (sourceKeys.find((known) => known.source === source)?.keys ?? []).flatMap((key) => cardsByKey.get(key) ?? []),
-    category: (key) => tileOf(categories.find((row) => row.key === key), (slug) => stripFixedPrefix(`/products/${slug}`)),
-    room: (key) => tileOf(rooms.find((row) => row.key === key), (slug) => `${scope.roomsPath}/${slug}`),
+    category: (key) =>
+      tileOf(
+        categories.find((row) => row.key === key),
+        (slug) => stripFixedPrefix(`/products/${slug}`),
+      ),
+    room: (key) =>
+      tileOf(
+        rooms.find((row) => row.key === key),
+        (slug) => `${scope.roomsPath}/${slug}`,
+      ),
     address: (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to),
   }
   return { blocks: resolveBlocks(contents, sources), validUntil }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import { siteContentSchema, type SiteContent } from '@firkant/domain/content/site-content-schema.ts'
@@ -48,34 +48,58 @@ function lineOfSyntaxError(text: string, error: unknown): number {
   return position ? text.slice(0, Number(position)).split('\n').length : 1
 }
 
-function readJson<Schema extends z.ZodType>(root: string, file: string, schema: Schema, problems: ContentProblem[]): z.infer<Schema> | undefined {
+/** One pass over the files: where they stand, and what was found wrong so far. */
+interface Reading {
+  readonly root: string
+  readonly problems: ContentProblem[]
+}
+
+function readJson<Schema extends z.ZodType>(
+  { root, problems }: Reading,
+  file: string,
+  schema: Schema,
+): z.infer<Schema> | undefined {
   const name = relative(root, file)
   const text = readFileSync(file, 'utf8')
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    problems.push({ file: name, line: lineOfSyntaxError(text, error), message: error instanceof Error ? error.message : 'is not JSON' })
+    problems.push({
+      file: name,
+      line: lineOfSyntaxError(text, error),
+      message: error instanceof Error ? error.message : 'is not JSON',
+    })
     return undefined
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    problems.push({ file: name, line: lineOf(text, issue.path), message: `${issue.path.join('.') || 'the file'}: ${issue.message}` })
+    problems.push({
+      file: name,
+      line: lineOf(text, issue.path),
+      message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    })
   }
   return undefined
 }
 
 function folders(parent: string): string[] {
-  return readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
 }
 
-function readFolder(root: string, brand: BrandKey, language: string, problems: ContentProblem[]): ContentFolder | undefined {
+function readFolder(reading: Reading, brand: BrandKey, language: string): ContentFolder | undefined {
+  const { root } = reading
   const folder = join(root, brand, language)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== SITE_FILE).toSorted()
-  const site = readJson(root, join(folder, SITE_FILE), siteContentSchema, problems)
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== SITE_FILE)
+    .toSorted()
+  const site = readJson(reading, join(folder, SITE_FILE), siteContentSchema)
   const pages = files.flatMap((name) => {
-    const content = readJson(root, join(folder, name), pageContentSchema, problems)
+    const content = readJson(reading, join(folder, name), pageContentSchema)
     return content ? [{ file: relative(root, join(folder, name)), content }] : []
   })
   return site && { brand, language, site, pages }
@@ -89,7 +113,7 @@ export function readContentFiles(root: string): readonly ContentFolder[] {
       problems.push({ file: brand, line: 1, message: `is no brand; the brands are ${BRAND_KEYS.join(', ')}` })
       return []
     }
-    return folders(join(root, brand)).flatMap((language) => readFolder(root, brand, language, problems) ?? [])
+    return folders(join(root, brand)).flatMap((language) => readFolder({ root, problems }, brand, language) ?? [])
   })
   if (problems.length > 0) throw new ContentError(problems)
   return found

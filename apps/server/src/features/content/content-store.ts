@@ -20,6 +20,11 @@ export interface ContentScope {
   readonly language: string
 }
 
+/** Content as it stands at a moment. */
+export interface LiveScope extends ContentScope {
+  readonly now: Date
+}
+
 const PAGE_COLUMNS = {
   key: pages.key,
   path: pages.path,
@@ -54,8 +59,8 @@ async function findOne(db: Drizzle, where: ReturnType<typeof and>): Promise<Stor
   return rows[0] as StoredPage | undefined
 }
 
-export function findPageByPath(db: Drizzle, scope: ContentScope, path: string, now: Date): Promise<StoredPage | undefined> {
-  return findOne(db, and(inScope(scope), eq(pages.path, path), isLive(now)))
+export function findPageByPath(db: Drizzle, scope: LiveScope, path: string): Promise<StoredPage | undefined> {
+  return findOne(db, and(inScope(scope), eq(pages.path, path), isLive(scope.now)))
 }
 
 /** The newest version, published or not: for an editor with a preview link. */
@@ -63,12 +68,16 @@ export function findNewestVersion(db: Drizzle, scope: ContentScope, path: string
   return findOne(db, and(inScope(scope), eq(pages.path, path)))
 }
 
-export function findPageByKey(db: Drizzle, scope: ContentScope, key: string, now: Date): Promise<StoredPage | undefined> {
-  return findOne(db, and(inScope(scope), eq(pages.key, key), isLive(now)))
+export function findPageByKey(db: Drizzle, scope: LiveScope, key: string): Promise<StoredPage | undefined> {
+  return findOne(db, and(inScope(scope), eq(pages.key, key), isLive(scope.now)))
 }
 
 /** The same page in the brand's other languages. */
-export async function listTranslations(db: Drizzle, brand: string, key: string, now: Date): Promise<{ language: string; path: string }[]> {
+export async function listTranslations(
+  db: Drizzle,
+  { brand, now }: Pick<LiveScope, 'brand' | 'now'>,
+  key: string,
+): Promise<{ language: string; path: string }[]> {
   return db
     .selectDistinct({ language: pages.language, path: pages.path })
     .from(pages)
@@ -77,9 +86,18 @@ export async function listTranslations(db: Drizzle, brand: string, key: string, 
     .orderBy(pages.language)
 }
 
-export async function listLivePages(db: Drizzle, brand: string, now: Date): Promise<{ language: string; path: string; key: string; changedAt: Date }[]> {
+export async function listLivePages(
+  db: Drizzle,
+  brand: string,
+  now: Date,
+): Promise<{ language: string; path: string; key: string; changedAt: Date }[]> {
   return db
-    .select({ language: pages.language, path: pages.path, key: pages.key, changedAt: sql<Date>`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt) })
+    .select({
+      language: pages.language,
+      path: pages.path,
+      key: pages.key,
+      changedAt: sql<Date>`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt),
+    })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(and(eq(pages.brand, brand), isLive(now)))
@@ -92,7 +110,9 @@ export async function findNextScheduledChange(db: Drizzle, brand: string, now: D
   const rows = await db
     .select({
       next: sql<Date | null>`least(min(${pageVersions.publishAt}) filter (where ${pageVersions.publishAt} > ${now}),
-        min(${pageVersions.unpublishAt}) filter (where ${pageVersions.unpublishAt} > ${now}))`.mapWith(pageVersions.createdAt),
+        min(${pageVersions.unpublishAt}) filter (where ${pageVersions.unpublishAt} > ${now}))`.mapWith(
+        pageVersions.createdAt,
+      ),
     })
     .from(pageVersions)
     .innerJoin(pages, eq(pages.id, pageVersions.pageId))
@@ -100,7 +120,11 @@ export async function findNextScheduledChange(db: Drizzle, brand: string, now: D
   return rows[0]?.next ?? undefined
 }
 
-export async function findRedirect(db: Drizzle, scope: ContentScope, path: string): Promise<{ toPath: string; status: number } | undefined> {
+export async function findRedirect(
+  db: Drizzle,
+  scope: ContentScope,
+  path: string,
+): Promise<{ toPath: string; status: number } | undefined> {
   const rows = await db
     .select({ toPath: redirects.toPath, status: redirects.status })
     .from(redirects)
@@ -108,7 +132,10 @@ export async function findRedirect(db: Drizzle, scope: ContentScope, path: strin
   return rows[0]
 }
 
-export async function listWellKnownPages(db: Drizzle, { brand, language }: ContentScope): Promise<Record<string, string>> {
+export async function listWellKnownPages(
+  db: Drizzle,
+  { brand, language }: ContentScope,
+): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: wellKnownPages.key, path: wellKnownPages.path })
     .from(wellKnownPages)

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 
 /** An address of one brand in one language. What stands there is the newest version whose time has come. */
@@ -36,7 +47,9 @@ export const pageVersions = pgTable(
     heading: text('heading'),
     blocks: jsonb('blocks').$type<readonly BlockContent[]>().notNull(),
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.version] }),

@@ -25,11 +25,17 @@ export function sanitiseBlock(block: BlockContent): BlockContent {
       const { text, mobileText } = block.props
       return {
         ...block,
-        props: { ...block.props, ...(text && { text: sanitiseHtml(text) }), ...(mobileText && { mobileText: sanitiseHtml(mobileText) }) },
+        props: {
+          ...block.props,
+          ...(text && { text: sanitiseHtml(text) }),
+          ...(mobileText && { mobileText: sanitiseHtml(mobileText) }),
+        },
       }
     }
     case 'Layout': {
-      const columns = block.props.columns.map((column) => ({ blocks: column.blocks.map((inner) => sanitiseBlock(inner) as typeof inner) }))
+      const columns = block.props.columns.map((column) => ({
+        blocks: column.blocks.map((inner) => sanitiseBlock(inner) as typeof inner),
+      }))
       return { ...block, props: { ...block.props, columns } }
     }
     default:
@@ -41,26 +47,43 @@ function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/'
 }
 
-async function redirectOldPath(tx: Transaction, folder: ContentFolder, from: string, to: string): Promise<void> {
+async function redirectOldPath(
+  tx: Transaction,
+  folder: ContentFolder,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   const { brand, language } = folder
   const row = { brand, language, fromPath: from, toPath: to, status: 301 }
-  await tx.insert(redirects).values(row).onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
+  await tx
+    .insert(redirects)
+    .values(row)
+    .onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
   // A page stands at the new path now; an older redirect from there would lead in a circle.
-  await tx.delete(redirects).where(and(eq(redirects.brand, brand), eq(redirects.language, language), eq(redirects.fromPath, to)))
+  await tx
+    .delete(redirects)
+    .where(and(eq(redirects.brand, brand), eq(redirects.language, language), eq(redirects.fromPath, to)))
 }
 
 async function savePage(tx: Transaction, folder: ContentFolder, content: PageContent): Promise<boolean> {
   const { brand, language } = folder
   const { key, path, publishAt, unpublishAt, ...rest } = content
-  const [known] = await tx.select().from(pages).where(and(eq(pages.brand, brand), eq(pages.language, language), eq(pages.key, key)))
+  const [known] = await tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.brand, brand), eq(pages.language, language), eq(pages.key, key)))
   if (known && known.path !== path) {
     await tx.update(pages).set({ path }).where(eq(pages.id, known.id))
-    await redirectOldPath(tx, folder, known.path, path)
+    await redirectOldPath(tx, folder, { from: known.path, to: path })
   }
   const page = known ?? (await tx.insert(pages).values({ brand, language, key, path }).returning())[0]
   if (!page) throw new Error(`The page ${key} could not be stored`)
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-  const [newest] = await tx.select().from(pageVersions).where(eq(pageVersions.pageId, page.id)).orderBy(desc(pageVersions.version)).limit(1)
+  const [newest] = await tx
+    .select()
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, page.id))
+    .orderBy(desc(pageVersions.version))
+    .limit(1)
   if (newest?.contentHash === contentHash) return known?.path !== path && known !== undefined
   await tx.insert(pageVersions).values({
     ...rest,
@@ -81,7 +104,7 @@ async function deleteMissingPages(tx: Transaction, folder: ContentFolder): Promi
     .delete(pages)
     .where(and(eq(pages.brand, brand), eq(pages.language, language), notInArray(pages.key, keys)))
     .returning({ path: pages.path })
-  for (const { path } of gone) await redirectOldPath(tx, folder, path, parentPath(path))
+  for (const { path } of gone) await redirectOldPath(tx, folder, { from: path, to: parentPath(path) })
   return gone.length
 }
 
@@ -90,18 +113,31 @@ async function saveSite(tx: Transaction, folder: ContentFolder): Promise<void> {
   const { wellKnownPages: known, redirects: moved, ...frame } = site
   for (const [key, path] of Object.entries(known)) {
     const row = { brand, language, key, path }
-    await tx.insert(wellKnownPages).values(row).onConflictDoUpdate({ target: [wellKnownPages.brand, wellKnownPages.language, wellKnownPages.key], set: row })
+    await tx
+      .insert(wellKnownPages)
+      .values(row)
+      .onConflictDoUpdate({ target: [wellKnownPages.brand, wellKnownPages.language, wellKnownPages.key], set: row })
   }
   for (const { from, to, status } of moved) {
     const row = { brand, language, fromPath: from, toPath: to, status }
-    await tx.insert(redirects).values(row).onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
+    await tx
+      .insert(redirects)
+      .values(row)
+      .onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
   }
   const row = { brand, language, key: SITE_SETTING, value: frame }
-  await tx.insert(settings).values(row).onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+  await tx
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
 }
 
 /** All folders or none. What has not changed gets no new version; what moved or went away redirects. */
-export async function importContent(db: Drizzle, folders: readonly ContentFolder[], onPage: (done: number, total: number) => void = () => undefined): Promise<ImportedContent> {
+export async function importContent(
+  db: Drizzle,
+  folders: readonly ContentFolder[],
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<ImportedContent> {
   const total = folders.reduce((sum, folder) => sum + folder.pages.length, 0)
   return db.transaction(async (tx) => {
     let done = 0
@@ -114,7 +150,8 @@ export async function importContent(db: Drizzle, folders: readonly ContentFolder
         onPage((done += 1), total)
       }
     }
-    for (const brand of new Set(folders.map((folder) => folder.brand))) await publishEvent(tx, { type: 'content-changed', brand })
+    for (const brand of new Set(folders.map((folder) => folder.brand)))
+      await publishEvent(tx, { type: 'content-changed', brand })
     return { changed, unchanged: Math.max(total - changed, 0) }
   })
 }

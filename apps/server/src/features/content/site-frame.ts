@@ -20,7 +20,10 @@ const DEFAULT_SETTINGS: SettingsModel = {
   confettiColors: [],
 }
 
-export type StoredSite = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'>
+export type StoredSite = Pick<
+  SiteContent,
+  'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
+>
 
 export interface FrameScope {
   readonly brand: BrandDefinition
@@ -28,12 +31,15 @@ export interface FrameScope {
 }
 
 function addressIn({ brand, market }: FrameScope): (to: string) => string {
-  return (to) => (to.startsWith('/') && !to.startsWith('//') ? localizePath(brand, market.language, stripFixedPrefix(to)) : to)
+  return (to) =>
+    to.startsWith('/') && !to.startsWith('//') ? localizePath(brand, market.language, stripFixedPrefix(to)) : to
 }
 
 async function loadSite(db: Drizzle, { brand, market }: FrameScope): Promise<StoredSite | undefined> {
   // Validated when it was imported; nothing else writes this setting.
-  return (await findSetting(db, { brand: brand.key, language: market.language }, SITE_SETTING)) as StoredSite | undefined
+  return (await findSetting(db, { brand: brand.key, language: market.language }, SITE_SETTING)) as
+    | StoredSite
+    | undefined
 }
 
 export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameModel | null> {
@@ -68,6 +74,8 @@ export async function loadWellKnownPages(db: Drizzle, scope: FrameScope): Promis
 }
 
 export async function loadScriptSettings(db: Drizzle, { brand }: FrameScope): Promise<SettingsModel> {
-  const stored = (await findSetting(db, { brand: brand.key, language: '' }, SCRIPT_SETTINGS)) as Partial<SettingsModel> | undefined
+  const stored = (await findSetting(db, { brand: brand.key, language: '' }, SCRIPT_SETTINGS)) as
+    | Partial<SettingsModel>
+    | undefined
   return { ...DEFAULT_SETTINGS, ...stored }
 }

@@ -4,17 +4,24 @@ import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { customers } from './customer-tables.ts'
 
-export const CUSTOMER_COOKIE = 'customer'
-
 const ANONYMOUS: CustomerModel = { isLoggedIn: false, isSoftLoggedIn: false }
 
 /** Who is signed in with this token, as far as the pages may know. */
-export async function loadCustomerModel(database: Database, wanted: { token: string | undefined; brand: string; now: Date }): Promise<CustomerModel> {
+export async function loadCustomerModel(
+  database: Database,
+  wanted: { token: string | undefined; brand: string; now: Date },
+): Promise<CustomerModel> {
   const { token, brand, now } = wanted
   if (token === undefined) return ANONYMOUS
   const session = await findSession(database.main, { token, kind: 'customer', brand }, now)
   if (!session) return ANONYMOUS
   const [customer] = await database.main.select().from(customers).where(eq(customers.id, session.subjectId))
   if (!customer) return ANONYMOUS
-  return { isLoggedIn: true, isSoftLoggedIn: false, forename: customer.forename, externalId: customer.id, email: customer.email }
+  return {
+    isLoggedIn: true,
+    isSoftLoggedIn: false,
+    forename: customer.forename,
+    externalId: customer.id,
+    email: customer.email,
+  }
 }

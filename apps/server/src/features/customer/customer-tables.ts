@@ -4,7 +4,9 @@ import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core
 export const customers = pgTable(
   'customers',
   {
-    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     brand: text('brand').notNull(),
     email: text('email').notNull(),
     forename: text('forename').notNull(),

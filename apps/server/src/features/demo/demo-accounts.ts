@@ -19,6 +19,9 @@ export async function importDemoAccounts(db: Drizzle): Promise<void> {
       .insert(customers)
       .values({ brand, email: customer, forename: 'Alma', surname: 'Demo', phoneNumber: '+4500000000', passwordHash })
       .onConflictDoNothing()
-    await db.insert(employees).values({ brand, email: employee, displayName: 'Butikken', passwordHash }).onConflictDoNothing()
+    await db
+      .insert(employees)
+      .values({ brand, email: employee, displayName: 'Butikken', passwordHash })
+      .onConflictDoNothing()
   }
 }

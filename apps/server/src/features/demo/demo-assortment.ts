@@ -7,5 +7,7 @@ const NOT_IN_SKYGGE_COLOURS = new Set(['dustyblue', 'ochre', 'oakwhite'])
 
 export function isInAssortment(brand: BrandKey, product: DemoProduct): boolean {
   if (product.roomKeys.every((room) => room === 'kids')) return brand !== 'skygge'
-  return brand !== 'skygge' || !(NOT_IN_SKYGGE_FAMILIES.has(product.family) || NOT_IN_SKYGGE_COLOURS.has(product.colourKey))
+  return (
+    brand !== 'skygge' || !(NOT_IN_SKYGGE_FAMILIES.has(product.family) || NOT_IN_SKYGGE_COLOURS.has(product.colourKey))
+  )
 }

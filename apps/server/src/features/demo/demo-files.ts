@@ -27,7 +27,13 @@ const product = z.object({
 export type DemoProduct = z.infer<typeof product>
 
 const category = z.object({ key: z.string(), name: words })
-const media = z.object({ file: z.string(), width: z.number(), height: z.number(), colour: z.string(), hash: z.string() })
+const media = z.object({
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+  hash: z.string(),
+})
 const roomsFile = z.object({
   rooms: z.array(z.object({ roomKey: z.string(), mood: z.string(), name: words, file: z.string() })),
   categoryThumbnails: z.record(z.string(), z.string()),

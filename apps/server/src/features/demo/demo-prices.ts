@@ -30,10 +30,19 @@ function charm(amount: number): number {
 }
 
 /** The price log of one product: a list price, and for some a running campaign. The same for every import of a day. */
-export function demoPrices(product: DemoProduct, where: { brand: string; market: MarketKey }, today: Date): readonly DemoPrice[] {
+export function demoPrices(
+  product: DemoProduct,
+  where: { brand: string; market: MarketKey },
+  today: Date,
+): readonly DemoPrice[] {
   const midnight = new Date(today).setUTCHours(0, 0, 0, 0)
   const list = charm(product.basePriceDkk * MARKET_FACTOR[where.market])
-  const regular: DemoPrice = { amountMinor: list * 100, reason: 'regular', startsAt: new Date(midnight - LIST_DAYS_AGO * DAY_MS), endsAt: null }
+  const regular: DemoPrice = {
+    amountMinor: list * 100,
+    reason: 'regular',
+    startsAt: new Date(midnight - LIST_DAYS_AGO * DAY_MS),
+    endsAt: null,
+  }
   if (share(`${where.brand}:${product.designKey}`, REDUCED_SHARE) !== 0) return [regular]
   const percent = [15, 20, 25, 30][share(product.designKey, 4)] ?? 20
   const campaign: DemoPrice = {

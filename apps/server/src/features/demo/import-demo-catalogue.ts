@@ -22,38 +22,89 @@ import { demoPrices } from './demo-prices.ts'
 
 type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
-const bySlug = (words: Readonly<Record<string, string>>) => Object.fromEntries(LANGUAGES.map((language) => [language, slugOf(language, words[language] ?? '')]))
+const bySlug = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, slugOf(language, words[language] ?? '')]))
 
-async function saveMediaAndTree(tx: Transaction, demo: DemoCatalogue): Promise<void> {
+async function saveMedia(tx: Transaction, demo: DemoCatalogue): Promise<void> {
   await tx
     .insert(mediaFiles)
-    .values(demo.media.map((media) => ({ file: media.file, width: media.width, height: media.height, dominantColour: media.colour, contentHash: media.hash })))
+    .values(
+      demo.media.map((media) => ({
+        file: media.file,
+        width: media.width,
+        height: media.height,
+        dominantColour: media.colour,
+        contentHash: media.hash,
+      })),
+    )
     .onConflictDoUpdate({
       target: mediaFiles.file,
-      set: { width: sql`excluded.width`, height: sql`excluded.height`, dominantColour: sql`excluded.dominant_colour`, contentHash: sql`excluded.content_hash` },
+      set: {
+        width: sql`excluded.width`,
+        height: sql`excluded.height`,
+        dominantColour: sql`excluded.dominant_colour`,
+        contentHash: sql`excluded.content_hash`,
+      },
     })
+}
+
+async function saveCategories(tx: Transaction, demo: DemoCatalogue): Promise<void> {
   await tx
     .insert(categories)
-    .values(demo.categories.map(({ key }, position) => ({ key, position, imageFile: mediaFile(demo.rooms.categoryThumbnails[key] ?? '') || null })))
-    .onConflictDoUpdate({ target: categories.key, set: { position: sql`excluded.position`, imageFile: sql`excluded.image_file` } })
+    .values(
+      demo.categories.map(({ key }, position) => ({
+        key,
+        position,
+        imageFile: mediaFile(demo.rooms.categoryThumbnails[key] ?? '') || null,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: categories.key,
+      set: { position: sql`excluded.position`, imageFile: sql`excluded.image_file` },
+    })
   await tx
     .insert(categoryTexts)
     .values(
       demo.categories.flatMap(({ key, name }) =>
-        LANGUAGES.map((language) => ({ categoryKey: key, language, name: name[language], slug: slugOf(language, name[language]) })),
+        LANGUAGES.map((language) => ({
+          categoryKey: key,
+          language,
+          name: name[language],
+          slug: slugOf(language, name[language]),
+        })),
       ),
     )
-    .onConflictDoUpdate({ target: [categoryTexts.categoryKey, categoryTexts.language], set: { name: sql`excluded.name`, slug: sql`excluded.slug` } })
+    .onConflictDoUpdate({
+      target: [categoryTexts.categoryKey, categoryTexts.language],
+      set: { name: sql`excluded.name`, slug: sql`excluded.slug` },
+    })
+}
+
+async function saveRooms(tx: Transaction, demo: DemoCatalogue): Promise<void> {
   const roomKeys = [...new Set(demo.rooms.rooms.map((room) => room.roomKey))]
   const rows = roomKeys.map((key, position) => {
     const moods = demo.rooms.rooms.filter((room) => room.roomKey === key)
     const names = moods[0]?.name ?? { da: key, nb: key, sv: key, en: key }
-    return { key, position, names, slugs: bySlug(names), images: Object.fromEntries(moods.map((room) => [room.mood, mediaFile(room.file)])) }
+    return {
+      key,
+      position,
+      names,
+      slugs: bySlug(names),
+      images: Object.fromEntries(moods.map((room) => [room.mood, mediaFile(room.file)])),
+    }
   })
   await tx
     .insert(rooms)
     .values(rows)
-    .onConflictDoUpdate({ target: rooms.key, set: { names: sql`excluded.names`, slugs: sql`excluded.slugs`, images: sql`excluded.images`, position: sql`excluded.position` } })
+    .onConflictDoUpdate({
+      target: rooms.key,
+      set: {
+        names: sql`excluded.names`,
+        slugs: sql`excluded.slugs`,
+        images: sql`excluded.images`,
+        position: sql`excluded.position`,
+      },
+    })
 }
 
 async function saveProduct(tx: Transaction, product: DemoProduct, position: number): Promise<void> {
@@ -90,9 +141,22 @@ async function saveProduct(tx: Transaction, product: DemoProduct, position: numb
     })
   await tx
     .insert(productImages)
-    .values(product.images.map((image, index) => ({ productKey: key, position: index + 1, file: mediaFile(image.file), alt: { ...product.subtitle, ...image.alt } })))
-    .onConflictDoUpdate({ target: [productImages.productKey, productImages.position], set: { file: sql`excluded.file`, alt: sql`excluded.alt` } })
-  await tx.insert(variants).values({ sku: skuOf(key), productKey: key }).onConflictDoNothing()
+    .values(
+      product.images.map((image, index) => ({
+        productKey: key,
+        position: index + 1,
+        file: mediaFile(image.file),
+        alt: { ...product.subtitle, ...image.alt },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [productImages.productKey, productImages.position],
+      set: { file: sql`excluded.file`, alt: sql`excluded.alt` },
+    })
+  await tx
+    .insert(variants)
+    .values({ sku: skuOf(key), productKey: key })
+    .onConflictDoNothing()
 }
 
 function skuOf(productKey: string): string {
@@ -102,21 +166,40 @@ function skuOf(productKey: string): string {
 async function savePrices(tx: Transaction, product: DemoProduct, now: Date): Promise<void> {
   const sku = skuOf(product.productKey)
   const sold = Object.values(BRANDS).filter((brand) => isInAssortment(brand.key, product))
-  await tx.insert(assortments).values(sold.map((brand) => ({ brand: brand.key, productKey: product.productKey }))).onConflictDoNothing()
+  await tx
+    .insert(assortments)
+    .values(sold.map((brand) => ({ brand: brand.key, productKey: product.productKey })))
+    .onConflictDoNothing()
   const wanted = sold.flatMap((brand) =>
-    brand.markets.flatMap((market) => demoPrices(product, { brand: brand.key, market }, now).map((price) => ({ ...price, brand: brand.key, market, sku }))),
+    brand.markets.flatMap((market) =>
+      demoPrices(product, { brand: brand.key, market }, now).map((price) => ({
+        ...price,
+        brand: brand.key,
+        market,
+        sku,
+      })),
+    ),
   )
   // The log is only ever added to: whoever has a price already keeps it.
-  const known = await tx.select({ brand: priceEntries.brand, market: priceEntries.market }).from(priceEntries).where(sql`${priceEntries.sku} = ${sku}`)
+  const known = await tx
+    .select({ brand: priceEntries.brand, market: priceEntries.market })
+    .from(priceEntries)
+    .where(sql`${priceEntries.sku} = ${sku}`)
   const has = new Set(known.map((entry) => `${entry.brand}:${entry.market}`))
   const missing = wanted.filter((price) => !has.has(`${price.brand}:${price.market}`))
   if (missing.length > 0) await tx.insert(priceEntries).values(missing)
 }
 
 /** The demo's products with pictures, texts and prices for all four brands. A second run changes nothing. */
-export async function importDemoCatalogue(db: Drizzle, demo: DemoCatalogue, options: { now: Date; onProduct: (done: number, total: number) => void }): Promise<void> {
+export async function importDemoCatalogue(
+  db: Drizzle,
+  demo: DemoCatalogue,
+  options: { now: Date; onProduct: (done: number, total: number) => void },
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await saveMediaAndTree(tx, demo)
+    await saveMedia(tx, demo)
+    await saveCategories(tx, demo)
+    await saveRooms(tx, demo)
     let position = 0
     for (const product of demo.products) {
       await saveProduct(tx, product, position)

@@ -7,8 +7,8 @@ import type { DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.t
 import { findMarketOfLanguage, LANGUAGES, MARKETS, type Language } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../../platform/visitors/visitor-identity.ts'
-import { CUSTOMER_COOKIE } from '../customer/customer-session.ts'
 import type { DynamicDataAsker, DynamicDataService } from './dynamic-data-service.ts'
 
 const language = z.enum(LANGUAGES)
@@ -23,8 +23,15 @@ function parseRequests(text: string): readonly DynamicRequest[] {
   }
   const parsed = dynamicRequestsSchema.safeParse(given)
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ path: `d.${issue.path.join('.')}`, code: issue.code, message: issue.message }))
-    throw new ProblemException('invalid-request', { detail: 'The parameter d must be a list of [type, context?].', errors })
+    const errors = parsed.error.issues.map((issue) => ({
+      path: `d.${issue.path.join('.')}`,
+      code: issue.code,
+      message: issue.message,
+    }))
+    throw new ProblemException('invalid-request', {
+      detail: 'The parameter d must be a list of [type, context?].',
+      errors,
+    })
   }
   return withoutNullContexts(parsed.data)
 }
@@ -43,31 +50,52 @@ export function registerDynamicDataRoutes(
     market: findMarketOfLanguage(brand.markets, spoken) ?? MARKETS[brand.homeMarket],
     now: options.now(),
     visitorHash: findVisitor(request),
-    customerToken: request.cookies[CUSTOMER_COOKIE],
+    customerToken: request.cookies[SESSION_COOKIES.customer],
   })
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const shared = { config: rateLimited(), onSend: async (_request: FastifyRequest, reply: { header: (name: string, value: string) => unknown }) => void reply.header('cache-control', 'no-store') }
+  const shared = {
+    config: rateLimited(),
+    onSend: async (_request: FastifyRequest, reply: { header: (name: string, value: string) => unknown }) =>
+      void reply.header('cache-control', 'no-store'),
+  }
   api.get(
     '/api/client/dynamic-data/resolve',
     {
       ...shared,
-      schema: { querystring: z.object({ language, d: z.string().max(16_000) }), response: { 200: z.array(record) }, tags: ['dynamic-data'] },
+      schema: {
+        querystring: z.object({ language, d: z.string().max(16_000) }),
+        response: { 200: z.array(record) },
+        tags: ['dynamic-data'],
+      },
     },
-    async (request) => [...(await service.resolve(askerOf(request, request.query.language), parseRequests(request.query.d)))],
+    async (request) => [
+      ...(await service.resolve(askerOf(request, request.query.language), parseRequests(request.query.d))),
+    ],
   )
   api.post(
     '/api/client/dynamic-data/resolve',
     {
       ...shared,
-      schema: { querystring: z.object({ language }), body: z.object({ d: dynamicRequestsSchema }), response: { 200: z.array(record) }, tags: ['dynamic-data'] },
+      schema: {
+        querystring: z.object({ language }),
+        body: z.object({ d: dynamicRequestsSchema }),
+        response: { 200: z.array(record) },
+        tags: ['dynamic-data'],
+      },
     },
-    async (request) => [...(await service.resolve(askerOf(request, request.query.language), withoutNullContexts(request.body.d)))],
+    async (request) => [
+      ...(await service.resolve(askerOf(request, request.query.language), withoutNullContexts(request.body.d))),
+    ],
   )
   api.get(
     '/api/client/push-info',
     {
       ...shared,
-      schema: { querystring: z.object({ language }), response: { 200: z.array(record.extend({ type: z.string(), context: z.unknown().optional() })) }, tags: ['dynamic-data'] },
+      schema: {
+        querystring: z.object({ language }),
+        response: { 200: z.array(record.extend({ type: z.string(), context: z.unknown().optional() })) },
+        tags: ['dynamic-data'],
+      },
     },
     async (request) => [...(await service.push(askerOf(request, request.query.language)))],
   )

@@ -21,12 +21,18 @@ export interface DynamicDataAsker {
 
 /** Each feature gives the resolver of its models; the app's list holds them all. */
 export type DynamicDataResolvers = {
-  readonly [Type in DynamicDataType]: (asker: DynamicDataAsker, context: DynamicContext | undefined) => Promise<DynamicDataModels[Type] | null>
+  readonly [Type in DynamicDataType]: (
+    asker: DynamicDataAsker,
+    context: DynamicContext | undefined,
+  ) => Promise<DynamicDataModels[Type] | null>
 }
 
 export interface DynamicDataService {
   readonly resolve: (asker: DynamicDataAsker, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
-  readonly resolveTypes: (asker: DynamicDataAsker, types: readonly DynamicDataType[]) => Promise<readonly DynamicRecordEntry[]>
+  readonly resolveTypes: (
+    asker: DynamicDataAsker,
+    types: readonly DynamicDataType[],
+  ) => Promise<readonly DynamicRecordEntry[]>
   readonly push: (asker: DynamicDataAsker) => Promise<readonly DynamicRecordEntry[]>
 }
 
@@ -34,7 +40,10 @@ function isKnownType(type: string): type is DynamicDataType {
   return (DYNAMIC_DATA_TYPES as readonly string[]).includes(type)
 }
 
-export function createDynamicDataService(resolvers: DynamicDataResolvers, onError: (error: unknown, type: string) => void): DynamicDataService {
+export function createDynamicDataService(
+  resolvers: DynamicDataResolvers,
+  onError: (error: unknown, type: string) => void,
+): DynamicDataService {
   async function resolveOne(asker: DynamicDataAsker, [type, context]: DynamicRequest): Promise<DynamicRecord> {
     const cacheKey = dynamicCacheKey(type, context)
     if (!isKnownType(type)) return { cacheKey, loadFailed: true, data: null }
@@ -47,7 +56,10 @@ export function createDynamicDataService(resolvers: DynamicDataResolvers, onErro
     }
   }
 
-  async function resolveTypes(asker: DynamicDataAsker, types: readonly DynamicDataType[]): Promise<readonly DynamicRecordEntry[]> {
+  async function resolveTypes(
+    asker: DynamicDataAsker,
+    types: readonly DynamicDataType[],
+  ): Promise<readonly DynamicRecordEntry[]> {
     return Promise.all(types.map(async (type) => ({ type, ...(await resolveOne(asker, [type])) })))
   }
 

@@ -11,7 +11,12 @@ export function registerTelemetryRoutes(app: FastifyInstance): void {
     '/client-telemetry',
     {
       config: rateLimited(TELEMETRY_PER_MINUTE),
-      schema: { body: telemetrySchema, response: { 204: z.null() }, tags: ['telemetry'], summary: 'Reports an error of the browser' },
+      schema: {
+        body: telemetrySchema,
+        response: { 204: z.null() },
+        tags: ['telemetry'],
+        summary: 'Reports an error of the browser',
+      },
     },
     async (request, reply) => {
       const { level, ...report } = request.body

@@ -47,7 +47,8 @@ async function freePort(): Promise<number> {
 /** Root's home is closed to the user that PostgreSQL then runs as: its files go to where that user may be. */
 function findReachableFolder(folder: string, { runAs }: PostgresBinaries): string {
   mkdirSync(folder, { recursive: true })
-  if (!runAs || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dirname(folder)], { cwd: '/', ...runAs }).status === 0) return folder
+  if (!runAs || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dirname(folder)], { cwd: '/', ...runAs }).status === 0)
+    return folder
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const elsewhere = join('/var/tmp', `firkant-${name}`, 'postgres')
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
@@ -65,13 +66,27 @@ function initialise(folder: string, binaries: PostgresBinaries): string {
   if (binaries.runAs) chownSync(passwordFile, binaries.runAs.uid, binaries.runAs.gid)
   const run = spawnSync(
     binaries.initdb,
-    ['-D', folder, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions'],
+    [
+      '-D',
+      folder,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
     { cwd: '/', encoding: 'utf8', ...binaries.runAs },
   )
   if (run.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     const why = (run.stderr || run.error?.message || '').trim()
-    throw new Error(`The database could not be set up in ${folder}: ${why}\nChoose another folder with --data or DATA_DIR, or set DATABASE_URL.`)
+    throw new Error(
+      `The database could not be set up in ${folder}: ${why}\nChoose another folder with --data or DATA_DIR, or set DATABASE_URL.`,
+    )
   }
   return password
 }
@@ -123,7 +138,11 @@ async function waitUntilReady(url: string, hasFailed: () => string | undefined):
 const STILL_IN_USE = /pre-existing shared memory block|lock file .* already exists/
 const LAUNCH_TRIES = 10
 
-async function launchUntilReady(options: LaunchOptions, binaries: PostgresBinaries, url: string): Promise<number | undefined> {
+async function launchUntilReady(
+  options: LaunchOptions,
+  binaries: PostgresBinaries,
+  url: string,
+): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
     const child = launch(options, binaries)
     let words = ''
@@ -151,7 +170,10 @@ async function stopProcess(pid: number): Promise<void> {
 }
 
 /** A real PostgreSQL in a folder, without any set-up. */
-export async function startEmbeddedPostgres({ folder: wanted, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder: wanted,
+  durable,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries()
   const folder = findReachableFolder(wanted, binaries)
   const running = findRunning(folder)

@@ -13,19 +13,25 @@ const DATABASE_NAME = 'firkant'
 
 /** Two shops in one folder would stop each other's database. */
 function lockFolder(folder: string): () => void {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Choose a folder with --data or DATA_DIR.`)
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(`${folder} is a file. Choose a folder with --data or DATA_DIR.`)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'shop.pid')
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (owner > 0 && owner !== process.pid && isProcessAlive(owner)) {
-    throw new Error(`The data folder ${folder} is in use by a running shop (process ${owner}). Stop it, or choose another folder with --data or DATA_DIR.`)
+    throw new Error(
+      `The data folder ${folder} is in use by a running shop (process ${owner}). Stop it, or choose another folder with --data or DATA_DIR.`,
+    )
   }
   writeFileSync(file, String(process.pid))
   return () => rmSync(file, { force: true })
 }
 
 /** The database to use: the one that is named, else an embedded PostgreSQL in the data folder. */
-export async function openDatabaseServer(options: { databaseUrl: string | undefined; dataDir: string }): Promise<DatabaseServer> {
+export async function openDatabaseServer(options: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Promise<DatabaseServer> {
   if (options.databaseUrl) return { url: options.databaseUrl, stop: async () => undefined }
   const unlock = lockFolder(options.dataDir)
   try {

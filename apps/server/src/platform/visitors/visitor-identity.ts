@@ -1,6 +1,6 @@
+/// <reference types="@fastify/cookie" />
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import { hashToken } from '../sessions/session-service.ts'

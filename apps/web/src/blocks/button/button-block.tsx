@@ -7,7 +7,11 @@ import style from './button-block.module.css'
 export function ButtonBlock({ text, link, backgroundColor, textColor, align }: BlockProps['Button']): ReactNode {
   const colours =
     backgroundColor &&
-    ({ '--accent': backgroundColor, '--accent-deep': backgroundColor, '--on-accent': readableTextColor(backgroundColor, textColor) } as CSSProperties)
+    ({
+      '--accent': backgroundColor,
+      '--accent-deep': backgroundColor,
+      '--on-accent': readableTextColor(backgroundColor, textColor),
+    } as CSSProperties)
   return (
     <div className={style.row} data-align={align} style={colours || undefined}>
       {link ? (

@@ -3,6 +3,7 @@ import style from './editor-html.module.css'
 
 /** HTML that an editor wrote and the server has sanitised; nothing else may come here. */
 export function EditorHtml({ html, className }: { html: string; className?: string | undefined }): ReactNode {
+  const markup = { __html: html }
   // oxlint-disable-next-line react/no-danger -- sanitised by the server on import and again when the page is built
-  return <div className={`${style.html} ${className ?? ''}`} data-part="editor-html" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`${style.html} ${className ?? ''}`} data-part="editor-html" dangerouslySetInnerHTML={markup} />
 }

@@ -11,7 +11,9 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const { products, layout } = props
   const heading = props.heading ? 'h3' : 'h2'
   const sizes = layout === 'trio' ? TRIO_SIZES : undefined
-  const cards = products.map((product) => <ProductCardView key={product.productKey} product={product} heading={heading} sizes={sizes} />)
+  const cards = products.map((product) => (
+    <ProductCardView key={product.productKey} product={product} heading={heading} sizes={sizes} />
+  ))
   if (cards.length === 0) return null
   return (
     <section className={style.list} data-layout={layout} data-theme={props.theme}>

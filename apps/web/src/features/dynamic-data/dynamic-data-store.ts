@@ -15,7 +15,10 @@ export type DynamicState<Data> =
   | { readonly status: 'failed'; readonly data?: Data }
 
 export interface DynamicDataStore {
-  readonly read: <Type extends DynamicDataType>(type: Type, context?: DynamicContext) => DynamicState<DynamicDataModels[Type]>
+  readonly read: <Type extends DynamicDataType>(
+    type: Type,
+    context?: DynamicContext,
+  ) => DynamicState<DynamicDataModels[Type]>
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
   readonly refresh: (types?: readonly DynamicDataType[]) => Promise<void>
   /** Takes what the server sent with a page or by push-info. */
@@ -29,21 +32,27 @@ interface Entry {
   readonly state: DynamicState<never>
 }
 
+/** Holds a limited number of entries, the oldest goes first. */
+function createEntryShelf() {
+  const entries = new Map<string, Entry>()
+  return {
+    get: (key: string) => entries.get(key),
+    values: () => entries.values(),
+    put(key: string, entry: Entry): void {
+      entries.delete(key)
+      entries.set(key, entry)
+      const [oldest] = entries.keys()
+      if (entries.size > MAX_CACHED_ENTRIES && oldest !== undefined) entries.delete(oldest)
+    },
+  }
+}
+
 const PENDING: DynamicState<never> = { status: 'pending' }
 
 export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore {
-  const entries = new Map<string, Entry>()
+  const entries = createEntryShelf()
   const loading = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
-
-  function put(key: string, entry: Entry): void {
-    entries.delete(key)
-    entries.set(key, entry)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MAX_CACHED_ENTRIES) break
-      entries.delete(oldest)
-    }
-  }
 
   const notify = () => {
     for (const listener of listeners) listener()
@@ -53,12 +62,12 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
     const key = dynamicCacheKey(type, context)
     try {
       const record = await loadRecord(context === undefined ? [type] : [type, context])
-      put(key, { type, context, state: { status: 'loaded', data: record.data as never } })
+      entries.put(key, { type, context, state: { status: 'loaded', data: record.data as never } })
       return record.data
     } catch (error) {
       const known = entries.get(key)
       // What was shown before stays; the failure itself is not kept, so the next asker tries again.
-      if (known?.state.status !== 'loaded') put(key, { type, context, state: { status: 'failed' } })
+      if (known?.state.status !== 'loaded') entries.put(key, { type, context, state: { status: 'failed' } })
       throw error
     } finally {
       loading.delete(key)
@@ -79,14 +88,16 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
     read: (type, context) => (entries.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
     load,
     async refresh(types) {
-      const wanted = [...entries.values()].filter((entry) => !types || (types as readonly string[]).includes(entry.type))
+      const wanted = [...entries.values()].filter(
+        (entry) => !types || (types as readonly string[]).includes(entry.type),
+      )
       await Promise.allSettled(wanted.map((entry) => load(entry.type, entry.context)))
     },
     seed(records) {
       for (const record of records) {
         if (record.loadFailed) continue
         const state = { status: 'loaded', data: record.data as never } as const
-        put(dynamicCacheKey(record.type, record.context), { type: record.type, context: record.context, state })
+        entries.put(dynamicCacheKey(record.type, record.context), { type: record.type, context: record.context, state })
       }
       notify()
     },

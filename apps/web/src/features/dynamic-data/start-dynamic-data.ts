@@ -11,7 +11,9 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
   let pushed: Promise<readonly DynamicRecordEntry[]> | undefined = loadPushInfo(api).catch(() => [])
   const store = createDynamicDataStore(async (request) => {
     const isPushed = (PUSHED_TYPES as readonly string[]).includes(request[0]) && request[1] === undefined
-    const entry = isPushed ? (await pushed)?.find((record) => record.type === request[0] && !record.loadFailed) : undefined
+    const entry = isPushed
+      ? (await pushed)?.find((record) => record.type === request[0] && !record.loadFailed)
+      : undefined
     return entry ?? batch(request)
   })
   store.seed(sentWithDocument)

@@ -19,7 +19,8 @@ export function useDynamicData<Type extends DynamicDataType>(
   const key = dynamicCacheKey(type, context)
   useEffect(() => {
     // It may have arrived between render and effect.
-    if (enabled && dynamicData.read(type, context).status !== 'loaded') dynamicData.load(type, context).catch(() => undefined)
+    if (enabled && dynamicData.read(type, context).status !== 'loaded')
+      dynamicData.load(type, context).catch(() => undefined)
     // The key stands for the context, whose object is a new one on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dynamicData, key, enabled])

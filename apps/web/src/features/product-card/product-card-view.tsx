@@ -40,7 +40,11 @@ interface ProductCardViewProps {
   readonly sizes?: string | undefined
 }
 
-export function ProductCardView({ product, heading: Heading, sizes = CARD_SIZES[storefront.layout.cardRatio] }: ProductCardViewProps): ReactNode {
+export function ProductCardView({
+  product,
+  heading: Heading,
+  sizes = CARD_SIZES[storefront.layout.cardRatio],
+}: ProductCardViewProps): ReactNode {
   const [first, second] = product.images
   return (
     <article className={style.card} data-part="card" data-product={product.productKey}>

@@ -15,7 +15,11 @@ interface SessionLike {
 }
 
 /** Code that can't be fetched sets a flag, and the page recovers by a full load, once. */
-export function recoverFromChunkErrors(win: Window & typeof globalThis, storage: SessionLike, report: (error: unknown) => void): void {
+export function recoverFromChunkErrors(
+  win: Window & typeof globalThis,
+  storage: SessionLike,
+  report: (error: unknown) => void,
+): void {
   win.addEventListener('vite:preloadError', (event) => {
     win.firkantChunkLoadError = true
     report(event.payload)

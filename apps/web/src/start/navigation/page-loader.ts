@@ -29,7 +29,11 @@ export function createPageLoader(options: {
         [VERSION_HEADERS.api]: API_VERSION,
       })
       if (linkIdentifier) headers.set(LINK_IDENTIFIER_HEADER, linkIdentifier)
-      const response = await fetch(`/api/content${url.pathname}${url.search}`, { headers, signal, credentials: 'same-origin' })
+      const response = await fetch(`/api/content${url.pathname}${url.search}`, {
+        headers,
+        signal,
+        credentials: 'same-origin',
+      })
       const version = response.headers.get(VERSION_HEADERS.server)
       if (version) options.onServerVersion(version)
       if (!response.ok) throw new PageLoadError(response.status)

@@ -4,7 +4,7 @@ export const HASH_OFFSET_PX = 100
 /** A page that never settles must not hold the visitor. */
 const LONGEST_WAIT_MS = 3000
 
-export function whenSettled(doc: Document): Promise<void> {
+function whenSettled(doc: Document): Promise<void> {
   return new Promise((resolve) => {
     const started = performance.now()
     let timer: ReturnType<typeof setTimeout>

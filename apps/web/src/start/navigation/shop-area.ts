@@ -8,5 +8,6 @@ const LANGUAGE_PREFIX = /^\/(da|nb|sv)(?=\/|$)/
 export function createShopArea(location: { host: string; pathname: string }): (url: URL) => boolean {
   const prefixOf = (path: string) => LANGUAGE_PREFIX.exec(path)?.[1] ?? ''
   const ownPrefix = prefixOf(location.pathname)
-  return (url) => isInternalUrl(url.href, location.host) && !NOT_PAGES.test(url.pathname) && prefixOf(url.pathname) === ownPrefix
+  return (url) =>
+    isInternalUrl(url.href, location.host) && !NOT_PAGES.test(url.pathname) && prefixOf(url.pathname) === ownPrefix
 }

@@ -1,0 +1,4 @@
+import type { SessionKind } from './session-service.ts'
+
+/** The cookie that carries the token of each kind of session. */
+export const SESSION_COOKIES: Readonly<Record<SessionKind, string>> = { customer: 'customer', employee: 'employee' }

@@ -1,0 +1,53 @@
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
+import { commonHeaders } from '../platform/http/common-headers.ts'
+import { createMetrics } from '../platform/http/metrics.ts'
+import { createDocumentService } from '../render/document-service.ts'
+import { createHtmlCache } from '../render/html-cache.ts'
+import type { PageRoutesOptions } from '../render/page-routes.ts'
+import { createPageService } from '../render/page-service.ts'
+import type { AppParts } from './app-parts.ts'
+import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
+import { SERVER_VERSION } from './server-version.ts'
+
+/** What the routes call, made once. */
+export function createServices(parts: AppParts) {
+  const { config, database, log } = parts
+  const now = parts.now ?? (() => new Date())
+  const version = parts.version ?? SERVER_VERSION
+  const brand = BRANDS[config.brand]
+  const isHttps = config.publicUrl.startsWith('https:')
+  const policy = { isHttps, isDevelopment: config.mode === 'development' }
+  const onError = (error: unknown) => log.error({ err: error }, 'background failure')
+
+  const world = { brand, database, publicUrl: config.publicUrl, now }
+  const metrics = createMetrics()
+  const common = commonHeaders({ version, isHttps })
+  const dynamicData = createDynamicDataService(createDynamicDataResolvers(database, brand), (error, type) =>
+    log.error({ err: error, type }, 'dynamic data failed'),
+  )
+  const pages = createPageService({ world, dynamicData, version, onError })
+  const cache = createHtmlCache(config.htmlCacheBytes)
+  parts.events.subscribe(() => cache.clear())
+  const documents = createDocumentService({
+    brand: brand.key,
+    ownHost: new URL(config.publicUrl).host,
+    policy,
+    build: parts.build,
+    pages,
+    cache,
+    now,
+    onError,
+  })
+  const pageRoutes: PageRoutesOptions = {
+    documents,
+    pages,
+    headers: { common, policy },
+    metrics,
+    brand: brand.key,
+    secret: config.secret,
+  }
+  return { brand, now, world, metrics, common, dynamicData, pageRoutes }
+}
+
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { contrastRatio } from '@firkant/domain/format/contrast.ts'
+import { renderBlocks } from '../../../test/render-page.ts'
+
+async function button(props: Partial<BlockProps['Button']>): Promise<string> {
+  const { html } = await renderBlocks([
+    { id: 'a', componentName: 'Button', props: { text: 'Se mere', align: 'left', ...props } },
+  ])
+  const [, found] = /<div id="block-a".*?>(<div .*?<\/div>)/.exec(html) ?? []
+  return found ?? expect.unreachable('there is no button')
+}
+
+describe('the button block', () => {
+  it('BLOCK-31 is a link where it leads somewhere, else a button', async () => {
+    expect(await button({ link: { to: '/sofaer' } })).toContain('<a href="/sofaer" data-part="button">Se mere</a>')
+    expect(await button({})).toContain('<button type="button" data-part="button">Se mere</button>')
+  })
+
+  it('BLOCK-31 wears the editor’s colours', async () => {
+    const html = await button({ backgroundColor: '#3F5141', textColor: '#FBF8F3' })
+    expect(html).toContain('style="--accent:#3F5141;--accent-deep:#3F5141;--on-accent:#FBF8F3"')
+  })
+
+  it('BLOCK-31 keeps its text readable on the editor’s colour', async () => {
+    for (const [backgroundColor, textColor] of [
+      ['#FFE08A', '#FFFFFF'],
+      ['#777777', '#888888'],
+      ['#101010', undefined],
+    ] as const) {
+      const text = /--on-accent:(#[0-9a-f]{6})/i.exec(await button({ backgroundColor, textColor }))?.[1] ?? ''
+      expect(contrastRatio(backgroundColor, text)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('BLOCK-31 leaves the brand’s colours alone where the editor chose no ground', async () => {
+    expect(await button({ textColor: '#FFFFFF' })).not.toContain('style=')
+  })
+})

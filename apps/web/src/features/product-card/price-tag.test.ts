@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Price, ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { amountOf } from '@firkant/domain/money/money.ts'
+import { renderBlocks } from '../../../test/render-page.ts'
+
+const amount = (minor: number) => amountOf(minor, 25)
+const price = (current: number, more: Partial<Price> = {}): Price => ({
+  current: amount(current),
+  regular: amount(200_000),
+  viewData: { showRedPrice: false },
+  ...more,
+})
+const card = (shown: Price): ProductCard => ({
+  productKey: 'nordlo-3-green',
+  currentSku: '100-1',
+  displayName: 'Nordlo',
+  subtitle: '3-pers. sofa',
+  url: '/sofaer/nordlo-3-green',
+  images: [],
+  price: shown,
+  siblings: [],
+  siblingsAmount: 1,
+})
+
+/** The card's price as it reads, without its elements. */
+async function shownPrice(shown: Price, market: MarketKey = 'DK') {
+  const props = { layout: 'grid', theme: 'none', products: [card(shown)] } as const
+  const { html, errors } = await renderBlocks([{ id: 'a', componentName: 'ProductList', props }], { market })
+  expect(errors).toEqual([])
+  const part = (name: string) => new RegExp(`<span data-part="${name}"[^>]*>(.*?)</span>`).exec(html)
+  const plain = (found: RegExpExecArray | null) => found?.[1]?.replaceAll(/<[^>]*>/g, '')
+  return {
+    current: plain(part('price')),
+    reference: plain(part('reference-price')),
+    isRed: part('price')?.[0].includes('data-reduced="true"') ?? false,
+  }
+}
+
+describe('a price on a card', () => {
+  it.each<[MarketKey, number, string]>([
+    ['DK', 129_900, '1.299,-'],
+    ['DK', 129_950, '1.299,50'],
+    ['NO', 129_900, '1\u00a0299,-'],
+    ['NO', 129_950, '1\u00a0299,50'],
+    ['SE', 129_900, '1\u00a0299:-'],
+    ['SE', 129_950, '1\u00a0299,50'],
+    ['SE', 99_900, '999:-'],
+    ['DK', 0, '0,-'],
+  ])('FMT-01 is written as %s writes it: %i øre', async (market, minor, text) => {
+    expect((await shownPrice(price(minor), market)).current).toBe(text)
+  })
+
+  it('CARD-05 LAW-02 shows its reference when that is above the price', async () => {
+    const reduced = price(129_900, { lowestPrevious: amount(159_900), viewData: { showRedPrice: true } })
+    expect(await shownPrice(reduced)).toEqual({
+      current: '1.299,-',
+      reference: 'Laveste pris 30 dage før: 1.599,-',
+      isRed: true,
+    })
+  })
+
+  it('CARD-05 LAW-02 shows none without a reduction, nor one that is not above the price', async () => {
+    expect(await shownPrice(price(129_900))).toEqual({ current: '1.299,-', reference: undefined, isRed: false })
+    expect((await shownPrice(price(129_900, { lowestPrevious: amount(129_900) }))).reference).toBeUndefined()
+    expect((await shownPrice(price(129_900, { lowestPrevious: amount(99_900) }))).reference).toBeUndefined()
+  })
+})

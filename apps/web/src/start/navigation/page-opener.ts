@@ -1,0 +1,85 @@
+import type { Page } from '@firkant/domain/page/page.ts'
+import { showMetaInfo } from './document-head.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PageLoader } from './page-loader.ts'
+import type { PageViewStore } from './page-view-store.ts'
+
+export interface PageOpenerParts {
+  readonly win: Window & typeof globalThis
+  readonly view: PageViewStore
+  readonly cache: PageCache
+  readonly loader: PageLoader
+  /** Fetches the code that the page needs, so that it appears at once and whole. */
+  readonly preparePage: (page: Page) => Promise<void>
+  /** Draws the page and tells when it is on screen. */
+  readonly commit: (update: () => void) => Promise<void>
+  readonly isInShop: (url: URL) => boolean
+  readonly onShown: (page: Page, url: URL) => void
+  readonly reportError: (error: unknown) => void
+}
+
+/** One visit to an address: what was clicked, and when it is no longer wanted. */
+export interface Visit {
+  readonly url: URL
+  readonly linkIdentifier: string | undefined
+  readonly signal: AbortSignal
+}
+
+const MOST_REDIRECTS = 5
+
+function isRedirect(page: Page): page is Page & { redirectUrl: string } {
+  return (page.httpStatus === 301 || page.httpStatus === 302) && page.redirectUrl !== undefined
+}
+
+function cacheAddress(url: URL): string {
+  return url.pathname + url.search
+}
+
+/** Loads a page, or takes it from the cache, and shows it. */
+export function createPageOpener(parts: PageOpenerParts): (visit: Visit) => Promise<void> {
+  const { win, view, cache, loader } = parts
+
+  async function loadPage({ url, linkIdentifier, signal }: Visit): Promise<{ page: Page; url: URL }> {
+    let address = url
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const page = await loader.load(address, { linkIdentifier, signal })
+      if (!isRedirect(page)) return { page, url: address }
+      address = new URL(page.redirectUrl, address)
+      if (!parts.isInShop(address)) {
+        win.location.assign(address)
+        throw new DOMException('Left the shop', 'AbortError')
+      }
+    }
+    throw new Error(`More than ${MOST_REDIRECTS} redirects from ${url.pathname}`)
+  }
+
+  async function show(page: Page, url: URL): Promise<void> {
+    await parts.preparePage(page)
+    await parts.commit(() => view.show(page))
+    showMetaInfo(win.document, page.metaInfo)
+    parts.onShown(page, url)
+  }
+
+  async function refresh(visit: Visit): Promise<void> {
+    try {
+      const { page } = await loadPage(visit)
+      cache.put(cacheAddress(visit.url), page)
+      if (view.current().page.url === page.url) await parts.commit(() => view.refresh(page))
+    } catch (error) {
+      if (!visit.signal.aborted) parts.reportError(error)
+    }
+  }
+
+  return async (visit) => {
+    const known = cache.get(cacheAddress(visit.url))
+    if (known) {
+      await show(known, visit.url)
+      if (known.cache === 'partial') void refresh(visit)
+      return
+    }
+    const loaded = await loadPage(visit)
+    cache.put(cacheAddress(loaded.url), loaded.page)
+    if (loaded.url.href !== visit.url.href) win.history.replaceState(null, '', loaded.url)
+    await show(loaded.page, loaded.url)
+  }
+}

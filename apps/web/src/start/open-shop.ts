@@ -1,0 +1,48 @@
+import { widthClassOf } from '@firkant/domain/device/width-class.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
+import { majorDiffers } from '@firkant/domain/version/server-version.ts'
+import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
+import { createApiClient } from '../platform/api-client.ts'
+import { createShopStorage } from '../platform/shop-storage.ts'
+import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { createTranslator } from '../texts/translator.ts'
+import { keepDeviceWidthCookie } from './device-width.ts'
+import { recoverFromChunkErrors } from './navigation/chunk-recovery.ts'
+import type { Shop } from './shop-context.ts'
+
+export interface OpenedShop {
+  readonly shop: Shop
+  readonly onServerVersion: (version: string) => void
+  readonly mustReload: () => boolean
+}
+
+/** Everything of the shop that is not drawn: errors, texts, the visitor's data. */
+export async function openShop(state: DocumentState): Promise<OpenedShop> {
+  const reportError = createErrorReporter(window)
+  reportUncaughtErrors(window, reportError)
+  const session = createShopStorage(
+    () => window.sessionStorage,
+    (error) => reportError(error, 'warn'),
+  )
+  recoverFromChunkErrors(window, session, reportError)
+  keepDeviceWidthCookie(window)
+
+  const market = MARKETS[state.market]
+  const { language } = market
+  let mustReload = false
+  const onServerVersion = (version: string) => {
+    mustReload ||= majorDiffers(state.version, version)
+  }
+  const api = createApiClient({ language, clientVersion: state.version, onServerVersion })
+  const dynamicData = startDynamicData(api, state.dynamicData)
+  const texts = createTranslator({
+    language,
+    catalogue: await loadTexts(language),
+    onMissing: (key) => reportError(new Error(`Missing text "${key}" in ${language}`)),
+  })
+  const widthClass = widthClassOf(window.innerWidth)
+  const shop = { market, language, ownHost: window.location.host, widthClass, texts, dynamicData, reportError }
+  return { shop, onServerVersion, mustReload: () => mustReload }
+}
