@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 
 /** 128 random bits, written in 22 characters. */
 export function newNonce(): string {
@@ -88,8 +88,4 @@ export async function makeCachedDocument(options: {
     .digest('base64url')
     .slice(0, 27)}"`
   return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil }
-}
-
-export async function compressNow(html: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }

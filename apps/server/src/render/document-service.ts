@@ -11,7 +11,7 @@ import { renderDocument } from './render-document.ts'
 const LONGEST_LIFE_MS = 10 * 60 * 1000
 
 export type DocumentAnswer =
-  | { readonly kind: 'cached'; readonly document: CachedDocument }
+  | { readonly kind: 'kept'; readonly document: CachedDocument }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | {
       readonly kind: 'stream'
@@ -48,6 +48,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   /** Many visitors, one page: it is rendered once, and all get it. */
   const running = new Map<string, { readonly generation: number; readonly document: Promise<CachedDocument> }>()
 
+  const find = (key: DocumentKey) => cache.get(key.key, options.now().getTime())
+
   async function joinRunning(key: string): Promise<CachedDocument | undefined> {
     const found = running.get(key)
     const document = found && (await found.document.catch(() => undefined))
@@ -57,8 +59,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   }
 
   async function make(key: DocumentKey, { isPreview }: { isPreview: boolean }): Promise<DocumentAnswer> {
-    const joined = isPreview ? undefined : await joinRunning(key.key)
-    if (joined) return { kind: 'cached', document: joined }
+    const kept = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
+    if (kept) return { kind: 'kept', document: kept }
     const generation = cache.generation()
     const loaded = await pages.load({ path: key.path, query: key.query, search: key.search, isPreview })
     const { page, isPublic, validUntil } = loaded.result
@@ -87,5 +89,5 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic }
   }
 
-  return { find: (key) => cache.get(key.key, options.now().getTime()), make }
+  return { find, make }
 }

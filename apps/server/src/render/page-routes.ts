@@ -1,30 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LINK_IDENTIFIER_HEADER, ORIGINAL_EXCITE_URL_HEADER, ORIGINAL_URL_HEADER } from '@firkant/domain/page/page.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
+import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
+import { PUBLIC_DOCUMENT } from './answer-kept.ts'
+import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
+import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import type { PageService } from './page-service.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
-import { PRIVATE_DOCUMENT, PUBLIC_DOCUMENT, sendCachedDocument, type DocumentHeaders } from './send-document.ts'
 
 export interface PageRoutesOptions {
   readonly documents: DocumentService
   readonly pages: PageService
-  readonly headers: DocumentHeaders
+  readonly policy: PolicyOptions
   readonly metrics: Metrics
   readonly brand: string
   readonly secret: string
 }
 
 const CONTENT_PREFIX = '/api/content'
-/** Everything under these belongs to a route of its own: what they don't know is no page. */
-const NOT_PAGES = /^\/(?:api|assets|images)(?:\/|$)/
-
-function isDocumentRequest(method: string, url: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(url)
-}
 
 /** A path that can't be decoded leads nowhere; it must not become an error of ours. */
 function isReadable(path: string): boolean {
@@ -33,19 +30,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Kept documents leave before anything else is done: no cookie, no log of the visitor, one write. */
-export function answerFromCache(app: FastifyInstance, { documents, headers, metrics }: PageRoutesOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { raw } = request
-    const url = raw.url ?? '/'
-    if (!isDocumentRequest(raw.method ?? '', url)) return
-    const found = documents.find(readDocumentKey(url, raw.headers))
-    if (!found || url.includes(`${PREVIEW_PARAM}=`)) return
-    reply.hijack()
-    metrics.countDocument(found.status, await sendCachedDocument({ request: raw, response: reply.raw }, found, headers))
-  })
 }
 
 async function sendDocument(
@@ -63,20 +47,21 @@ async function sendDocument(
   )
   const answer = await options.documents.make(key, { isPreview })
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
-  if (answer.kind === 'cached') {
-    reply.hijack()
-    options.metrics.countDocument(
-      answer.document.status,
-      await sendCachedDocument({ request: request.raw, response: reply.raw }, answer.document, options.headers),
-    )
+  reply.header('content-type', 'text/html; charset=utf-8')
+  if (answer.kind === 'kept') {
+    const nonce = newNonce()
+    options.metrics.countDocument(answer.document.status, 'cache')
     return reply
+      .code(answer.document.status)
+      .header('content-security-policy', contentSecurityPolicy(nonce, options.policy))
+      .header('cache-control', PUBLIC_DOCUMENT)
+      .send(withNonce(answer.document.plain, nonce))
   }
   options.metrics.countDocument(answer.status, 'render')
   return reply
     .code(answer.status)
-    .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.isPublic ? PUBLIC_DOCUMENT : PRIVATE_DOCUMENT)
+    .header('cache-control', answer.isPublic ? PUBLIC_DOCUMENT : 'private, no-store')
     .send(answer.stream)
 }
 

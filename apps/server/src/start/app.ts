@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -22,7 +23,7 @@ import { measureRequests } from '../platform/http/metrics.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
 import { logRequests } from '../platform/logging/log-requests.ts'
-import { answerFromCache, registerPageRoutes } from '../render/page-routes.ts'
+import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
 import type { AppParts } from './app-parts.ts'
 import { createServices, type Services } from './services.ts'
@@ -31,16 +32,26 @@ const EVENT_LOOP_LIMIT_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
-function openApp({ config, log }: AppParts): FastifyInstance {
+/** Kept documents leave before the framework sees the request. */
+function createHttpServer(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  answerKept: Services['answerKept'] | undefined,
+): Server {
+  const times = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+  return createServer(times, (request, response) => {
+    if (!answerKept?.(request, response)) handler(request, response)
+  })
+}
+
+function openApp({ config, log }: AppParts, { answerKept }: Services): FastifyInstance {
   const app = fastify({
+    serverFactory: (handler) => createHttpServer(handler, config.mode === 'development' ? undefined : answerKept),
     loggerInstance: log,
     // One line per answer is written by logRequests instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => crypto.randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     // A connection that is still open while the shop stops gets its answer, and then is closed.
     return503OnClosing: false,
@@ -60,11 +71,10 @@ function openApp({ config, log }: AppParts): FastifyInstance {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const services = createServices(parts)
-  const app = openApp(parts)
+  const app = openApp(parts, services)
   handleErrors(app)
   logRequests(app)
   measureRequests(app, services.metrics)
-  if (config.mode !== 'development') answerFromCache(app, services.pageRoutes)
   addCommonHeaders(app, services.common)
   await app.register(underPressure, {
     maxEventLoopDelay: parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS,

@@ -2,6 +2,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
+import { createKeptAnswerer } from '../render/answer-kept.ts'
 import { createDocumentService } from '../render/document-service.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
@@ -42,12 +43,13 @@ export function createServices(parts: AppParts) {
   const pageRoutes: PageRoutesOptions = {
     documents,
     pages,
-    headers: { common, policy },
+    policy,
     metrics,
     brand: brand.key,
     secret: config.secret,
   }
-  return { brand, now, world, metrics, common, dynamicData, pageRoutes }
+  const answerKept = createKeptAnswerer({ documents, common, policy, metrics, log })
+  return { brand, now, world, answerKept, metrics, common, dynamicData, pageRoutes }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -14,13 +14,19 @@ interface LoggedRequest {
   readonly ip?: string
 }
 
+const FLUSH_EVERY_MS = 1000
+
 export function createLogger(options: { level: string; brand: string }): Logger {
-  return pino({
+  // Lines are gathered and written together; the rest is written when the process ends.
+  const destination = pino.destination({ sync: false, minLength: 4096 })
+  setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref()
+  const settings = {
     level: options.level,
     base: { brand: options.brand },
     redact: ['req.headers.cookie', 'req.headers.authorization', 'password', '*.password'],
     serializers: {
       req: (request: LoggedRequest) => ({ method: request.method, url: withoutSecrets(request.url), id: request.id }),
     },
-  })
+  }
+  return pino(settings, destination)
 }

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '../platform/http/metrics.ts'
+import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
+import { withoutSecrets } from '../platform/logging/logger.ts'
+import { newNonce, withNonce, type CachedDocument } from './cached-document.ts'
+import { readDocumentKey } from './document-key.ts'
+import type { DocumentService } from './document-service.ts'
+import { isDocumentRequest } from './document-request.ts'
+import { PREVIEW_PARAM } from './preview-link.ts'
+
+export interface KeptOptions {
+  readonly documents: DocumentService
+  readonly common: Readonly<Record<string, string>>
+  readonly policy: PolicyOptions
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+}
+
+/** Shared caches may keep a document if they ask each time whether it is still the same. */
+export const PUBLIC_DOCUMENT = 'public, max-age=0, must-revalidate'
+
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
+const NONCE_MARK = '\0'
+
+/** Flat lists go out without being looked at again; everything that never changes is written once. */
+function prepareHeaders({ common, policy }: KeptOptions) {
+  const shared = [...Object.entries(common).flat(), 'cache-control', PUBLIC_DOCUMENT, 'vary', 'accept-encoding']
+  const [before = '', ...after] = contentSecurityPolicy(NONCE_MARK, policy).split(NONCE_MARK)
+  return {
+    shared,
+    page: [...shared, 'content-type', 'text/html; charset=utf-8'],
+    policyWith: (nonce: string) => before + after.map((part) => nonce + part).join(''),
+  }
+}
+
+/**
+ * Sends a kept document before the framework does anything: no cookie, nothing of a visitor, a nonce of its own,
+ * one write. Answers false when there is none, or none in the wanted packing.
+ */
+export function createKeptAnswerer(
+  options: KeptOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { documents, metrics, log } = options
+  const headers = prepareHeaders(options)
+
+  function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
+    if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
+      // No policy here: the browser keeps its copy together with the nonce that it came with.
+      response.writeHead(304, [...headers.shared, 'etag', document.etag])
+      response.end()
+      metrics.countDocument(304, 'not-modified')
+      return true
+    }
+    const wantsBrotli = BROTLI.test(String(request.headers['accept-encoding'] ?? ''))
+    const packed = wantsBrotli ? document.brotli : document.plain
+    if (!packed) return false
+    const nonce = newNonce()
+    const body = withNonce(packed, nonce)
+    const own = ['content-length', String(body.length), 'content-security-policy', headers.policyWith(nonce)]
+    if (document.status === 200) own.push('etag', document.etag)
+    if (wantsBrotli) own.push('content-encoding', 'br')
+    response.writeHead(document.status, [...headers.page, ...own])
+    response.end(request.method === 'HEAD' ? undefined : body)
+    metrics.countDocument(document.status, 'cache')
+    return true
+  }
+
+  return (request, response) => {
+    const url = request.url ?? '/'
+    if (!isDocumentRequest(request.method ?? '', url) || url.includes(`${PREVIEW_PARAM}=`)) return false
+    const found = documents.find(readDocumentKey(url, request.headers))
+    if (!found || !send(request, response, found)) return false
+    log.info(
+      {
+        reqId: crypto.randomUUID(),
+        method: request.method,
+        url: withoutSecrets(url),
+        status: response.statusCode,
+        kept: true,
+      },
+      'answered',
+    )
+    return true
+  }
+}
