@@ -101,7 +101,7 @@ describe('an external database', () => {
     const shop = await start({ DATABASE_URL: 'mysql://x', BRAND: 'ikea' })
     expect(await shop.exited).toBe(1)
     expect(shop.output()).toContain('BRAND is "ikea", but must be one of hjemly, skygge, fjellbo, ljuvhem.')
-    expect(shop.output()).toContain('DATABASE_URL is "mysql://x", but must be an address such as postgres://')
+    expect(shop.output()).toContain('DATABASE_URL must be an address such as postgres://')
   })
 
   it('refuses production without a secret', async () => {

@@ -13,10 +13,17 @@ export class ConfigError extends Error {
 export const MODES = ['development', 'demo', 'test', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Settings that hold a secret or a password: their value never reaches a terminal or a log. */
+const SECRET_SETTINGS = new Set(['SHOP_SECRET', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'])
 const SHORTEST_SECRET = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
 
-const port = z.coerce.number('a port number').int('a whole number').min(0).max(65_535)
+function wholeNumber({ min, max }: { min: number; max: number }) {
+  const wanted = `a whole number from ${min} to ${max}`
+  return z.coerce.number(wanted).int(wanted).min(min, wanted).max(max, wanted)
+}
+
 const onOff = z.enum(['on', 'off'], 'on or off')
 const postgresUrl = z
   .string()
@@ -25,9 +32,9 @@ const postgresUrl = z
 const environment = z.object({
   SHOP_MODE: z.enum(MODES, `one of ${MODES.join(', ')}`).default('development'),
   BRAND: z.enum(BRAND_KEYS, `one of ${BRAND_KEYS.join(', ')}`).default('hjemly'),
-  PORT: port.default(4000),
+  PORT: wholeNumber({ min: 0, max: 65_535 }).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url('an address such as https://www.hjemly.dk').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://www.hjemly.dk' }).optional(),
   DATA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, '.data')),
   MEDIA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/images')),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
@@ -40,11 +47,11 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: onOff.default('off'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
-  HTML_CACHE_MB: z.coerce.number().int().min(1).max(10_000).default(64),
+  DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
+  IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
+  HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
 })
 
 function readConfig(env: z.infer<typeof environment>) {
@@ -96,9 +103,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map(
-        (issue) => `${String(issue.path[0])} is "${given[String(issue.path[0])]}", but must be ${issue.message}.`,
-      ),
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0])
+        return SECRET_SETTINGS.has(name) ? `${name} must be ${message}.` : `${name} is "${given[name]}", but must be ${message}.`
+      }),
     )
   }
   const problems = unsafeInProduction(parsed.data)

@@ -139,6 +139,13 @@ describe('a call that needs a sign-in', () => {
     expect(onSignInRequired).toHaveBeenCalledOnce()
   })
 
+  it.each([403, 404, 500])('API-02 is no matter of signing in when refused with %i', async (status) => {
+    const { send } = fakeNetwork(json({}, status), json({}))
+    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    expect(await failure(client(send, { onSignInRequired }).get('name'))).toMatchObject({ status })
+    expect(onSignInRequired).not.toHaveBeenCalled()
+  })
+
   it('API-02 is rejected when the visitor does not sign in, or can’t', async () => {
     const dismissed = fakeNetwork(refusal(), json({}))
     expect(await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('name'))).toMatchObject({

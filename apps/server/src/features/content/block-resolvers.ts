@@ -60,15 +60,15 @@ const RESOLVERS: Resolvers = {
   }),
   ImageBanner: ({ image, mobileImage, productKey, ...content }, sources) => ({
     ...content,
-    ...(content.text && { text: sanitiseHtml(content.text) }),
-    ...(content.mobileText && { mobileText: sanitiseHtml(content.mobileText) }),
+    ...(content.text && { text: sanitiseHtml(content.text, sources.address) }),
+    ...(content.mobileText && { mobileText: sanitiseHtml(content.mobileText, sources.address) }),
     ...(content.link && { link: link(content.link, sources) }),
     image: picture(image, sources),
     mobileImage: picture(mobileImage, sources),
     product: productKey === undefined ? undefined : sources.product(productKey),
   }),
   // Stored HTML was sanitised when it came in; it is sanitised again in case the rules have become stricter since.
-  Editorial: (content) => ({ ...content, html: sanitiseHtml(content.html) }),
+  Editorial: (content, sources) => ({ ...content, html: sanitiseHtml(content.html, sources.address) }),
   ProductList: ({ source, ...content }, sources) => ({
     ...content,
     ...(content.link && { link: link(content.link, sources) }),

@@ -27,15 +27,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'target', 'rel', 'title'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
-    }),
-  },
 }
 
 /** What an editor may write: text, lists, tables and links. Everything else is dropped. */
-export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
+export function sanitiseHtml(html: string, address: (to: string) => string = (to) => to): string {
+  const link = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: {
+      ...attribs,
+      ...(attribs.href !== undefined && { href: address(attribs.href) }),
+      ...(attribs.target === '_blank' && { rel: 'noopener noreferrer' }),
+    },
+  })
+  return sanitizeHtml(html, { ...OPTIONS, transformTags: { a: link } })
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { PriceTag } from '../../features/product-card/price-tag.tsx'
+import { useShop } from '../../start/shop-context.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './hero-block.module.css'
@@ -10,7 +11,9 @@ import style from './hero-block.module.css'
 const HERO_SIZES = '(width < 768px) 200vw, (width < 1175px) 140vw, 100vw'
 
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {
-  const { image, focus } = props
+  const { focus } = props
+  const { widthClass } = useShop()
+  const image = (widthClass === 'mobile' && props.mobileImage) || props.image
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
   return (
     <section className={style.hero} data-side={props.textSide} data-tone={props.tone} style={position}>

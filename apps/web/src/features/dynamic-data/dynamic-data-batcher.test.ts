@@ -41,6 +41,20 @@ describe('a batch', () => {
     expect([await first, await second]).toEqual([record('cart'), record('customer')])
   })
 
+  it('DYN-01 the time runs from the first of a batch, not from the last of the one before', async () => {
+    const send = echo()
+    const load = createBatcher(send)
+    void load(['cart'])
+    await vi.advanceTimersByTimeAsync(31)
+    void load(['customer'])
+    await vi.advanceTimersByTimeAsync(10)
+    void load(['menu'])
+    await vi.advanceTimersByTimeAsync(31)
+    expect(send).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(send.mock.calls.map(([requests]) => types(requests))).toEqual([['cart', 'customer'], ['menu']])
+  })
+
   it('DYN-01 more than 50 are split, none is lost', async () => {
     const send = echo()
     const load = createBatcher(send)

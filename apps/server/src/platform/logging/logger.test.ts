@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { withoutSecrets } from './logger.ts'
+
+describe('withoutSecrets', () => {
+  it.each([
+    ['/?eclub=s3cret', '/?eclub=-'],
+    ['/nulstil?token=s3cret&lang=da', '/nulstil?token=-&lang=da'],
+    ['/kladde?a=1&preview=s3cret', '/kladde?a=1&preview=-'],
+    ['/x?key=s3cret#s', '/x?key=-#s'],
+    ['/x?email=anna%40example.dk&code=s3cret', '/x?email=-&code=-'],
+    ['/x?Token=s3cret&ECLUB=s3cret', '/x?Token=-&ECLUB=-'],
+    ['/x?token=s3cret&token=s3cret', '/x?token=-&token=-'],
+    ['/x?token=a=s3cret?b', '/x?token=-'],
+    ['/x?token=', '/x?token=-'],
+    ['https://shop.example/x?token=s3cret', 'https://shop.example/x?token=-'],
+  ])('TRACK-09 %s is logged as %s', (url, logged) => {
+    expect(withoutSecrets(url)).toBe(logged)
+  })
+
+  it.each(['/', '/token=1', '/soeg?q=token', '/x?tokens=2&monkey=1&zipcode=5000', '/x?page=2#token=1'])('leaves %s as it is', (url) => {
+    expect(withoutSecrets(url)).toBe(url)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { CachedDocument } from './cached-document.ts'
+import { createHtmlCache } from './html-cache.ts'
+
+const document = (text: string, validUntil = 1000): CachedDocument => ({
+  status: 200,
+  etag: text,
+  plain: { bytes: Buffer.from(text), places: [] },
+  brotli: undefined,
+  validUntil,
+})
+const MEGABYTE = 1024 * 1024
+
+describe('the document cache', () => {
+  it('gives a document until it ends, and forgets it then', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    cache.put('a', document('a', 1000), cache.generation())
+    expect(cache.get('a', 999)?.etag).toBe('a')
+    expect(cache.get('a', 1000)).toBeUndefined()
+    expect(cache.get('a', 999)).toBeUndefined()
+    expect(cache.size()).toBe(0)
+  })
+
+  it('tells documents apart by their key and keeps the newest', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    cache.put('a', document('old'), cache.generation())
+    cache.put('a', document('new'), cache.generation())
+    cache.put('b', document('b'), cache.generation())
+    expect([cache.get('a', 0)?.etag, cache.get('b', 0)?.etag, cache.get('c', 0)]).toEqual(['new', 'b', undefined])
+  })
+
+  it('keeps nothing that was begun before a change', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    const begun = cache.generation()
+    cache.put('a', document('a'), begun)
+    cache.clear()
+    expect(cache.get('a', 0)).toBeUndefined()
+    cache.put('a', document('made of old content'), begun)
+    expect(cache.get('a', 0)).toBeUndefined()
+    cache.put('a', document('made of new content'), cache.generation())
+    expect(cache.get('a', 0)?.etag).toBe('made of new content')
+  })
+
+  it('stays within its bytes; what was not asked for the longest goes first', () => {
+    const cache = createHtmlCache(1000)
+    const put = (key: string) => cache.put(key, document(key.repeat(300)), cache.generation())
+    for (const key of ['a', 'b', 'c']) put(key)
+    cache.get('a', 0)
+    put('d')
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, 0) !== undefined)).toEqual([true, false, true, true])
+  })
+
+  it('counts both packings, and keeps none that is larger than all of it', () => {
+    const cache = createHtmlCache(1000)
+    const packed = { bytes: Buffer.alloc(600), places: [] }
+    cache.put('a', { ...document('a'), plain: packed, brotli: packed }, cache.generation())
+    expect(cache.size()).toBe(0)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+const SECRET = 'a-secret-of-more-than-32-characters-0123456789'
+const PRODUCTION = { SHOP_MODE: 'production', SHOP_SECRET: SECRET, PUBLIC_URL: 'https://www.hjemly.dk' }
+
+/** The sentences with which settings are refused; none when they are taken. */
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+describe('settings', () => {
+  it('have defaults for a shop on this machine', () => {
+    expect(parseConfig({})).toMatchObject({
+      mode: 'development',
+      isProduction: false,
+      brand: 'hjemly',
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: undefined,
+      demoLogins: false,
+      rateLimits: true,
+      trustProxy: false,
+    })
+  })
+
+  it('count as not set when they are empty', () => {
+    expect(parseConfig({ PORT: '', BRAND: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(parseConfig({}))
+  })
+
+  it('are read', () => {
+    const env = { BRAND: 'skygge', PORT: '0', PUBLIC_URL: 'https://www.skygge.dk/', RATE_LIMITS: 'off', TRUST_PROXY: 'on', HTML_CACHE_MB: '2', DATABASE_URL: 'postgresql://a:b@c/d' }
+    expect(parseConfig(env)).toMatchObject({
+      brand: 'skygge',
+      port: 0,
+      publicUrl: 'https://www.skygge.dk',
+      rateLimits: false,
+      trustProxy: true,
+      htmlCacheBytes: 2 * 1024 * 1024,
+      databaseUrl: 'postgresql://a:b@c/d',
+    })
+  })
+
+  it('print demo logins in demo mode only, unless they say otherwise', () => {
+    const demoLogins = (env: Record<string, string>) => parseConfig(env).demoLogins
+    expect(['development', 'demo', 'test'].map((mode) => demoLogins({ SHOP_MODE: mode }))).toEqual([false, true, false])
+    expect(demoLogins({ SHOP_MODE: 'demo', DEMO_LOGINS: 'off' })).toBe(false)
+    expect(demoLogins({ ...PRODUCTION })).toBe(false)
+  })
+})
+
+describe('a wrong setting', () => {
+  it.each([
+    ['SHOP_MODE', 'prod', 'one of development, demo, test, production'],
+    ['BRAND', 'ikea', 'one of hjemly, skygge, fjellbo, ljuvhem'],
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '4000.5', 'a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'www.hjemly.dk', 'an address such as https://www.hjemly.dk'],
+    ['PUBLIC_URL', 'localhost:4000', 'an address such as https://www.hjemly.dk'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'an address such as https://www.hjemly.dk'],
+    ['DEMO_LOGINS', 'yes', 'on or off'],
+    ['RATE_LIMITS', 'false', 'on or off'],
+    ['TRUST_PROXY', '1', 'on or off'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
+    ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],
+    ['IMAGE_CACHE_MB', '0', 'a whole number from 1 to 1000000'],
+    ['HTML_CACHE_MB', '1e9', 'a whole number from 1 to 10000'],
+  ])('is refused in a sentence that names it: %s=%s', (name, value, wanted) => {
+    expect(problems({ [name]: value })).toEqual([`${name} is "${value}", but must be ${wanted}.`])
+  })
+
+  it.each([
+    ['SHOP_SECRET', 's3cret', 'at least 32 characters'],
+    ['DATABASE_URL', 'mysql://shop:s3cret@host/shop', 'an address such as postgres://user:password@host:5432/shop'],
+    ['DATABASE_REPLICA_URL', 's3cret', 'an address such as postgres://user:password@host:5432/shop'],
+    ['REDIS_URL', 'http://:s3cret@host', 'an address such as redis://host:6379'],
+  ])('is refused without telling the secret in it: %s', (name, value, wanted) => {
+    expect(problems({ [name]: value })).toEqual([`${name} must be ${wanted}.`])
+  })
+
+  it('is told together with all others', () => {
+    expect(problems({ PORT: 'abc', BRAND: 'ikea', SHOP_SECRET: 'short' }).map((sentence) => sentence.split(' ')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'BRAND', 'SHOP_SECRET']),
+    )
+  })
+})
+
+describe('production', () => {
+  it('starts with a secret and an address', () => {
+    expect(problems(PRODUCTION)).toEqual([])
+    expect(parseConfig(PRODUCTION)).toMatchObject({ isProduction: true, secret: SECRET, rateLimits: true, demoLogins: false })
+  })
+
+  it.each([
+    ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: '' }],
+    ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: 'short' }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
+    ['DEMO_LOGINS', { ...PRODUCTION, DEMO_LOGINS: 'on' }],
+    ['RATE_LIMITS', { ...PRODUCTION, RATE_LIMITS: 'off' }],
+  ])('is refused for its %s: %j', (name, env) => {
+    expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))])
+  })
+
+  it('is refused for all reasons at once', () => {
+    const sentences = problems({ SHOP_MODE: 'production', DEMO_LOGINS: 'on', RATE_LIMITS: 'off' })
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['SHOP_SECRET', 'DEMO_LOGINS', 'RATE_LIMITS', 'PUBLIC_URL'])
+  })
+
+  it('alone asks for these', () => {
+    expect(problems({ SHOP_MODE: 'demo', DEMO_LOGINS: 'on', RATE_LIMITS: 'off' })).toEqual([])
+  })
+})
