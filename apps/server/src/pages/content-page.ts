@@ -1,7 +1,7 @@
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
+import { buildBlocks, type BlockScope } from '../features/content/block-service.ts'
 import {
   findNextScheduledChange,
   listTranslations,
@@ -16,9 +16,20 @@ import { breadcrumbList, itemLists, organization, webSite } from './structured-d
 
 const TRACKING_TYPES = { StartPage: 'start', EditorialPage: 'editorial', ContentNotFoundPage: 'not-found' } as const
 
-function earliest(...moments: readonly (Date | undefined)[]): Date | undefined {
+export function earliest(...moments: readonly (Date | undefined)[]): Date | undefined {
   const known = moments.filter((moment) => moment !== undefined).map((moment) => moment.getTime())
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
+}
+
+export function blockScopeOf(request: PageRequest, roomsPath: string | undefined): BlockScope {
+  return {
+    brand: request.brand.key,
+    market: request.market,
+    address: request.address,
+    now: request.now,
+    roomMood: request.brand.roomMood,
+    roomsPath: roomsPath ?? '/rooms',
+  }
 }
 
 function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
@@ -44,14 +55,7 @@ export async function buildContentPage(
   const db = world.database.replica
   const isNotFound = stored.componentName === 'ContentNotFoundPage'
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const scope = {
-    brand: request.brand.key,
-    market: request.market,
-    address: request.address,
-    now: request.now,
-    roomMood: request.brand.key === 'skygge' ? 'dark' : 'light',
-    roomsPath: wellKnown.roomsPageLink ?? '/rooms',
-  } as const
+  const scope = blockScopeOf(request, wellKnown.roomsPageLink)
   const [resolved, translations, nextChange, shareImage] = await Promise.all([
     buildBlocks(db, scope, stored.blocks),
     isNotFound ? [] : listTranslations(db, { brand: request.brand.key, now: request.now }, stored.key),

@@ -1,58 +1,12 @@
-import type { Page } from '@firkant/domain/page/page.ts'
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
+import { findCatalogPage } from './catalog-page.ts'
 import { buildContentPage } from './content-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { errorResult, redirectResult } from './bare-pages.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NOT_FOUND_KEY = 'not-found'
-
-function emptyPage(
-  request: PageRequest,
-  status: number,
-): Pick<Page, 'url' | 'metaInfo' | 'trackingPageType' | 'eventId' | 'refreshedDynamicData' | 'structuredData'> & {
-  httpStatus: number
-} {
-  return {
-    url: request.address(request.path),
-    httpStatus: status,
-    metaInfo: buildMeta(request, {
-      title: request.brand.name,
-      description: '',
-      canonicalPath: request.path,
-      translations: [],
-      isIndexed: false,
-    }),
-    trackingPageType: 'error',
-    eventId: newEventId(),
-    refreshedDynamicData: [],
-    structuredData: [],
-  }
-}
-
-export function redirectResult(request: PageRequest, to: string, status: 301 | 302): PageResult {
-  const page = {
-    ...emptyPage(request, status),
-    componentName: 'ErrorPage',
-    cache: 'full',
-    errorPage: false,
-    redirectUrl: to,
-    model: { status },
-  } satisfies Page
-  return { page, validUntil: undefined, isPublic: true }
-}
-
-export function errorResult(request: PageRequest, status: number): PageResult {
-  const page = {
-    ...emptyPage(request, status),
-    componentName: 'ErrorPage',
-    cache: 'partial',
-    errorPage: true,
-    model: { status },
-  } satisfies Page
-  return { page, validUntil: undefined, isPublic: false }
-}
 
 async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
@@ -76,6 +30,8 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
     ? await findNewestVersion(db, scope, request.path)
     : await findPageByPath(db, scope, request.path)
   if (stored) return buildContentPage(world, request, stored)
+  const found = await findCatalogPage(world, request)
+  if (found) return found
   const redirect = await findRedirect(db, scope, request.path)
   if (redirect?.status === 301 || redirect?.status === 302)
     return redirectResult(request, request.address(redirect.toPath) + search, redirect.status)

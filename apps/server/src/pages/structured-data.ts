@@ -1,3 +1,4 @@
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageRequest } from './page-request.ts'
@@ -49,17 +50,44 @@ export function breadcrumbList(request: PageRequest, crumbs: readonly Breadcrumb
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }]
 }
 
+export function productItemList(
+  request: PageRequest,
+  name: string | undefined,
+  products: readonly ProductCard[],
+): object[] {
+  if (products.length === 0) return []
+  const itemListElement = products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: product.displayName,
+    url: request.absolute(product.url),
+  }))
+  return [{ '@context': CONTEXT, '@type': 'ItemList', ...(name && { name }), itemListElement }]
+}
+
 /** The products that the page's lists name. */
 export function itemLists(request: PageRequest, blocks: readonly Block[]): object[] {
-  return blocks.flatMap((block) => {
-    if (block.componentName !== 'ProductList' || block.props.products.length === 0) return []
-    const itemListElement = block.props.products.map((product, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: product.displayName,
+  return blocks.flatMap((block) =>
+    block.componentName === 'ProductList'
+      ? productItemList(request, block.props.heading?.replaceAll('*', ''), block.props.products)
+      : [],
+  )
+}
+
+export function productData(request: PageRequest, product: ProductCard): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.displayName,
+    description: product.subtitle,
+    sku: product.currentSku,
+    image: product.images.map((image) => request.absolute(image.url)),
+    brand: { '@type': 'Brand', name: request.brand.name },
+    offers: {
+      '@type': 'Offer',
       url: request.absolute(product.url),
-    }))
-    const name = block.props.heading?.replaceAll('*', '')
-    return [{ '@context': CONTEXT, '@type': 'ItemList', ...(name && { name }), itemListElement }]
-  })
+      price: product.price.current.inclVat.toFixed(2),
+      priceCurrency: request.market.currency,
+    },
+  }
 }

@@ -4,16 +4,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeCachedDocument, newNonce, withNonce } from './cached-document.ts'
 
+// The same examples in every run: a failure can be seen again.
+fc.configureGlobal({ seed: 20_261_115 })
+
 const unpack = promisify(brotliDecompress)
 const NONCE = 'qK3f9ZpL0a7XwR2mTt-_8Q'
 const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 
-const make = (html: string, nonce = NONCE) => makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1 })
+const make = (html: string, nonce = NONCE) =>
+  makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1 })
 
 /** A document as the shop makes them: scripts with the nonce, text with letters of two bytes, JSON at the end. */
 function pageHtml(nonce: string): string {
-  const cards = Array.from({ length: 40 }, (_, number) => `<article><h3>Sofa nr. ${number} – blød & grøn</h3><p>1.${100 + number},-</p></article>`)
-  const scripts = Array.from({ length: 8 }, (_, number) => `<link rel="modulepreload" href="/assets/chunk-${number}.js" nonce="${nonce}">`)
+  const cards = Array.from(
+    { length: 40 },
+    (_, number) => `<article><h3>Sofa nr. ${number} – blød & grøn</h3><p>1.${100 + number},-</p></article>`,
+  )
+  const scripts = Array.from(
+    { length: 8 },
+    (_, number) => `<link rel="modulepreload" href="/assets/chunk-${number}.js" nonce="${nonce}">`,
+  )
   return `<!doctype html><html lang="da"><head>${scripts.join('')}<script type="module" nonce="${nonce}"></script></head><body>${cards.join('')}<script nonce="${nonce}">{}</script></body></html>`
 }
 
@@ -49,7 +59,11 @@ describe('a kept document', () => {
   })
 
   it('is named by its content, not by its nonce', async () => {
-    const [first, second, changed] = await Promise.all([make(pageHtml(NONCE)), make(pageHtml(OTHER), OTHER), make(pageHtml(NONCE).replace('nr. 7', 'nr. 8'))])
+    const [first, second, changed] = await Promise.all([
+      make(pageHtml(NONCE)),
+      make(pageHtml(OTHER), OTHER),
+      make(pageHtml(NONCE).replace('nr. 7', 'nr. 8')),
+    ])
     expect(first.etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(second.etag).toBe(first.etag)
     expect(changed.etag).not.toBe(first.etag)
@@ -67,13 +81,18 @@ describe('a kept document', () => {
       { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
       // Pieces of the nonce itself and long repeats are what a compressor could confuse it with.
       { weight: 1, arbitrary: fc.integer({ min: 1, max: 21 }).map((length) => NONCE.slice(0, length)) },
-      { weight: 1, arbitrary: fc.tuple(fc.constantFrom('<p>æøå</p>', 'a', NONCE.slice(3)), fc.integer({ min: 1, max: 400 })).map(([text, times]) => text.repeat(times)) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.constantFrom('<p>æøå</p>', 'a', NONCE.slice(3)), fc.integer({ min: 1, max: 400 }))
+          .map(([text, times]) => text.repeat(times)),
+      },
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 20 }), async (parts) => {
-        const html = (nonce: string) => parts.map((text) => text ?? ` nonce="${nonce}" `).join('')
+      fc.asyncProperty(fc.array(part, { maxLength: 20 }), fc.stringMatching(/^[\w-]{22}$/), async (parts, fresh) => {
+        const made = parts.map((text) => text ?? ` nonce="${NONCE}" `).join('')
+        const html = (nonce: string) => made.replaceAll(NONCE, nonce)
         const { plain, brotli } = await make(html(NONCE))
-        const fresh = newNonce()
         expect(withNonce(plain, fresh).toString()).toBe(html(fresh))
         if (brotli) expect((await unpack(withNonce(brotli, fresh))).toString()).toBe(html(fresh))
       }),

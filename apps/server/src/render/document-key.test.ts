@@ -17,13 +17,24 @@ describe('widthClassOfRequest', () => {
     expect(widthClassOfRequest({ cookie })).toBe(widthClass)
   })
 
-  it.each(['', 'deviceWidth=', 'deviceWidth=390px', 'deviceWidth=-1', 'deviceWidth=1', 'deviceWidth=9999999', 'deviceWidth=99999', 'xdeviceWidth=390', 'devicewidth=390', 'other=deviceWidth=390', 'deviceWidth="390"', 'deviceWidth=3e2', ';;;=;'])(
-    'NAV-10 guesses by the agent when the cookie is %j',
-    (cookie) => {
-      expect(widthClassOfRequest({ cookie })).toBe('laptop')
-      expect(widthClassOfRequest({ cookie, 'user-agent': PHONE })).toBe('mobile')
-    },
-  )
+  it.each([
+    '',
+    'deviceWidth=',
+    'deviceWidth=390px',
+    'deviceWidth=-1',
+    'deviceWidth=1',
+    'deviceWidth=9999999',
+    'deviceWidth=99999',
+    'xdeviceWidth=390',
+    'devicewidth=390',
+    'other=deviceWidth=390',
+    'deviceWidth="390"',
+    'deviceWidth=3e2',
+    ';;;=;',
+  ])('NAV-10 guesses by the agent when the cookie is %j', (cookie) => {
+    expect(widthClassOfRequest({ cookie })).toBe('laptop')
+    expect(widthClassOfRequest({ cookie, 'user-agent': PHONE })).toBe('mobile')
+  })
 })
 
 describe('readDocumentKey', () => {
@@ -39,7 +50,9 @@ describe('readDocumentKey', () => {
   it('is the same for what shows the same', () => {
     expect(key('/soeg?q=sofa&page=2')).toBe(key('/soeg?page=2&utm_source=x&q=sofa'))
     expect(key('/sofaer')).toBe(key('/sofaer?gclid=1'))
-    expect(key('/sofaer', { cookie: 'deviceWidth=1300' })).toBe(key('/sofaer', { cookie: 'visitor=1; deviceWidth=1800' }))
+    expect(key('/sofaer', { cookie: 'deviceWidth=1300' })).toBe(
+      key('/sofaer', { cookie: 'visitor=1; deviceWidth=1800' }),
+    )
   })
 
   it('is another for another path, query or width class', () => {

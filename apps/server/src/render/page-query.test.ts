@@ -4,16 +4,29 @@ import { relevantQuery } from './page-query.ts'
 const relevant = (search: string) => relevantQuery(new URLSearchParams(search)).toString()
 
 describe('relevantQuery', () => {
-  it.each(['page=2', 'sort=price', 'q=sofa', 'listId=abc', 'f.colour=red%2Cblue', 'f.seat-height=40-50'])('keeps %s: it changes the page', (search) => {
-    expect(relevant(search)).toBe(search)
-  })
-
-  it.each(['utm_source=mail', 'gclid=1', 'eclub=s3cret', 'progressive-hydration=off', 'preview=s3cret', 'Page=2', 'pages=2', 'f=1', 'f.=1', 'f.a.b=1', 'xf.a=1', 'f.a%20b=1'])(
-    'drops %s: it makes no new page',
+  it.each(['page=2', 'sort=price', 'q=sofa', 'listId=abc', 'f.colour=red%2Cblue', 'f.seat-height=40-50'])(
+    'keeps %s: it changes the page',
     (search) => {
-      expect(relevant(search)).toBe('')
+      expect(relevant(search)).toBe(search)
     },
   )
+
+  it.each([
+    'utm_source=mail',
+    'gclid=1',
+    'eclub=s3cret',
+    'progressive-hydration=off',
+    'preview=s3cret',
+    'Page=2',
+    'pages=2',
+    'f=1',
+    'f.=1',
+    'f.a.b=1',
+    'xf.a=1',
+    'f.a%20b=1',
+  ])('drops %s: it makes no new page', (search) => {
+    expect(relevant(search)).toBe('')
+  })
 
   it('is the same in whatever order it is written', () => {
     expect(relevant('sort=price&utm_source=x&page=2')).toBe('page=2&sort=price')

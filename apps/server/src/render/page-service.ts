@@ -2,7 +2,8 @@ import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-da
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
-import { errorResult, findPage } from '../pages/find-page.ts'
+import { errorResult } from '../pages/bare-pages.ts'
+import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 

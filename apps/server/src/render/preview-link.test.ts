@@ -16,7 +16,10 @@ describe('a preview link', () => {
     expect(isPreviewAllowed(`${SECRET}x`, page, token)).toBe(false)
   })
 
-  it.each([null, '', 'x', token.slice(0, -1), `${token}=`, ` ${token}`, token.toUpperCase(), 'æ'.repeat(43)])('refuses %j', (given) => {
-    expect(isPreviewAllowed(SECRET, page, given)).toBe(false)
-  })
+  it.each([null, '', 'x', token.slice(0, -1), `${token}=`, ` ${token}`, token.toUpperCase(), 'æ'.repeat(43)])(
+    'refuses %j',
+    (given) => {
+      expect(isPreviewAllowed(SECRET, page, given)).toBe(false)
+    },
+  )
 })

@@ -36,7 +36,15 @@ describe('settings', () => {
   })
 
   it('are read', () => {
-    const env = { BRAND: 'skygge', PORT: '0', PUBLIC_URL: 'https://www.skygge.dk/', RATE_LIMITS: 'off', TRUST_PROXY: 'on', HTML_CACHE_MB: '2', DATABASE_URL: 'postgresql://a:b@c/d' }
+    const env = {
+      BRAND: 'skygge',
+      PORT: '0',
+      PUBLIC_URL: 'https://www.skygge.dk/',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: 'on',
+      HTML_CACHE_MB: '2',
+      DATABASE_URL: 'postgresql://a:b@c/d',
+    }
     expect(parseConfig(env)).toMatchObject({
       brand: 'skygge',
       port: 0,
@@ -89,16 +97,21 @@ describe('a wrong setting', () => {
   })
 
   it('is told together with all others', () => {
-    expect(problems({ PORT: 'abc', BRAND: 'ikea', SHOP_SECRET: 'short' }).map((sentence) => sentence.split(' ')[0])).toEqual(
-      expect.arrayContaining(['PORT', 'BRAND', 'SHOP_SECRET']),
-    )
+    expect(
+      problems({ PORT: 'abc', BRAND: 'ikea', SHOP_SECRET: 'short' }).map((sentence) => sentence.split(' ')[0]),
+    ).toEqual(expect.arrayContaining(['PORT', 'BRAND', 'SHOP_SECRET']))
   })
 })
 
 describe('production', () => {
   it('starts with a secret and an address', () => {
     expect(problems(PRODUCTION)).toEqual([])
-    expect(parseConfig(PRODUCTION)).toMatchObject({ isProduction: true, secret: SECRET, rateLimits: true, demoLogins: false })
+    expect(parseConfig(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      secret: SECRET,
+      rateLimits: true,
+      demoLogins: false,
+    })
   })
 
   it.each([
@@ -113,7 +126,12 @@ describe('production', () => {
 
   it('is refused for all reasons at once', () => {
     const sentences = problems({ SHOP_MODE: 'production', DEMO_LOGINS: 'on', RATE_LIMITS: 'off' })
-    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['SHOP_SECRET', 'DEMO_LOGINS', 'RATE_LIMITS', 'PUBLIC_URL'])
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'SHOP_SECRET',
+      'DEMO_LOGINS',
+      'RATE_LIMITS',
+      'PUBLIC_URL',
+    ])
   })
 
   it('alone asks for these', () => {

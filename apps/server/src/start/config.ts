@@ -105,7 +105,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        return SECRET_SETTINGS.has(name) ? `${name} must be ${message}.` : `${name} is "${given[name]}", but must be ${message}.`
+        return SECRET_SETTINGS.has(name)
+          ? `${name} must be ${message}.`
+          : `${name} is "${given[name]}", but must be ${message}.`
       }),
     )
   }

@@ -16,7 +16,7 @@ describe('widthOf', () => {
   })
 
   it('BLOCK-36 is else what suits the block', () => {
-    const hero = { heading: 'Korte dage', textSide: 'left', tone: 'light', links: [], seen: [] } as const
+    const hero = { heading: 'Korte dage', textSide: 'left' as const, tone: 'light' as const, links: [], seen: [] }
     expect(widthOf(block({ componentName: 'Hero', props: hero }))).toBe('full')
     expect(widthOf(block({ componentName: 'Editorial', props: editorial }))).toBe('narrow')
     expect(widthOf(block({ componentName: 'Spacer', props: { size: 'small' } }))).toBe('normal')

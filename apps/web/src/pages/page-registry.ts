@@ -3,6 +3,7 @@ import { loadable, type Loadable } from '../platform/loadable.ts'
 
 type PageRegistry = { readonly [Name in PageName]: Loadable<{ page: PageWith<Name> }> }
 
+const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
@@ -10,6 +11,10 @@ export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,
   ContentNotFoundPage: blocksPage,
+  RoomsPage: loadable(() => import('./rooms-page.tsx').then((code) => code.RoomsPage)),
+  CategoryPage: listingPage,
+  RoomPage: listingPage,
+  ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
 }
 

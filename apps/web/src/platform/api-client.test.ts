@@ -47,7 +47,7 @@ describe('a call', () => {
     const answer = await client(send).post('authentication/login', { email: 'anna@example.dk' })
     const [call] = calls
     expect(answer).toEqual({ success: true })
-    expect(call?.url.pathname + call?.url.search).toBe('/api/client/authentication/login?language=nb')
+    expect(call?.url.href).toBe('https://shop.example/api/client/authentication/login?language=nb')
     expect(call?.init).toMatchObject({
       method: 'POST',
       credentials: 'same-origin',

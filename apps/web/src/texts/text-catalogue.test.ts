@@ -11,15 +11,11 @@ type Texts = Readonly<Record<string, Text>>
 function shapeOf(text: Text): unknown {
   const placeholders = (form: string) => [...form.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
   if (typeof text === 'string') return placeholders(text)
-  return Object.fromEntries(
-    Object.entries(text as Record<string, string>).map(([form, written]) => [form, placeholders(written)]),
-  )
+  return Object.fromEntries(Object.entries<string>({ ...text }).map(([form, written]) => [form, placeholders(written)]))
 }
 const shapesOf = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, shapeOf(text)]))
 const formsOf = (texts: Texts) =>
-  Object.values(texts).flatMap((text) =>
-    typeof text === 'string' ? [text] : Object.values(text as Record<string, string>),
-  )
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : Object.values<string>({ ...text })))
 
 describe('catalogues', () => {
   it.each(['nb', 'sv'] as const)(

@@ -5,5 +5,6 @@ export const fjellbo: BrandDefinition = {
   name: 'fjellbo',
   homeMarket: 'NO',
   markets: ['NO', 'DK'],
+  roomMood: 'light',
   organisation: { legalName: 'fjellbo AS', email: 'kontakt@fjellbo.example', phone: '+47 21 00 00 30' },
 }

@@ -5,5 +5,6 @@ export const hjemly: BrandDefinition = {
   name: 'hjemly',
   homeMarket: 'DK',
   markets: ['DK', 'NO', 'SE'],
+  roomMood: 'light',
   organisation: { legalName: 'hjemly A/S', email: 'kontakt@hjemly.example', phone: '+45 70 00 00 10' },
 }

@@ -5,5 +5,6 @@ export const ljuvhem: BrandDefinition = {
   name: 'ljuvhem',
   homeMarket: 'SE',
   markets: ['SE', 'DK'],
+  roomMood: 'light',
   organisation: { legalName: 'ljuvhem AB', email: 'kontakt@ljuvhem.example', phone: '+46 8 000 00 40' },
 }

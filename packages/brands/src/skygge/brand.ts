@@ -5,5 +5,6 @@ export const skygge: BrandDefinition = {
   name: 'skygge',
   homeMarket: 'DK',
   markets: ['DK', 'SE'],
+  roomMood: 'dark',
   organisation: { legalName: 'skygge ApS', email: 'kontakt@skygge.example', phone: '+45 70 00 00 20' },
 }

@@ -8,5 +8,7 @@ export interface BrandDefinition {
   readonly homeMarket: MarketKey
   /** Every market the brand sells in, the home market first. */
   readonly markets: readonly MarketKey[]
+  /** Which of a room's pictures suits the brand. */
+  readonly roomMood: 'light' | 'dark'
   readonly organisation: { readonly legalName: string; readonly email: string; readonly phone: string }
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { dynamicRequestsSchema } from './dynamic-data-schema.ts'
 import { DYNAMIC_DATA_TYPES, dynamicCacheKey, FRAME_TYPES, MAX_DYNAMIC_REQUESTS, PUSHED_TYPES } from './dynamic-data.ts'
 
+// The same examples in every run: a failure can be seen again.
+fc.configureGlobal({ seed: 20_261_115 })
+
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean())
 const context = fc.dictionary(fc.stringMatching(/^[a-z",:[\]]{1,6}$/), value, { minKeys: 1, maxKeys: 4 })
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { localizePath, readLocalizedPath, type BrandMarkets } from './localized-path.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from './market.ts'
 
+// The same examples in every run: a failure can be seen again.
+fc.configureGlobal({ seed: 20_261_115 })
+
 const hjemly: BrandMarkets = { homeMarket: 'DK', markets: ['DK', 'NO', 'SE'] }
 const skygge: BrandMarkets = { homeMarket: 'DK', markets: ['DK', 'SE'] }
 const fjellbo: BrandMarkets = { homeMarket: 'NO', markets: ['NO', 'DK'] }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf, exclVatMinor, minorOfDecimal } from './money.ts'
 
+// The same examples in every run: a failure can be seen again.
+fc.configureGlobal({ seed: 20_261_115 })
+
 describe('amountOf', () => {
   it.each([
     [129_900, { inclVat: 1299, exclVat: 1039.2 }],

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasFixedPrefix, isInternalUrl, stripFixedPrefix } from './link-address.ts'
 
+// The same examples in every run: a failure can be seen again.
+fc.configureGlobal({ seed: 20_261_115 })
+
 describe('stripFixedPrefix', () => {
   it.each([
     ['/products/sofaer', '/sofaer'],

@@ -1,4 +1,7 @@
+import type { PAGE_SIZE } from '../catalog/listing-query.ts'
+import type { ProductCard } from '../catalog/product-card.ts'
 import type { Block } from '../content/block.ts'
+import type { ImageRef } from '../image/image-ref.ts'
 
 export interface Breadcrumb {
   readonly name: string
@@ -12,6 +15,32 @@ export interface BlocksModel {
   readonly blocks: readonly Block[]
 }
 
+export interface ListingModel {
+  readonly heading: string
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly image?: ImageRef | undefined
+  readonly products: readonly ProductCard[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: typeof PAGE_SIZE
+}
+
+export interface Measurement {
+  readonly kind: 'width' | 'depth' | 'height' | 'weight'
+  readonly value: number
+}
+
+export interface ProductModel {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly product: ProductCard
+  readonly series: string
+  readonly colourName: string
+  readonly measurements: readonly Measurement[]
+  /** The same design in its other colours, this one included. */
+  readonly siblingLinks: readonly { readonly productKey: string; readonly name: string; readonly url: string }[]
+  readonly related: readonly ProductCard[]
+}
+
 export interface ErrorModel {
   readonly status: number
 }
@@ -23,6 +52,10 @@ export interface ErrorModel {
  */
 export interface PageModels {
   StartPage: BlocksModel
+  CategoryPage: ListingModel
+  RoomPage: ListingModel
+  RoomsPage: BlocksModel
+  ProductPage: ProductModel
   EditorialPage: BlocksModel
   ContentNotFoundPage: BlocksModel
   ErrorPage: ErrorModel

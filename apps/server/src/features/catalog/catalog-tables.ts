@@ -61,6 +61,7 @@ export const products = pgTable(
     depthCm: doublePrecision('depth_cm').notNull(),
     heightCm: doublePrecision('height_cm').notNull(),
     weightKg: doublePrecision('weight_kg').notNull(),
+    roomKeys: text('room_keys').array().notNull().default([]),
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
     position: integer('position').notNull(),
   },

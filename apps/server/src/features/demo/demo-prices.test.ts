@@ -9,9 +9,16 @@ import { demoPrices } from './demo-prices.ts'
 const { products } = readDemoCatalogue(DEMO_FOLDER)
 const NOW = new Date('2026-11-15T12:34:56Z')
 const places = BRAND_KEYS.flatMap((brand) => MARKET_KEYS.map((market) => ({ brand, market })))
-const logs = products.flatMap((product) => places.map((where) => ({ product, where, prices: demoPrices(product, where, NOW) })))
+const logs = products.flatMap((product) =>
+  places.map((where) => ({ product, where, prices: demoPrices(product, where, NOW) })),
+)
 const entriesOf = (prices: ReturnType<typeof demoPrices>) =>
-  prices.map(({ amountMinor, reason, startsAt, endsAt }) => ({ minor: amountMinor, reason, from: startsAt, to: endsAt ?? undefined }))
+  prices.map(({ amountMinor, reason, startsAt, endsAt }) => ({
+    minor: amountMinor,
+    reason,
+    from: startsAt,
+    to: endsAt ?? undefined,
+  }))
 
 describe('demo prices', () => {
   it('are whole amounts that end in 9, for every product in every market', () => {

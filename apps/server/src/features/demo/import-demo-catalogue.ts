@@ -120,6 +120,7 @@ async function saveProduct(tx: Transaction, product: DemoProduct, position: numb
     depthCm: size.d,
     heightCm: size.h,
     weightKg: product.weightKg,
+    roomKeys: product.roomKeys,
     soldInGroupsOf: product.soldInGroupsOf,
     position,
   }

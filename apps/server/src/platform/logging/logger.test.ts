@@ -17,7 +17,10 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(url)).toBe(logged)
   })
 
-  it.each(['/', '/token=1', '/soeg?q=token', '/x?tokens=2&monkey=1&zipcode=5000', '/x?page=2#token=1'])('leaves %s as it is', (url) => {
-    expect(withoutSecrets(url)).toBe(url)
-  })
+  it.each(['/', '/token=1', '/soeg?q=token', '/x?tokens=2&monkey=1&zipcode=5000', '/x?page=2#token=1'])(
+    'leaves %s as it is',
+    (url) => {
+      expect(withoutSecrets(url)).toBe(url)
+    },
+  )
 })

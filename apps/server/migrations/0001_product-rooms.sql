@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "room_keys" text[] DEFAULT '{}' NOT NULL;

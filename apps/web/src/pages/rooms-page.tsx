@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { BlockList } from '../blocks/block-list.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import style from './listing/listing-page.module.css'
+
+export function RoomsPage({ page }: { page: PageWith<'RoomsPage'> }): ReactNode {
+  return (
+    <>
+      <Breadcrumbs crumbs={page.model.breadcrumbs} />
+      <div className={style.head} data-part="listing-head">
+        <h1>{page.model.heading}</h1>
+      </div>
+      <BlockList blocks={page.model.blocks} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { LOW_STOCK_MOST } from './stock-status.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export const SALES_SPEED_DAYS = 14
+export const STOCK_OUT_WITHIN_DAYS = 7
+export const SELLING_FAST_HOURS = 48
+export const SELLING_FAST_LEAST = 10
+export const DISCOUNT_ENDS_WITHIN_DAYS = 30
+
+export const STRESS_TYPES = ['EstimatedStockOut', 'SellingFast', 'RiskStockOut', 'DiscountPeriodEnds'] as const
+export type StressType = (typeof STRESS_TYPES)[number]
+
+export interface StressFactor {
+  readonly type: StressType
+  readonly estimatedStockOutDate?: string
+  readonly discountPeriodEndsDate?: string
+}
+
+/** Recorded facts only: every claim can be traced back to them. */
+export interface StressFacts {
+  readonly available: number
+  /** Pieces sold in the last 14 days, from recorded orders. */
+  readonly soldIn14Days: number
+  /** Pieces sold in the last 48 hours, from recorded orders. */
+  readonly soldIn48Hours: number
+  /** End of the running price entry, when the price is a reduction that has one. */
+  readonly reductionEndsAt?: Date | undefined
+}
+
+/** Which kinds of claim a market shows. */
+export type StressSwitches = Readonly<Record<StressType, boolean>>
+export const ALL_STRESS_ON: StressSwitches = {
+  EstimatedStockOut: true,
+  SellingFast: true,
+  RiskStockOut: true,
+  DiscountPeriodEnds: true,
+}
+
+export function estimatedStockOut({ available, soldIn14Days }: StressFacts, now: Date): Date | undefined {
+  if (available <= 0 || soldIn14Days <= 0) return undefined
+  const daysLeft = available / (soldIn14Days / SALES_SPEED_DAYS)
+  return daysLeft < STOCK_OUT_WITHIN_DAYS ? new Date(now.getTime() + daysLeft * DAY_MS) : undefined
+}
+
+function discountEnd({ reductionEndsAt }: StressFacts, now: Date): Date | undefined {
+  if (!reductionEndsAt || reductionEndsAt <= now) return undefined
+  return reductionEndsAt.getTime() - now.getTime() <= DISCOUNT_ENDS_WITHIN_DAYS * DAY_MS ? reductionEndsAt : undefined
+}
+
+/** Everything that is true of the product now, in the order in which the shop would say it. */
+export function stressFactors(
+  facts: StressFacts,
+  now: Date,
+  switches: StressSwitches = ALL_STRESS_ON,
+): readonly StressFactor[] {
+  const stockOut = estimatedStockOut(facts, now)
+  const discount = discountEnd(facts, now)
+  const isFast = facts.available > 0 && facts.soldIn48Hours >= SELLING_FAST_LEAST
+  const isLow = facts.available > 0 && facts.available <= LOW_STOCK_MOST
+  const found: (StressFactor | false | undefined)[] = [
+    stockOut && { type: 'EstimatedStockOut', estimatedStockOutDate: stockOut.toISOString() },
+    discount && { type: 'DiscountPeriodEnds', discountPeriodEndsDate: discount.toISOString() },
+    isFast && { type: 'SellingFast' },
+    isLow && { type: 'RiskStockOut' },
+  ]
+  return found.filter((factor) => factor !== undefined && factor !== false).filter((factor) => switches[factor.type])
+}
