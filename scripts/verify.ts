@@ -49,7 +49,7 @@ async function verify(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const node = process.execPath
   const steps: readonly Step[] = [
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    { name: 'format', command: [node, 'node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
     { name: 'lint', command: [node, 'scripts/lint.ts'] },
     { name: 'types', command: [node, 'scripts/types.ts'] },
     {

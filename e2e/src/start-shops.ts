@@ -63,7 +63,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
   await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
   await database.close()
-  const shops = await Promise.all(BRAND_KEYS.map((brand) => startShop(brand, url, join(folder, brand))))
+  const shops = await Promise.all(BRAND_KEYS.map((brand) => startShop(brand, url, join(folder, 'data'))))
   process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(
     Object.fromEntries(BRAND_KEYS.map((brand, index) => [brand, shops[index]?.origin])),
   )

@@ -66,6 +66,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   options.extend?.(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
+    // A test that looks at a status alone leaves the body unread; nobody waits for it.
+    app.server.closeAllConnections()
     await app.close()
     await events.close()
     if (!options.database) await database.drop()

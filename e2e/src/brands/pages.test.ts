@@ -88,6 +88,27 @@ test('PAGE-01 the start page comes in every language of the brand, with its text
   }
 })
 
+test('NAV-13 type grows with the window between 375 and 1600, and not beyond', async ({ page }) => {
+  await openPage(page, '/')
+  const sizeAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  }
+  const [tiny, phone, tablet, laptop, huge] = [
+    await sizeAt(320),
+    await sizeAt(375),
+    await sizeAt(769),
+    await sizeAt(1600),
+    await sizeAt(1750),
+  ]
+  expect(Math.abs(tiny - phone)).toBeLessThan(0.5)
+  expect(tablet).toBeGreaterThan(phone)
+  expect(laptop).toBeGreaterThan(tablet)
+  expect(Math.abs(huge - laptop)).toBeLessThan(0.5)
+})
+
 test('no layout shift while the start page loads and is scrolled', async ({ page }) => {
   await page.addInitScript(() => {
     const record = { shift: 0 }

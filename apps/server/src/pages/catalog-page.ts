@@ -1,4 +1,5 @@
 import { PAGE_SIZE, readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import { ROOMS_NAME } from '@firkant/domain/catalog/rooms-name.ts'
 import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
 import { listCategories, listRooms, type TileRow } from '../features/catalog/catalog-store.ts'
 import { listProducts, type ListingSource } from '../features/catalog/listing-store.ts'
@@ -80,10 +81,9 @@ async function buildListingPage(
 async function buildRoomsPage(
   world: PageWorld,
   request: PageRequest,
-  rooms: readonly TileRow[],
-  roomsPath: string,
+  { rooms, roomsPath }: { rooms: readonly TileRow[]; roomsPath: string },
 ): Promise<PageResult> {
-  const heading = request.language === 'nb' ? 'Rom' : 'Rum'
+  const heading = ROOMS_NAME[request.language]
   const { blocks } = await buildBlocks(world.database.replica, blockScopeOf(request, roomsPath), [
     {
       id: 'rooms',
@@ -118,7 +118,7 @@ export async function findCatalogPage(world: PageWorld, request: PageRequest): P
   ])
   const home = { name: request.brand.name, url: request.address('/') }
   const roomsPath = wellKnown.roomsPageLink ?? '/rooms'
-  if (request.path === roomsPath) return buildRoomsPage(world, request, rooms, roomsPath)
+  if (request.path === roomsPath) return buildRoomsPage(world, request, { rooms, roomsPath })
   const room = rooms.find(({ slug }) => request.path === `${roomsPath}/${slug}`)
   if (room) {
     return buildListingPage(world, request, {
@@ -126,7 +126,7 @@ export async function findCatalogPage(world: PageWorld, request: PageRequest): P
       name: room.name,
       path: request.path,
       source: { roomKey: room.key },
-      parents: [home, { name: request.language === 'nb' ? 'Rom' : 'Rum', url: request.address(roomsPath) }],
+      parents: [home, { name: ROOMS_NAME[request.language], url: request.address(roomsPath) }],
       imageFile: room.file,
     })
   }

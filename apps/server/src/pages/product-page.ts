@@ -72,7 +72,7 @@ export async function buildProductPage(world: PageWorld, request: PageRequest): 
         colourName: product.colourName,
         measurements: measurementsOf(product),
         siblingLinks,
-        related: related.slice(0, RELATED),
+        related: related.filter((other) => !card.siblings.some(({ productKey }) => productKey === other.productKey)),
       },
     },
     validUntil,

@@ -36,6 +36,7 @@ export function Header(): ReactNode {
   const { texts } = useShop()
   const { pages, frame } = useFrame()
   const { layout, logo, name } = storefront
+  const menuName = texts.text(layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')
   return (
     <header className={style.header} data-part="header" data-layout={layout.header}>
       {layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
@@ -48,14 +49,9 @@ export function Header(): ReactNode {
         >
           <img src={logo.src} alt="" width={logo.width} height={logo.height} />
         </a>
-        <a
-          href={frame?.menuPage ?? '#'}
-          className={style.menu}
-          data-part="menu-link"
-          aria-label={texts.text('shell.menu')}
-        >
+        <a href={frame?.menuPage ?? '#'} className={style.menu} data-part="menu-link" aria-label={menuName}>
           <Icon name="menu" />
-          <span>{texts.text(layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')}</span>
+          <span>{menuName}</span>
         </a>
         {frame && frame.headerLinks.length > 0 && (
           <ul className={style.links} data-part="header-links">

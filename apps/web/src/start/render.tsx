@@ -35,6 +35,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     Promise.reject(new Error('The server seeds dynamic data, it loads none')),
   )
   dynamicData.seed(state.dynamicData)
+  const changed = () => Promise.resolve()
   const texts = createTranslator({
     language: market.language,
     catalogue: catalogues.get(market.language) ?? {},
@@ -46,7 +47,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     ownHost,
     widthClass: state.widthClass,
     texts,
-    dynamicData,
+    dynamicData: { ...dynamicData, changed },
     reportError: onError,
   }
   const shell = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { DynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
+import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
 import type { Translator } from '../texts/translator.ts'
 
@@ -12,7 +12,7 @@ export interface Shop {
   readonly ownHost: string
   readonly widthClass: WidthClass
   readonly texts: Translator
-  readonly dynamicData: DynamicDataStore
+  readonly dynamicData: LiveDynamicData
   readonly reportError: ReportError
 }
 

@@ -4,9 +4,6 @@ export type WidthClass = (typeof WIDTH_CLASSES)[number]
 /** The widest viewport, in CSS pixels, of each class; anything wider is desktop. */
 export const BREAKPOINTS = { mobile: 768, tablet: 1175, laptop: 1920 } as const
 
-/** Viewport widths between which type scales. */
-export const FONT_SCALE_WIDTHS = [375, 769, 1600] as const
-
 export const DEVICE_WIDTH_COOKIE = 'deviceWidth'
 export const DEVICE_WIDTH_MAX_AGE_S = 365 * 24 * 60 * 60
 

@@ -9,7 +9,7 @@ import { whenNear } from './near-viewport.ts'
 
 interface ImageProps {
   readonly image: ImageRef
-  /** How wide the picture is shown, e.g. `(width >= 768px) 50vw, 100vw`. */
+  /** How wide the picture is shown, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined

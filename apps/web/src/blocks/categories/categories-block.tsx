@@ -8,9 +8,9 @@ import style from './categories-block.module.css'
 const TILE_SIZES = {
   tiles:
     storefront.layout.cardRatio === '1:1'
-      ? '(width < 768px) 31vw, 16vw'
-      : '(width < 768px) 46vw, (width < 1175px) 31vw, 24vw',
-  rooms: '(width < 768px) 100vw, 50vw',
+      ? '(width <= 768px) 31vw, 16vw'
+      : '(width <= 768px) 46vw, (width <= 1175px) 31vw, 24vw',
+  rooms: '(width <= 768px) 100vw, 50vw',
 } as const
 
 function Tile({ tile, layout }: { tile: CategoryTile; layout: 'tiles' | 'rooms' }): ReactNode {

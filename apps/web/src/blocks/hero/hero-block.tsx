@@ -8,7 +8,7 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './hero-block.module.css'
 
 /** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
-const HERO_SIZES = '(width < 768px) 200vw, (width < 1175px) 140vw, 100vw'
+const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'
 
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {
   const { focus } = props
@@ -47,7 +47,7 @@ export function HeroBlock(props: BlockProps['Hero']): ReactNode {
               <a href={product.url}>
                 {product.images[0] && (
                   <picture className={style.seenPicture} data-part="seen-picture">
-                    <Image image={product.images[0]} sizes="(width < 768px) 46vw, 302px" ratio="1:1" decorative />
+                    <Image image={product.images[0]} sizes="(width <= 768px) 46vw, 302px" ratio="1:1" decorative />
                   </picture>
                 )}
                 <b>{product.displayName}</b> <span>{product.subtitle}</span> <PriceTag price={product.price} />

@@ -11,7 +11,7 @@ const PICTURE_SIZES = { full: '100vw', twoThirds: '85vw', half: '60vw', oneThird
 
 function BannerPicture({ image, mobileImage, coverage }: BlockProps['ImageBanner']): ReactNode {
   if (!image || coverage === 'none') return null
-  const sizes = `(width < 768px) 140vw, ${PICTURE_SIZES[coverage]}`
+  const sizes = `(width <= 768px) 140vw, ${PICTURE_SIZES[coverage]}`
   return (
     <div className={style.picture} data-part="banner-picture" data-has-mobile={mobileImage !== undefined}>
       <Image image={image} sizes={sizes} className={mobileImage && style.wideOnly} />

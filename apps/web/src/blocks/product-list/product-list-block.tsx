@@ -5,7 +5,7 @@ import { ProductCardView } from '../../features/product-card/product-card-view.t
 import { SectionHead } from '../section-head.tsx'
 import style from './product-list-block.module.css'
 
-const TRIO_SIZES = '(width < 768px) 92vw, 45vw'
+const TRIO_SIZES = '(width <= 768px) 92vw, 45vw'
 
 export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const { products, layout } = props

@@ -26,6 +26,12 @@ export interface DynamicDataStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** The visitor's data in a browser that may have other tabs open. */
+export interface LiveDynamicData extends DynamicDataStore {
+  /** For whoever changed something on the server: this tab and the others load it again. */
+  readonly changed: (types: readonly DynamicDataType[]) => Promise<void>
+}
+
 interface Entry {
   readonly type: string
   readonly context: DynamicContext | undefined
@@ -91,7 +97,13 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
       const wanted = [...entries.values()].filter(
         (entry) => !types || (types as readonly string[]).includes(entry.type),
       )
-      await Promise.allSettled(wanted.map((entry) => load(entry.type, entry.context)))
+      await Promise.allSettled(
+        wanted.map(async (entry) => {
+          // A load that is under way may have begun before the change: it is awaited, then asked again.
+          await loading.get(dynamicCacheKey(entry.type, entry.context))?.catch(() => undefined)
+          return load(entry.type, entry.context)
+        }),
+      )
     },
     seed(records) {
       for (const record of records) {

@@ -129,3 +129,18 @@ describe('at the start', () => {
     expect(calls).toEqual(['GET push-info', 'GET dynamic-data/resolve'])
   })
 })
+
+it('DYN-03 whoever changes something tells the other tabs and loads it again itself', async () => {
+  const { calls, push, store } = start((types) => types.map(() => record(bo)))
+  push([{ type: 'customer', ...record(anna) }])
+  await vi.advanceTimersByTimeAsync(0)
+  const told = Promise.withResolvers<unknown>()
+  const other = new BroadcastChannel(REFRESH_CHANNEL)
+  other.addEventListener('message', (event) => told.resolve(event.data))
+  const changed = store.changed(['customer'])
+  await vi.advanceTimersByTimeAsync(32)
+  await changed
+  expect(await told.promise).toEqual(['customer'])
+  expect(store.read('customer').data).toEqual(bo)
+  expect(calls).toEqual(['GET push-info', 'GET dynamic-data/resolve'])
+})

@@ -2,11 +2,11 @@ import { PUSHED_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-d
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createCrossTabRefresh } from './cross-tab-refresh.ts'
 import { createBatcher } from './dynamic-data-batcher.ts'
-import { createDynamicDataStore, type DynamicDataStore } from './dynamic-data-store.ts'
+import { createDynamicDataStore, type LiveDynamicData } from './dynamic-data-store.ts'
 import { createDynamicDataTransport, loadPushInfo } from './dynamic-data-transport.ts'
 
 /** What nearly every page asks for comes by one push-info call; whoever asks meanwhile waits for it. */
-export function startDynamicData(api: ApiClient, sentWithDocument: readonly DynamicRecordEntry[]): DynamicDataStore {
+export function startDynamicData(api: ApiClient, sentWithDocument: readonly DynamicRecordEntry[]): LiveDynamicData {
   const batch = createBatcher(createDynamicDataTransport(api, () => window.firkantPostDynamicData === true))
   let pushed: Promise<readonly DynamicRecordEntry[]> | undefined = loadPushInfo(api).catch(() => [])
   const store = createDynamicDataStore(async (request) => {
@@ -22,6 +22,10 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
     // Later loads are refreshes and must reach the server.
     pushed = undefined
   })
-  createCrossTabRefresh((types) => void store.refresh(types))
-  return store
+  const tabs = createCrossTabRefresh((types) => void store.refresh(types))
+  const changed: LiveDynamicData['changed'] = (types) => {
+    tabs.announce(types)
+    return store.refresh(types)
+  }
+  return { ...store, changed }
 }

@@ -7,8 +7,8 @@ import { PriceTag } from './price-tag.tsx'
 import style from './product-card-view.module.css'
 
 const CARD_SIZES = {
-  '1:1': '(width < 768px) 46vw, (width < 1175px) 31vw, 302px',
-  '95:141': '(width < 768px) 46vw, (width < 1175px) 31vw, min(24vw, 400px)',
+  '1:1': '(width <= 768px) 46vw, (width <= 1175px) 31vw, 302px',
+  '95:141': '(width <= 768px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)',
 } as const
 const MOST_COLOURS = 3
 

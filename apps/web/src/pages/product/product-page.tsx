@@ -74,7 +74,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         <ul className={style.gallery} data-part="gallery">
           {product.images.map((image, index) => (
             <li key={image.url}>
-              <Image image={image} sizes="(width < 768px) 100vw, 58vw" priority={index === 0} ratio="1:1" />
+              <Image image={image} sizes="(width <= 768px) 100vw, 58vw" priority={index === 0} ratio="1:1" />
             </li>
           ))}
         </ul>
