@@ -16,7 +16,10 @@ function lockHash() {
     .digest('hex')
 }
 
-/** Installs the packages of the lock file, unless they are there already. */
+/**
+ * Installs the packages of the lock file, unless they are there already. Not by `npm ci`: it refuses a lock file
+ * without the optional binaries of platforms that a registry may not carry.
+ */
 export function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     console.error(`Firkant needs Node ${OLDEST_NODE} or newer to begin; this is Node ${process.versions.node}.`)
@@ -27,7 +30,7 @@ export function installPackages() {
   console.log('  Installing packages (once; a minute or so) …')
   const startedAt = Date.now()
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const run = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const run = spawnSync(npm[0], [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: npm.length === 1 && process.platform === 'win32',

@@ -68,9 +68,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all(
-      [...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => undefined)),
-    )
+    // Decoding also waits for the picture to arrive; one that fails shows its placeholder.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }

@@ -27,6 +27,8 @@ export interface ShopBuild {
 }
 
 const ENTRY = 'src/start/client.tsx'
+/** Imported by the entry when it starts: in the manifest under the place where the package is installed. */
+const RENDERER = /react-dom\/client\.js$/
 
 function address(file: string): string {
   return `/${file}`
@@ -53,6 +55,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     for (const key of keys) closure(key, seen)
     return [...seen].filter((key) => key !== ENTRY).map((key) => address(manifest[key]?.file ?? ''))
   }
+  const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
   const known = new Map<string, readonly string[]>()
   return {
     styles: style ? [address(style.file)] : [],
@@ -62,7 +65,13 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
       const found = known.get(id)
       if (found) return found
       const views = componentNames.map((name) => `src/blocks/${fileWords(name)}/${fileWords(name)}-block.tsx`)
-      const files = filesOf([ENTRY, `src/texts/texts-${language}.ts`, 'src/pages/blocks-page.tsx', ...views])
+      const files = filesOf([
+        ENTRY,
+        ...renderer,
+        `src/texts/texts-${language}.ts`,
+        'src/pages/blocks-page.tsx',
+        ...views,
+      ])
       known.set(id, files)
       return files
     },

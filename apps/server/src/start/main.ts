@@ -4,6 +4,8 @@ import { ConfigError, parseConfig } from './config.ts'
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
   const config = parseConfig({ SHOP_MODE: 'production', ...process.env })
+  // React's slow, talkative build is for development; the server renders with the other.
+  process.env.NODE_ENV = 'production'
   // Loaded after the settings are known to be right, and from the second start on from a cache of compiled code.
   enableCompileCache()
   const { serveShop } = await import('./serve.ts')

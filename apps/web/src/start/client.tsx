@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
+import { nextTask } from '../platform/next-task.ts'
 import { announcer } from '../shell/announcer.ts'
 import { App } from './app.tsx'
 import { startNavigation } from './navigation/navigation.ts'
@@ -24,6 +24,8 @@ function readDocumentState(): DocumentState {
 
 /** Takes over the server's markup, block by block. */
 async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
+  // The largest part of the code is evaluated in a task of its own.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
   // Markup made for another width class would not agree: it is drawn anew instead of hydrated.
   const mayHydrate = shop.widthClass === state.widthClass
@@ -41,10 +43,14 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
 }
 
 async function startShop(): Promise<void> {
+  // The start is cut into pieces, so that none of them holds up the visitor's first tap.
+  await nextTask()
   const state = readDocumentState()
+  await nextTask()
   const opened = await openShop(state)
   const { texts, dynamicData, reportError } = opened.shop
   const view = createPageViewStore(state.page)
+  await nextTask()
   const gate = await mount(opened, state, view)
 
   if (window.location.hash) void scrollToHash(window, window.location.hash)
