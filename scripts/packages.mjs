@@ -30,11 +30,15 @@ export function installPackages() {
   console.log('  Installing packages (once; a minute or so) …')
   const startedAt = Date.now()
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const run = spawnSync(npm[0], [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: npm.length === 1 && process.platform === 'win32',
-  })
+  const run = spawnSync(
+    npm[0],
+    [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: npm.length === 1 && process.platform === 'win32',
+    },
+  )
   if (run.status !== 0) {
     console.error(
       '  The packages could not be installed. Is the npm registry reachable? Run the same command again to retry.',

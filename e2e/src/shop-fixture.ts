@@ -68,8 +68,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    // Decoding also waits for the picture to arrive; one that fails shows its placeholder.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // Decoding also waits for the picture to arrive; one that fails shows its placeholder, one that is hidden never comes.
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    const decoded = Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 10_000))])
   })
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }
