@@ -11,6 +11,7 @@ import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { openDatabaseServer } from '@firkant/server/platform/database/open-server.ts'
 import { parseConfig } from '@firkant/server/start/config.ts'
+import { whenParentEnds } from './parent-watch.mjs'
 import { buildBrands } from './build.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -115,6 +116,7 @@ async function startShops(): Promise<void> {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0))
+  whenParentEnds(() => void stop(0))
   try {
     await migrateDatabase(server.url)
     progress.done(config.databaseUrl ? 'connected' : `PostgreSQL in ${config.dataDir}`)

@@ -1,6 +1,7 @@
 // node scripts/with-packages.mjs FILE [ARGUMENTS]: installs what is missing, then runs the file on Node 24.
 import { spawn } from 'node:child_process'
 import { dirname, delimiter, join } from 'node:path'
+import { whenParentEnds } from './parent-watch.mjs'
 import { findNode, installPackages, ROOT } from './packages.mjs'
 
 export function runWithPackages(file, args) {
@@ -13,6 +14,7 @@ export function runWithPackages(file, args) {
   const child = spawn(node, [join(ROOT, file), ...args], { stdio: 'inherit', env, cwd: ROOT })
   // The child stops in order and ends this process with its own code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenParentEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 

@@ -25,6 +25,26 @@ it('PAGE-03 a category lists its designs once each, with breadcrumbs and the num
   ])
 })
 
+it('CARD-01 CARD-03 a card carries its stock, rating and badges from what is recorded', async () => {
+  const { pool } = shop.database
+  const cardOf = async () => (await getPage<'ProductPage'>('/sofaer/nordlo-3-green')).model.product
+  await pool.query(`delete from reviews where design_key = 'nordlo-3'`)
+  await pool.query(`update stock_levels set on_hand = 7, reserved = 3 where sku = 'NORDLO-3-GREEN'`)
+  const quiet = await cardOf()
+  expect(quiet.variants[0]).toMatchObject({ sku: 'NORDLO-3-GREEN', stockStatus: 'lowStock', isBuyable: true })
+  expect(quiet.rating).toBeUndefined()
+  expect(quiet.ratingCount).toBe(0)
+  await pool.query(`update stock_levels set reserved = 7 where sku = 'NORDLO-3-GREEN'`)
+  await pool.query(`insert into reviews (design_key, language, rating, text, author, written_at)
+    select 'nordlo-3', 'da', r, 'Fin', 'Mette', '2026-10-01' from unnest(array[5, 4, 4]) r`)
+  const reviewed = await cardOf()
+  expect(reviewed.variants[0]).toMatchObject({ stockStatus: 'outOfStock', isBuyable: false })
+  expect([reviewed.rating, reviewed.ratingCount]).toEqual([4.3, 3])
+  const reference = reviewed.price.lowestPrevious?.inclVat ?? 0
+  const saved = Math.floor(((reference - reviewed.price.current.inclVat) * 100) / reference)
+  expect(reviewed.variants[0]?.priceBadge?.label).toBe(`Spar ${saved}\u00a0%`)
+})
+
 it('PLP-01 24 products a page; the next page is linked, and a page past the end is not found', async () => {
   await shop.database.pool.query(`update products set category_key = 'decoration'`)
   try {

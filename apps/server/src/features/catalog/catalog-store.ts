@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { CENTRAL_WAREHOUSE } from './catalog-tables.ts'
 
 export interface CatalogScope {
   readonly brand: string
@@ -24,6 +25,13 @@ export interface CardRow {
     height: number
     hash: string
   }[]
+  readonly sold_in_groups_of: number
+  readonly launched_at: string
+  readonly back_order_days: number | null
+  readonly on_hand: number
+  readonly reserved: number
+  readonly rating: number | null
+  readonly rating_count: number
   readonly prices: readonly {
     minor: number
     reason: 'regular' | 'campaign' | 'automated'
@@ -40,7 +48,9 @@ export async function loadCardRows(
 ): Promise<readonly CardRow[]> {
   if (productKeys.length === 0) return []
   const result = await db.execute<CardRow & Record<string, unknown>>(sql`
-    select p.key, p.design_key, v.sku, t.name, t.subtitle, ct.slug as category_slug,
+    select p.key, p.design_key, v.sku, t.name, t.subtitle, ct.slug as category_slug, p.sold_in_groups_of,
+      to_json(p.launched_at) as launched_at, v.back_order_days, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
+      r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select coalesce(json_agg(json_build_object('file', i.file, 'alt', coalesce(i.alt ->> ${scope.language}, t.subtitle),
           'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash) order by i.position), '[]')
         from product_images i join media_files m on m.file = i.file where i.product_key = p.key) as images,
@@ -59,6 +69,8 @@ export async function loadCardRows(
     join variants v on v.product_key = p.key
     join product_texts t on t.product_key = p.key and t.language = ${scope.language}
     join category_texts ct on ct.category_key = p.category_key and ct.language = ${scope.language}
+    left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
+    left join lateral (select avg(rating)::float8 as rating, count(*) as rating_count from reviews where design_key = p.design_key) r on true
     where p.key = any(${sql.param([...productKeys])})
   `)
   const byKey = new Map(result.rows.map((row) => [row.key, row]))

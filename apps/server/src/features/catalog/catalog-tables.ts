@@ -63,6 +63,7 @@ export const products = pgTable(
     weightKg: doublePrecision('weight_kg').notNull(),
     roomKeys: text('room_keys').array().notNull().default([]),
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
+    launchedAt: timestamp('launched_at', { withTimezone: true }).notNull().defaultNow(),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -116,6 +117,8 @@ export const variants = pgTable(
     productKey: text('product_key')
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
+    /** Set when it may be sold without being on hand: days until it arrives. */
+    backOrderDays: integer('back_order_days'),
   },
   (table) => [index('variants_product').on(table.productKey)],
 )
@@ -154,5 +157,42 @@ export const priceEntries = pgTable(
     index('price_entries_current').on(table.brand, table.market, table.sku, table.startsAt),
     check('price_entries_amount', sql`${table.amountMinor} > 0`),
     check('price_entries_period', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+export const CENTRAL_WAREHOUSE = 'central'
+
+/** Stock per sku and place; what is reserved belongs to an order already. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    sku: text('sku')
+      .notNull()
+      .references(() => variants.sku, { onDelete: 'cascade' }),
+    location: text('location').notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.location] }),
+    check('stock_levels_reserved', sql`${table.reserved} >= 0`),
+  ],
+)
+
+/** What customers wrote of a design, in whatever colour they bought it. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial('id').primaryKey(),
+    designKey: text('design_key').notNull(),
+    language: text('language').notNull(),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reviews_design').on(table.designKey, table.writtenAt),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 )

@@ -1,9 +1,11 @@
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { newsBadge, saveBadge } from '@firkant/domain/catalog/card-badges.ts'
+import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
+import { isBuyable, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { loadCardRows, type CardRow } from './catalog-store.ts'
 
@@ -31,7 +33,24 @@ function priceOf(row: CardRow, now: Date): CurrentPrice | undefined {
   return currentPrice(log, now)
 }
 
-function cardOf(row: CardRow, price: CurrentPrice, { market, address }: CardScope): ProductCard {
+function variantOf(row: CardRow, price: CurrentPrice, { market, now }: CardScope): Variant {
+  const facts = { onHand: row.on_hand, reserved: row.reserved, backOrderDays: row.back_order_days ?? undefined }
+  const stockStatus = stockStatusOf(facts)
+  const save = saveBadge(market.language, { currentMinor: price.currentMinor, referenceMinor: price.reference?.minor })
+  const news = newsBadge(market.language, new Date(row.launched_at), now)
+  return {
+    sku: row.sku,
+    isBuyable: isBuyable(stockStatus),
+    stockStatus,
+    soldInGroupsOf: row.sold_in_groups_of,
+    ...(stockStatus === 'orderable' && { backOrderDays: facts.backOrderDays }),
+    ...(save && { priceBadge: save }),
+    badges: [save, news].filter((badge) => badge !== undefined),
+  }
+}
+
+function cardOf(row: CardRow, price: CurrentPrice, scope: CardScope): ProductCard {
+  const { market, address } = scope
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
   return {
     productKey: row.key,
@@ -67,6 +86,9 @@ function cardOf(row: CardRow, price: CurrentPrice, { market, address }: CardScop
       ],
     })),
     siblingsAmount: row.siblings.length,
+    ...(row.rating !== null && { rating: Math.round(row.rating * 10) / 10 }),
+    ratingCount: row.rating_count,
+    variants: [variantOf(row, price, scope)],
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { demoShare } from './demo-share.ts'
 import type { DemoProduct } from './demo-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,10 +16,6 @@ export interface DemoPrice {
   readonly reason: 'regular' | 'campaign'
   readonly startsAt: Date
   readonly endsAt: Date | null
-}
-
-function share(text: string, parts: number): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) % parts
 }
 
 /** Shop prices end in 9: 1.299, 849, 99. */
@@ -43,8 +39,8 @@ export function demoPrices(
     startsAt: new Date(midnight - LIST_DAYS_AGO * DAY_MS),
     endsAt: null,
   }
-  if (share(`${where.brand}:${product.designKey}`, REDUCED_SHARE) !== 0) return [regular]
-  const percent = [15, 20, 25, 30][share(product.designKey, 4)] ?? 20
+  if (demoShare(`${where.brand}:${product.designKey}`, REDUCED_SHARE) !== 0) return [regular]
+  const percent = [15, 20, 25, 30][demoShare(product.designKey, 4)] ?? 20
   const campaign: DemoPrice = {
     amountMinor: charm((list * (100 - percent)) / 100) * 100,
     reason: 'campaign',

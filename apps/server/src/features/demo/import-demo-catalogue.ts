@@ -6,12 +6,15 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 import {
   assortments,
+  CENTRAL_WAREHOUSE,
   categories,
   categoryTexts,
   mediaFiles,
   priceEntries,
   productImages,
   products,
+  reviews,
+  stockLevels,
   productTexts,
   rooms,
   variants,
@@ -19,6 +22,8 @@ import {
 import { isInAssortment } from './demo-assortment.ts'
 import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
 import { demoPrices } from './demo-prices.ts'
+import { demoReviews } from './demo-reviews.ts'
+import { demoLaunch, demoStock } from './demo-stock.ts'
 
 type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
@@ -107,7 +112,11 @@ async function saveRooms(tx: Transaction, demo: DemoCatalogue): Promise<void> {
     })
 }
 
-async function saveProduct(tx: Transaction, product: DemoProduct, position: number): Promise<void> {
+async function saveProduct(
+  tx: Transaction,
+  product: DemoProduct,
+  place: { position: number; now: Date },
+): Promise<void> {
   const { productKey: key, dimensionsCm: size } = product
   const row = {
     key,
@@ -122,9 +131,11 @@ async function saveProduct(tx: Transaction, product: DemoProduct, position: numb
     weightKg: product.weightKg,
     roomKeys: product.roomKeys,
     soldInGroupsOf: product.soldInGroupsOf,
-    position,
+    launchedAt: demoLaunch(product, place.now),
+    position: place.position,
   }
-  await tx.insert(products).values(row).onConflictDoUpdate({ target: products.key, set: row })
+  const { launchedAt: _kept, ...changes } = row
+  await tx.insert(products).values(row).onConflictDoUpdate({ target: products.key, set: changes })
   await tx
     .insert(productTexts)
     .values(
@@ -154,10 +165,24 @@ async function saveProduct(tx: Transaction, product: DemoProduct, position: numb
       target: [productImages.productKey, productImages.position],
       set: { file: sql`excluded.file`, alt: sql`excluded.alt` },
     })
-  await tx
-    .insert(variants)
-    .values({ sku: skuOf(key), productKey: key })
-    .onConflictDoNothing()
+  await saveStock(tx, product)
+}
+
+/** Stock that is there already has been sold from since: it is left alone. */
+async function saveStock(tx: Transaction, product: DemoProduct): Promise<void> {
+  const sku = skuOf(product.productKey)
+  const { onHand, backOrderDays } = demoStock(product)
+  await tx.insert(variants).values({ sku, productKey: product.productKey, backOrderDays }).onConflictDoNothing()
+  await tx.insert(stockLevels).values({ sku, location: CENTRAL_WAREHOUSE, onHand }).onConflictDoNothing()
+}
+
+async function saveReviews(tx: Transaction, demo: DemoCatalogue, now: Date): Promise<void> {
+  const [known] = await tx.select({ id: reviews.id }).from(reviews).limit(1)
+  if (known) return
+  const heads = demo.products.filter(
+    (product, index, all) => all.findIndex((other) => other.designKey === product.designKey) === index,
+  )
+  await tx.insert(reviews).values(heads.flatMap((product) => demoReviews(product, now)))
 }
 
 function skuOf(productKey: string): string {
@@ -203,10 +228,11 @@ export async function importDemoCatalogue(
     await saveRooms(tx, demo)
     let position = 0
     for (const product of demo.products) {
-      await saveProduct(tx, product, position)
+      await saveProduct(tx, product, { position, now: options.now })
       await savePrices(tx, product, options.now)
       options.onProduct((position += 1), demo.products.length)
     }
+    await saveReviews(tx, demo, options.now)
     await publishEvent(tx, { type: 'catalog-changed' })
   })
 }

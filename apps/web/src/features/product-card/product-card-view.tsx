@@ -3,8 +3,12 @@ import { storefront } from '#brand'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import { CardBadges } from './card-badges.tsx'
 import { PriceTag } from './price-tag.tsx'
+import './card-parts.css'
 import style from './product-card-view.module.css'
+import { Rating } from './rating.tsx'
+import { StockText } from './stock-text.tsx'
 
 const CARD_SIZES = {
   '1:1': '(width <= 768px) 46vw, (width <= 1175px) 31vw, 302px',
@@ -46,11 +50,13 @@ export function ProductCardView({
   sizes = CARD_SIZES[storefront.layout.cardRatio],
 }: ProductCardViewProps): ReactNode {
   const [first, second] = product.images
+  const [variant] = product.variants
   return (
     <article className={style.card} data-part="card" data-product={product.productKey}>
       <div className={style.picture} data-part="card-picture">
         {first && <Image image={first} sizes={sizes} ratio="1:1" fit="contain" />}
         {second && <Image image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />}
+        {variant && <CardBadges badges={variant.badges} size="normal" />}
       </div>
       <div className={style.body} data-part="card-body">
         <Heading data-part="card-name">
@@ -62,7 +68,9 @@ export function ProductCardView({
         </div>
         <div className={style.meta} data-part="card-meta">
           <Colours product={product} />
+          <Rating rating={product.rating} count={product.ratingCount} />
         </div>
+        {variant && <StockText variant={variant} />}
       </div>
     </article>
   )

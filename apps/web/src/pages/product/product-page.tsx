@@ -6,6 +6,8 @@ import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { PriceTag } from '../../features/product-card/price-tag.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { Rating } from '../../features/product-card/rating.tsx'
+import { StockText } from '../../features/product-card/stock-text.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './product-page.module.css'
@@ -67,6 +69,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
   const { texts } = useShop()
   const { model } = page
   const { product, related } = model
+  const [variant] = product.variants
   return (
     <>
       <Breadcrumbs crumbs={model.breadcrumbs} />
@@ -81,10 +84,12 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         <div className={style.box} data-part="buy-box">
           <h1>{product.displayName}</h1>
           <p data-part="product-subtitle">{product.subtitle}</p>
+          <Rating rating={product.rating} count={product.ratingCount} />
           <div className={style.price} data-part="product-price">
             <PriceTag price={product.price} withReference />
             <small>{texts.text('product.inclVat')}</small>
           </div>
+          {variant && <StockText variant={variant} />}
           <Siblings model={model} />
           <Facts model={model} />
         </div>

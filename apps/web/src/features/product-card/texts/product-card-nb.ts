@@ -5,5 +5,10 @@ export const productCardNb: Translation<typeof productCardDa> = {
   'card.lowest30': 'Laveste pris siste 30 dager: {price}',
   'card.moreColours': '+{count}',
   'card.colours': { one: '{count} farge', other: '{count} farger' },
+  'stock.inStock': 'På lager',
+  'stock.lowStock': 'Få igjen',
+  'stock.outOfStock': 'Utsolgt',
+  'stock.orderable': 'Bestillingsvare, {weeks} uker',
+  'card.rating': '{rating} av 5 stjerner, {count} anmeldelser',
   'card.currentPrice': 'Nå',
 }
