@@ -45,6 +45,8 @@ describe('npm start', () => {
     expect(await second.exited).toBe(1)
     expect(second.output()).toContain(`Port ${port} is taken by another program`)
 
+    // Twice, as when a terminal and a process manager both ask.
+    shop.child.kill('SIGTERM')
     shop.child.kill('SIGTERM')
     expect(await shop.exited).toBe(0)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()

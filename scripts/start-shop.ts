@@ -110,12 +110,15 @@ async function startShops(): Promise<void> {
   progress.step('Database')
   const server = await openDatabaseServer(config)
   const children: ChildProcess[] = []
+  let isStopping = false
   const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
     await Promise.all(children.map(stopChild))
     await server.stop()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   whenParentEnds(() => void stop(0))
   try {
     await migrateDatabase(server.url)

@@ -11,8 +11,9 @@ async function main(): Promise<void> {
   const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
   const stop = () => void shop.stop().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Not once: a second signal must not cut short what the first has begun.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   // Started by another program that is gone: nobody is left to stop this one.
   process.once('disconnect', stop)
 }

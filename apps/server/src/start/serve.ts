@@ -76,13 +76,13 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       throw portTaken(error, config.port)
     })
     closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
-    const stop = async () => {
-      if (isStopping) return
+    const stopOnce = async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
       await closeAll()
     }
-    return { app, stop }
+    let stopping: Promise<void> | undefined
+    return { app, stop: () => (stopping ??= stopOnce()) }
   } catch (error) {
     await closeAll()
     throw error

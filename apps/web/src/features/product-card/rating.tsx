@@ -9,8 +9,10 @@ export function Rating({ rating, count }: { rating: number | undefined; count: n
   const share = { '--share': `${(rating / 5) * 100}%` } as CSSProperties
   return (
     <span data-part="rating">
-      <i data-part="stars" style={share} aria-hidden="true" />
-      <span aria-hidden="true">{formatNumber(language, count)}</span>
+      <span data-part="stars" style={share} aria-hidden="true" />
+      <span data-part="rating-count" aria-hidden="true">
+        {formatNumber(language, count)}
+      </span>
       <span className="sr-only">{texts.text('card.rating', { rating: formatNumber(language, rating, 1), count })}</span>
     </span>
   )
