@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { installDebianPackages } from './debian-package.ts'
 
 export interface RedisServer {
@@ -10,15 +10,6 @@ export interface RedisServer {
 }
 
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
 
 /** A real Redis for the tests: the machine's own program, or Debian's package. */
 export async function startRedis(): Promise<RedisServer> {

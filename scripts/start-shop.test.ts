@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'firkant-start-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const { promise, resolve: found } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
 
 /** The command of the README, as a newcomer types it; the packages are there already. */
 function start(args: readonly string[]) {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
@@ -10,12 +9,12 @@ import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-ac
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { openDatabaseServer } from '@firkant/server/platform/database/open-server.ts'
+import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { parseConfig } from '@firkant/server/start/config.ts'
 import { whenParentEnds } from './parent-watch.mjs'
 import { buildBrands } from './build.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const READY_TIMEOUT_MS = 60_000
 const progress = createProgressLine(process.stdout)
 
 const HELP = `npm start -- [--brand ${BRAND_KEYS.join('|')}|all] [--port 4000] [--data FOLDER]
@@ -82,25 +81,6 @@ function startServer(
   })
 }
 
-async function waitUntilReady(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('A server ended before it was ready. What it wrote stands above.')
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.status === 200) return
-    await pause(50)
-  }
-  throw new Error(`The server on port ${port} was not ready within a minute.`)
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const { promise, resolve: ended } = Promise.withResolvers<void>()
-  child.once('exit', () => ended())
-  child.kill('SIGTERM')
-  await promise
-}
-
 async function startShops(): Promise<void> {
   const startedAt = performance.now()
   const { brands, config } = readOptions()
@@ -137,7 +117,9 @@ async function startShops(): Promise<void> {
         startServer(brand, ports[index] ?? config.port, { databaseUrl: server.url, dataDir: config.dataDir }),
       ),
     )
-    await Promise.all(children.map((child, index) => waitUntilReady(ports[index] ?? config.port, child)))
+    await Promise.all(
+      children.map((child, index) => whenReady(`http://127.0.0.1:${ports[index] ?? config.port}`, child)),
+    )
     progress.done('ready')
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,13 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
+import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
 
@@ -24,23 +24,6 @@ export interface BenchShop {
 export interface BenchWorld {
   readonly startShop: () => Promise<BenchShop>
   readonly close: () => Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const { promise, resolve: found } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
-
-export async function stopChild(child: ChildProcess): Promise<void> {
-  const { promise, resolve: ended } = Promise.withResolvers<void>()
-  if (child.exitCode !== null) return
-  child.once('exit', () => ended())
-  child.kill('SIGTERM')
-  await promise
 }
 
 function residentMb(pid: number | undefined): number {
@@ -77,12 +60,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       // Logs are written as in operation, to where they are thrown away.
       const child = fork(MAIN, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       const origin = `http://127.0.0.1:${port}`
-      for (;;) {
-        if (child.exitCode !== null) throw new Error('The shop ended before it was ready')
-        const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-        if (answer?.status === 200) break
-        await pause(10)
-      }
+      await whenReady(origin, child)
       const readyMs = performance.now() - startedAt
       return { origin, readyMs, residentMb: () => residentMb(child.pid), stop: () => stopChild(child) }
     },

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { freePort, stopChild, type BenchShop } from './bench-shop.ts'
+import { stopChild } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
+import type { BenchShop } from './bench-shop.ts'
 import { loadAddress, median, type Load } from './load.ts'
 import type { Row } from './report.ts'
 

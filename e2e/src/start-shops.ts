@@ -1,27 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { fork, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
+import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
-
-async function freePort(): Promise<number> {
-  const { promise, resolve: found } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
 
 async function startShop(
   brand: string,
@@ -42,13 +33,8 @@ async function startShop(
   }
   const child = fork(MAIN, { env })
   const origin = `http://localhost:${port}`
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server of ${brand} ended before it was ready`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.status === 200) return { child, origin }
-    await pause(50)
-  }
-  throw new Error(`The server of ${brand} was not ready in time`)
+  await whenReady(origin, child)
+  return { child, origin }
 }
 
 /** Four real shops on one real database, built and filled as `npm start` does it. */
@@ -69,14 +55,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   )
   process.env.FIRKANT_E2E_DATABASE = url
   return async () => {
-    await Promise.all(
-      shops.map(({ child }) => {
-        const { promise, resolve: ended } = Promise.withResolvers<void>()
-        child.once('exit', () => ended())
-        child.kill('SIGTERM')
-        return promise
-      }),
-    )
+    await Promise.all(shops.map(({ child }) => stopChild(child)))
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -110,6 +110,17 @@ describe('rules for all calls', () => {
     )
   })
 
+  it('sends the files of the build packed and for ever', async () => {
+    const html = await (await get('/')).text()
+    const style = /href="(\/assets\/style-[^"]+\.css)"/.exec(html)?.[1] ?? 'none'
+    const answer = await get(style, { 'accept-encoding': 'br' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect((await get('/assets/..%2fmanifest.json')).status).toBe(404)
+    expect((await get('/assets/')).status).toBe(404)
+  })
+
   it('packs what is worth it with brotli', async () => {
     const answer = await get('/api/content/', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')

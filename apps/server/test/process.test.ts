@@ -7,7 +7,9 @@ import { readContentFiles } from '../src/features/content/content-files.ts'
 import { importContent } from '../src/features/content/import-content.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { TEST_CONTENT } from './global-setup.ts'
-import { freePort, spawnShop, whenReady, type ShopProcess } from './shop-process.ts'
+import { whenReady } from '../src/platform/process/child-server.ts'
+import { freePort } from '../src/platform/process/free-port.ts'
+import { spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const folders: string[] = []
@@ -41,7 +43,7 @@ describe('the embedded database', () => {
 
   it('OPS-01 one program runs the shop on a database that it brings along, in a folder', async () => {
     const shop = await start({ DATA_DIR: dataDir })
-    await whenReady(shop)
+    await whenReady(shop.origin, shop.child)
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
 
     const second = await start({ DATA_DIR: dataDir })
@@ -54,19 +56,19 @@ describe('the embedded database', () => {
 
   it('OPS-01 starts again after kill -9, on the database that was left running', async () => {
     const first = await start({ DATA_DIR: dataDir })
-    await whenReady(first)
+    await whenReady(first.origin, first.child)
     const postgresPid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
     first.child.kill('SIGKILL')
     await first.exited
     const second = await start({ DATA_DIR: dataDir })
-    await whenReady(second)
+    await whenReady(second.origin, second.child)
     expect(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]).toBe(postgresPid)
 
     process.kill(Number(postgresPid), 'SIGKILL')
     second.child.kill('SIGKILL')
     await second.exited
     const third = await start({ DATA_DIR: dataDir })
-    await whenReady(third)
+    await whenReady(third.origin, third.child)
     expect(await stop(third)).toBe(0)
     expect(() => process.kill(Number(postgresPid), 0)).toThrow()
   })
@@ -116,7 +118,7 @@ describe('an external database', () => {
       await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),
     ]
     for (const shop of both) {
-      await whenReady(shop)
+      await whenReady(shop.origin, shop.child)
       expect(await (await fetch(`${shop.origin}/om-hjemly`)).text()).toContain('<title>Om os</title>')
     }
     const writer = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => undefined })
@@ -138,7 +140,7 @@ describe('an external database', () => {
 
   it('OPS-02 a graceful stop loses no request: what has begun is answered in full', async () => {
     const shop = await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })
-    await whenReady(shop)
+    await whenReady(shop.origin, shop.child)
     const begun = Array.from({ length: 24 }, (_, index) =>
       fetch(
         `${shop.origin}/images/hero/dining-days.webp?w=${[360, 480, 680, 960][index % 4]}&q=${[50, 60, 70][index % 3]}`,

@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { isProcessAlive } from './process-alive.ts'
+import { freePort } from '../process/free-port.ts'
+import { isProcessAlive } from '../process/process-alive.ts'
 
 export interface EmbeddedPostgres {
   readonly url: (database: string) => string
@@ -32,16 +32,6 @@ function findRunning(folder: string): { pid: number; port: number } | undefined 
   if (pid > 0 && port > 0 && isProcessAlive(pid)) return { pid, port }
   rmSync(file, { force: true })
   return undefined
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }
 
 /** Root's home is closed to the user that PostgreSQL then runs as: its files go to where that user may be. */

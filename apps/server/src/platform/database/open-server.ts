@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { ensureDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isProcessAlive } from './process-alive.ts'
+import { isProcessAlive } from '../process/process-alive.ts'
 
 export interface DatabaseServer {
   readonly url: string

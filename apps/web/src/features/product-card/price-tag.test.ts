@@ -21,6 +21,8 @@ const card = (shown: Price): ProductCard => ({
   price: shown,
   siblings: [],
   siblingsAmount: 1,
+  ratingCount: 0,
+  variants: [],
 })
 
 /** The card's price as it reads, without its elements. */

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const READY_TIMEOUT_MS = 60_000
+const ASK_EVERY_MS = 25
+
+/** Waits until a server in a process of its own answers /readyz with 200. */
+export async function whenReady(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('A server ended before it was ready. What it wrote stands above.')
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return
+    await pause(ASK_EVERY_MS)
+  }
+  throw new Error(`The server at ${origin} was not ready within a minute.`)
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  child.once('exit', () => resolve())
+  child.kill('SIGTERM')
+  await promise
+}
