@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-ac
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { openDatabaseServer } from '@firkant/server/platform/database/open-server.ts'
-import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { parseConfig } from '@firkant/server/start/config.ts'
 import { whenParentEnds } from './parent-watch.mjs'
 import { buildBrands } from './build.ts'
@@ -67,6 +67,7 @@ function startServer(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
 ): ChildProcess {
   return fork(resolve(ROOT, 'apps/server/src/start/main.ts'), {
+    execArgv: [...SERVER_NODE_FLAGS],
     env: {
       ...process.env,
       SHOP_MODE: 'demo',
@@ -75,8 +76,7 @@ function startServer(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      // Picture work in many threads otherwise leaves hundreds of megabytes with the allocator.
-      MALLOC_ARENA_MAX: '2',
+      ...SERVER_ENV,
     },
   })
 }

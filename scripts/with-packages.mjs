@@ -11,7 +11,11 @@ export function runWithPackages(file, args) {
     ...process.env,
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   }
-  const child = spawn(node, [join(ROOT, file), ...args], { stdio: 'inherit', env, cwd: ROOT })
+  const child = spawn(node, ['--max-semi-space-size=16', join(ROOT, file), ...args], {
+    stdio: 'inherit',
+    env,
+    cwd: ROOT,
+  })
   // The child stops in order and ends this process with its own code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   whenParentEnds(() => child.kill('SIGTERM'))

@@ -6,7 +6,7 @@ import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
-import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
@@ -55,10 +55,10 @@ export async function openBenchWorld(): Promise<BenchWorld> {
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'info',
         RATE_LIMITS: 'off',
-        MALLOC_ARENA_MAX: '2',
+        ...SERVER_ENV,
       }
       // Logs are written as in operation, to where they are thrown away.
-      const child = fork(MAIN, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       const origin = `http://127.0.0.1:${port}`
       await whenReady(origin, child)
       const readyMs = performance.now() - startedAt

@@ -7,7 +7,7 @@ import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
-import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
@@ -29,9 +29,9 @@ async function startShop(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
-    MALLOC_ARENA_MAX: '2',
+    ...SERVER_ENV,
   }
-  const child = fork(MAIN, { env })
+  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS] })
   const origin = `http://localhost:${port}`
   await whenReady(origin, child)
   return { child, origin }
