@@ -48,6 +48,36 @@ for (const width of [375, 1366]) {
   })
 }
 
+for (const width of [375, 1366]) {
+  test(`A11Y-01 PAGE-03 PAGE-07 PAGE-30 from category to product and through a room, accessible at ${width}`, async ({
+    page,
+    brand,
+  }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+    const { language } = MARKETS[BRANDS[brand].homeMarket]
+    const site = JSON.parse(readFileSync(join(CONTENT, brand, language, 'site.json'), 'utf8')) as {
+      wellKnownPages: { roomsPageLink: string }
+    }
+    const sofas = { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language]
+    const check = async (name: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+      await keepScreenshot(page, `${brand}-${name}-${width}`)
+    }
+    await openPage(page, sofas)
+    await check('category')
+    await page.locator('[data-part=card] a').first().click()
+    await expect(page.locator('[data-part=buy-box]')).toBeVisible()
+    await expect(page.locator('[data-part=product-price] [data-part=price]')).toBeVisible()
+    await check('product')
+    await openPage(page, site.wellKnownPages.roomsPageLink)
+    await page.locator('[data-part=tile] a').first().click()
+    await expect(page.locator('[data-part=listing-picture]')).toBeVisible()
+    await check('room')
+  })
+}
+
 test('SHELL-01 the shell stands in its order', async ({ page }) => {
   await openPage(page, '/')
   const order = await page.evaluate(() => {

@@ -15,7 +15,7 @@ export interface BuildFiles {
   readonly styles: readonly string[]
   readonly script: string
   /** Modules that the entry needs at once; they load side by side instead of one after the other. */
-  readonly preloads: (wanted: { language: string; componentNames: readonly string[] }) => readonly string[]
+  readonly preloads: (modules: readonly string[]) => readonly string[]
   /** What hot reload needs in the head; nothing in a real build. */
   readonly extraHead?: (nonce: string) => string
 }
@@ -32,11 +32,6 @@ const RENDERER = /react-dom\/client\.js$/
 
 function address(file: string): string {
   return `/${file}`
-}
-
-/** `ImageBanner` → the chunk of image-banner-block.tsx. */
-function fileWords(componentName: string): string {
-  return componentName.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase()
 }
 
 function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
@@ -60,18 +55,11 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
   return {
     styles: style ? [address(style.file)] : [],
     script: address(entry.file),
-    preloads({ language, componentNames }) {
-      const id = `${language}:${componentNames.join(',')}`
+    preloads(modules) {
+      const id = modules.join()
       const found = known.get(id)
       if (found) return found
-      const views = componentNames.map((name) => `src/blocks/${fileWords(name)}/${fileWords(name)}-block.tsx`)
-      const files = filesOf([
-        ENTRY,
-        ...renderer,
-        `src/texts/texts-${language}.ts`,
-        'src/pages/blocks-page.tsx',
-        ...views,
-      ])
+      const files = filesOf([ENTRY, ...renderer, ...modules])
       known.set(id, files)
       return files
     },

@@ -1,6 +1,6 @@
+import type { Language } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import type { BrandHead } from '@firkant/domain/page/render-contract.ts'
-import type { BuildFiles } from './build-files.ts'
+import type { ShopBuild } from './build-files.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,14 +27,6 @@ function element(tag: string, attributes: Readonly<Record<string, string>>): str
   return `<${tag}${written.join('')}>`
 }
 
-/** How many blocks of a page are taken to be visible at once: their code is fetched with the document. */
-const FIRST_BLOCKS = 2
-
-function firstComponents(page: Page): readonly string[] {
-  if (!('blocks' in page.model)) return []
-  return [...new Set(page.model.blocks.slice(0, FIRST_BLOCKS).map((block) => block.componentName))]
-}
-
 function pageMeta({ metaInfo }: Page): string {
   const elements = [
     ...metaInfo.elements,
@@ -44,15 +36,11 @@ function pageMeta({ metaInfo }: Page): string {
   return elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-page-meta': '' })).join('')
 }
 
-export function documentHead(options: {
-  page: Page
-  language: string
-  nonce: string
-  files: BuildFiles
-  brandHead: BrandHead
-}): string {
-  const { page, language, nonce, files, brandHead } = options
-  const preloads = files.preloads({ language, componentNames: firstComponents(page) })
+export function documentHead(options: { page: Page; language: Language; nonce: string; build: ShopBuild }): string {
+  const { page, nonce } = options
+  const { files, render } = options.build
+  const { brandHead } = render
+  const preloads = files.preloads(render.modulesOf(page, options.language))
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

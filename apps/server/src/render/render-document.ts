@@ -32,13 +32,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
   await body.shell
   const stream = new PassThrough()
-  const head = documentHead({
-    page: state.page,
-    language,
-    nonce,
-    files: build.files,
-    brandHead: build.render.brandHead,
-  })
+  const head = documentHead({ page: state.page, language, nonce, build })
   stream.write(
     `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )

@@ -14,6 +14,8 @@ import { createTranslator } from '../texts/translator.ts'
 import { App } from './app.tsx'
 import { createPageViewStore } from './navigation/page-view-store.ts'
 
+export { modulesOf } from './page-modules.ts'
+
 export const brandHead: BrandHead = {
   icon: storefront.icon,
   themeColor: storefront.themeColor,

@@ -1,4 +1,6 @@
+import type { Language } from '../market/market.ts'
 import type { DocumentState } from './document-state.ts'
+import type { Page } from './page.ts'
 
 /** Fonts, icon and colour that the head of every document of a brand needs. */
 export interface BrandHead {
@@ -32,5 +34,7 @@ export interface WritableSink {
 /** The one door through which the server enters the web app: the default shape of its render bundle. */
 export interface RenderEntry {
   readonly brandHead: BrandHead
+  /** Source files whose code the page needs at once, as the build's manifest names them. */
+  readonly modulesOf: (page: Page, language: Language) => readonly string[]
   readonly renderBody: (input: RenderInput) => RenderedBody
 }

@@ -1,0 +1,33 @@
+import type { Language } from '@firkant/domain/market/market.ts'
+import type { Page, PageName } from '@firkant/domain/page/page.ts'
+
+const LISTING = 'src/pages/listing/listing-page.tsx'
+const BLOCKS = 'src/pages/blocks-page.tsx'
+
+/** The source file of each page's view, as the build's manifest names it. */
+const PAGE_FILES: Readonly<Record<PageName, string>> = {
+  StartPage: BLOCKS,
+  EditorialPage: BLOCKS,
+  ContentNotFoundPage: BLOCKS,
+  RoomsPage: 'src/pages/rooms-page.tsx',
+  CategoryPage: LISTING,
+  RoomPage: LISTING,
+  ProductPage: 'src/pages/product/product-page.tsx',
+  ErrorPage: 'src/pages/error-page.tsx',
+}
+
+/** How many blocks of a page are taken to be visible at once: their code is fetched with the document. */
+const FIRST_BLOCKS = 2
+
+/** `ImageBanner` → `src/blocks/image-banner/image-banner-block.tsx` */
+function blockFile(componentName: string): string {
+  const words = componentName.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase()
+  return `src/blocks/${words}/${words}-block.tsx`
+}
+
+/** What a page needs at once: fetched side by side with the document instead of one after the other. */
+export function modulesOf(page: Page, language: Language): readonly string[] {
+  const blocks = 'blocks' in page.model ? page.model.blocks.slice(0, FIRST_BLOCKS) : []
+  const views = blocks.map((block) => blockFile(block.componentName))
+  return [`src/texts/texts-${language}.ts`, PAGE_FILES[page.componentName], ...new Set(views)]
+}
