@@ -67,9 +67,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Every picture of the page is asked for and shown before the screenshot is kept. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    // Decoding also waits for the picture to arrive; one that fails shows its placeholder, one that is hidden never comes.
-    const shown = [...document.images].filter((image) => image.checkVisibility())
+    // Pictures that only a hover would show are left alone: nobody sees them.
+    const shown = [...document.images].filter((image) => image.checkVisibility({ opacityProperty: true }))
+    for (const image of shown) image.loading = 'eager'
+    // Decoding also waits for the picture to arrive; one that fails shows its placeholder.
     const decoded = Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 10_000))])
   })

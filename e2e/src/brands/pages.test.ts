@@ -53,6 +53,7 @@ for (const width of [375, 1366]) {
     page,
     brand,
   }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     const { language } = MARKETS[BRANDS[brand].homeMarket]
     const site = JSON.parse(readFileSync(join(CONTENT, brand, language, 'site.json'), 'utf8')) as {
@@ -74,7 +75,7 @@ for (const width of [375, 1366]) {
     await openPage(page, site.wellKnownPages.roomsPageLink)
     await page.locator('[data-part=tile] a').first().click()
     await expect(page.locator('[data-part=listing-picture]')).toBeVisible()
-    await check('room')
+    await expectAccessible(page)
   })
 }
 

@@ -1,9 +1,7 @@
-import type { BrandKey } from '../brand/brand-key.ts'
-
 export type CardSize = 'small' | 'normal' | 'wide'
 
 /** How many badges a card may carry: quiet on small cards and on the dark brand, unless Black Friday is on. */
-export function badgeLimit(card: { size: CardSize; brand: BrandKey; blackFridayTheme: boolean }): 1 | 2 {
+export function badgeLimit(card: { size: CardSize; brandLimit: 1 | 2; blackFridayTheme: boolean }): 1 | 2 {
   if (card.size === 'small') return 1
-  return card.brand === 'skygge' && !card.blackFridayTheme ? 1 : 2
+  return card.blackFridayTheme ? 2 : card.brandLimit
 }

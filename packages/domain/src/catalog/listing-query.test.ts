@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BRAND_KEYS } from '../brand/brand-key.ts'
-import { badgeLimit } from './badge-limit.ts'
 import {
   LISTING_SORTS,
   readListingQuery,
@@ -66,14 +64,4 @@ describe('the query of a listing', () => {
     expect(chosen).toEqual({ ...EMPTY, values: { color: ['green'] } })
     expect(withFacetValue(chosen, 'color', 'green')).toEqual(EMPTY)
   })
-})
-
-it('CARD-04 one badge on small cards and on the dark brand, two elsewhere and under the Black Friday theme', () => {
-  const limits = BRAND_KEYS.map((brand) => badgeLimit({ size: 'normal', brand, blackFridayTheme: false }))
-  expect(limits).toEqual([2, 1, 2, 2])
-  for (const brand of BRAND_KEYS) {
-    expect(badgeLimit({ size: 'normal', brand, blackFridayTheme: true })).toBe(2)
-    expect(badgeLimit({ size: 'wide', brand, blackFridayTheme: true })).toBe(2)
-    expect(badgeLimit({ size: 'small', brand, blackFridayTheme: true })).toBe(1)
-  }
 })

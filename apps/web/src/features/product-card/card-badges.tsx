@@ -6,7 +6,11 @@ import { useFrame } from '../../shell/use-frame.ts'
 
 export function CardBadges({ badges, size }: { badges: readonly PriceBadge[]; size: CardSize }): ReactNode {
   const { settings } = useFrame()
-  const limit = badgeLimit({ size, brand: storefront.key, blackFridayTheme: settings?.blackFridayTheme ?? false })
+  const limit = badgeLimit({
+    size,
+    brandLimit: storefront.layout.badgeLimit,
+    blackFridayTheme: settings?.blackFridayTheme ?? false,
+  })
   if (badges.length === 0) return null
   return (
     <ul data-part="badges">

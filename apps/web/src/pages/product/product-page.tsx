@@ -74,7 +74,8 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
     <>
       <Breadcrumbs crumbs={model.breadcrumbs} />
       <div className={style.product} data-part="product">
-        <ul className={style.gallery} data-part="gallery">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
+        <ul className={style.gallery} data-part="gallery" aria-label={texts.text('product.pictures')} tabIndex={0}>
           {product.images.map((image, index) => (
             <li key={image.url}>
               <Image image={image} sizes="(width <= 768px) 100vw, 58vw" priority={index === 0} ratio="1:1" />

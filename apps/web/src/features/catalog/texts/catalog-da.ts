@@ -7,6 +7,7 @@ export const catalogDa = {
   'listing.previous': 'Forrige side',
   'listing.next': 'Næste side',
   'listing.shown': 'Viser {from}–{to} af {total}',
+  'product.pictures': 'Billeder',
   'product.colours': 'Farver',
   'product.measurements': 'Mål og vægt',
   'product.width': 'Bredde',

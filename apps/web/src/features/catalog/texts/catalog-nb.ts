@@ -10,6 +10,7 @@ export const catalogNb: Translation<typeof catalogDa> = {
   'listing.previous': 'Forrige side',
   'listing.next': 'Neste side',
   'listing.shown': 'Viser {from}–{to} av {total}',
+  'product.pictures': 'Bilder',
   'product.colours': 'Farger',
   'product.measurements': 'Mål og vekt',
   'product.width': 'Bredde',

@@ -10,6 +10,7 @@ export const catalogSv: Translation<typeof catalogDa> = {
   'listing.previous': 'Föregående sida',
   'listing.next': 'Nästa sida',
   'listing.shown': 'Visar {from}–{to} av {total}',
+  'product.pictures': 'Bilder',
   'product.colours': 'Färger',
   'product.measurements': 'Mått och vikt',
   'product.width': 'Bredd',
