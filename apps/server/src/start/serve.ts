@@ -5,6 +5,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
 import { createLogger } from '../platform/logging/logger.ts'
+import { startSessionSweep } from '../platform/sessions/session-sweep.ts'
 import { openRedis } from '../platform/shared-state/open-redis.ts'
 import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
@@ -60,6 +61,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(database.close)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
+    const stopSweep = startSessionSweep(database.main, onError)
+    closers.push(async () => stopSweep())
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)

@@ -7,5 +7,4 @@ export const productCardDa = {
   'stock.outOfStock': 'Udsolgt',
   'stock.orderable': 'Bestillingsvare, {weeks} uger',
   'card.rating': '{rating} af 5 stjerner, {count} anmeldelser',
-  'card.currentPrice': 'Nu',
 } as const

@@ -10,5 +10,4 @@ export const productCardSv: Translation<typeof productCardDa> = {
   'stock.outOfStock': 'Slut i lager',
   'stock.orderable': 'Beställningsvara, {weeks} veckor',
   'card.rating': '{rating} av 5 stjärnor, {count} omdömen',
-  'card.currentPrice': 'Nu',
 }
