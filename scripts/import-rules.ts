@@ -141,7 +141,8 @@ export const ANY_FEATURE_MAY_IMPORT: readonly string[] = ['dynamic-data']
 
 export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
   'apps/web/src/features': {
-    'product-card': ['catalog', 'cart', 'lists'],
+    'product-card': ['catalog', 'cart', 'lists', 'page-views'],
+    'recently-viewed': ['product-card'],
     search: ['product-card'],
     personalisation: ['product-card'],
     checkout: ['cart', 'customer', 'stores'],
@@ -161,8 +162,10 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'soft-login': ['customer'],
     employee: ['stores'],
     newsletter: ['mail'],
+    // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
+    'catalog-files': ['catalog', 'content', 'pricing', 'reviews', 'stock', 'stores'],
     // Fills every feature's tables with the demo shop; nothing imports it but commands.
-    demo: ['catalog', 'customer', 'employee'],
+    demo: ['catalog', 'catalog-files', 'customer', 'employee'],
   },
 }
 

@@ -1,105 +1,49 @@
-import { PAGE_SIZE, readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
-import { ROOMS_NAME } from '@firkant/domain/catalog/rooms-name.ts'
-import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
-import { listCategories, listRooms, type TileRow } from '../features/catalog/catalog-store.ts'
-import { listProducts, type ListingSource } from '../features/catalog/listing-store.ts'
-import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
-import { loadProductCards } from '../features/catalog/product-cards.ts'
+import { PRODUCT_BRAND_PREFIX, ROOMS_NAME, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { findProductBrand, findSeries, listRooms, type RoomRow } from '../features/catalog/catalog-store.ts'
 import { buildBlocks } from '../features/content/block-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
+import { categoryListing, languagesOf } from './category-listing.ts'
 import { blockScopeOf } from './content-page.ts'
+import { buildListingPage } from './listing-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductPage } from './product-page.ts'
-import { breadcrumbList, productItemList } from './structured-data.ts'
+import { breadcrumbList } from './structured-data.ts'
 
-function shared(request: PageRequest, title: string, canonicalPath: string) {
-  return {
-    url: request.address(canonicalPath),
-    cache: 'full',
-    httpStatus: 200,
-    errorPage: false,
-    metaInfo: buildMeta(request, { title, description: '', canonicalPath, translations: [], isIndexed: true }),
-    eventId: newEventId(),
-    refreshedDynamicData: [],
-  } as const
-}
-
-interface Listing {
-  readonly componentName: 'CategoryPage' | 'RoomPage'
-  readonly name: string
-  readonly path: string
-  readonly source: ListingSource
-  readonly parents: readonly Breadcrumb[]
-  readonly imageFile: string | null
-}
-
-async function buildListingPage(
-  world: PageWorld,
-  request: PageRequest,
-  listing: Listing,
-): Promise<PageResult | undefined> {
-  const db = world.database.replica
-  const { page } = readListingQuery(request.query)
-  const scope = { brand: request.brand.key, market: request.market.key, language: request.language }
-  const { productKeys, total } = await listProducts(db, scope, { source: listing.source, page })
-  // A page past the end is not there; an empty category is, and says so.
-  if (productKeys.length === 0 && page > 1) return undefined
-  const [{ cards, validUntil }, media] = await Promise.all([
-    loadProductCards(
-      db,
-      { brand: request.brand.key, market: request.market, address: request.address, now: request.now },
-      productKeys,
-    ),
-    loadMediaFiles(db, listing.imageFile ? [listing.imageFile] : []),
-  ])
-  const picture = listing.imageFile ? media.get(listing.imageFile) : undefined
-  const breadcrumbs = [...listing.parents, { name: listing.name, url: request.address(listing.path) }]
-  const canonicalPath = page > 1 ? `${listing.path}?page=${page}` : listing.path
-  return {
-    page: {
-      ...shared(request, `${listing.name} – ${request.brand.name}`, canonicalPath),
-      componentName: listing.componentName,
-      trackingPageType: listing.componentName === 'RoomPage' ? 'room' : 'category',
-      structuredData: [...breadcrumbList(request, breadcrumbs), ...productItemList(request, listing.name, cards)],
-      model: {
-        heading: listing.name,
-        breadcrumbs,
-        ...(picture && listing.componentName === 'RoomPage' && { image: imageRefOf(picture, listing.name) }),
-        products: cards,
-        total,
-        page,
-        pageSize: PAGE_SIZE,
-      },
-    },
-    validUntil,
-    isPublic: !request.isPreview,
-  }
-}
+const homeOf = (request: PageRequest) => ({ name: request.brand.name, url: request.address('/') })
 
 async function buildRoomsPage(
   world: PageWorld,
   request: PageRequest,
-  { rooms, roomsPath }: { rooms: readonly TileRow[]; roomsPath: string },
+  { rooms, roomsPath }: { rooms: readonly RoomRow[]; roomsPath: string },
 ): Promise<PageResult> {
   const heading = ROOMS_NAME[request.language]
-  const { blocks } = await buildBlocks(world.database.replica, blockScopeOf(request, roomsPath), [
+  const { blocks } = await buildBlocks(world.database.replica, blockScopeOf(world, request, roomsPath), [
     {
       id: 'rooms',
       componentName: 'Categories',
       props: { layout: 'rooms', tiles: rooms.map((room) => ({ roomKey: room.key })) },
     },
   ])
-  const breadcrumbs = [
-    { name: request.brand.name, url: request.address('/') },
-    { name: heading, url: request.address(roomsPath) },
-  ]
+  const breadcrumbs = [homeOf(request), { name: heading, url: request.address(roomsPath) }]
   return {
     page: {
-      ...shared(request, `${heading} – ${request.brand.name}`, roomsPath),
+      url: request.address(roomsPath),
       componentName: 'RoomsPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: `${heading} – ${request.brand.name}`,
+        description: '',
+        canonicalPath: roomsPath,
+        translations: [],
+        isIndexed: true,
+      }),
       trackingPageType: 'rooms',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
       structuredData: breadcrumbList(request, breadcrumbs),
       model: { heading, breadcrumbs, blocks },
     },
@@ -108,38 +52,64 @@ async function buildRoomsPage(
   }
 }
 
-/** Rooms, categories and products: pages that no editor wrote, for whatever the catalogue has at the path. */
-export async function findCatalogPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+async function findRoomPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const db = world.database.replica
-  const [categories, rooms, wellKnown] = await Promise.all([
-    listCategories(db, request.language),
-    listRooms(db, request.language, request.brand.roomMood),
-    listWellKnownPages(db, { brand: request.brand.key, language: request.language }),
-  ])
-  const home = { name: request.brand.name, url: request.address('/') }
+  const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
   const roomsPath = wellKnown.roomsPageLink ?? '/rooms'
+  if (request.path !== roomsPath && !request.path.startsWith(`${roomsPath}/`)) return undefined
+  const rooms = await listRooms(db, request.language, request.brand.roomMood)
   if (request.path === roomsPath) return buildRoomsPage(world, request, { rooms, roomsPath })
   const room = rooms.find(({ slug }) => request.path === `${roomsPath}/${slug}`)
-  if (room) {
-    return buildListingPage(world, request, {
+  return (
+    room &&
+    buildListingPage(world, request, {
       componentName: 'RoomPage',
       name: room.name,
       path: request.path,
       source: { roomKey: room.key },
-      parents: [home, { name: ROOMS_NAME[request.language], url: request.address(roomsPath) }],
-      imageFile: room.file,
+      parents: [homeOf(request), { name: ROOMS_NAME[request.language], url: request.address(roomsPath) }],
+      imageFile: room.file ?? undefined,
     })
-  }
-  const category = categories.find(({ slug }) => request.path === `/${slug}`)
-  if (category) {
-    return buildListingPage(world, request, {
-      componentName: 'CategoryPage',
-      name: category.name,
-      path: request.path,
-      source: { categoryKey: category.key },
-      parents: [home],
-      imageFile: null,
-    })
-  }
-  return buildProductPage(world, request)
+  )
+}
+
+/** The page of a maker or a series. In another language it stands under that language's word. */
+async function findGroupPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const db = world.database.replica
+  const { language, path } = request
+  const isBrand = path.startsWith(`${PRODUCT_BRAND_PREFIX[language]}/`)
+  if (!isBrand && !path.startsWith(`${SERIES_PREFIX[language]}/`)) return undefined
+  const prefixes = isBrand ? PRODUCT_BRAND_PREFIX : SERIES_PREFIX
+  const slug = path.slice(prefixes[language].length + 1)
+  const group = await (isBrand ? findProductBrand : findSeries)(db, language, slug)
+  if (!group) return undefined
+  const source = isBrand ? { productBrandKey: group.key } : { seriesKey: group.key }
+  // What this storefront sells nothing of has no page here.
+  const [first] = await world.listings.keysOf(request.market, { source, limit: 1, now: request.now })
+  if (first === undefined) return undefined
+  return buildListingPage(world, request, {
+    componentName: isBrand ? 'BrandPage' : 'ProductListingPage',
+    name: group.name,
+    path,
+    source,
+    parents: [homeOf(request)],
+    intro: group.description,
+    imageFile: group.file ?? undefined,
+    translations: languagesOf(request).map((other) => ({ language: other, path: `${prefixes[other]}/${slug}` })),
+  })
+}
+
+async function findCategoryPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const listing = await categoryListing(world, request, { path: request.path })
+  return listing && buildListingPage(world, request, listing)
+}
+
+/** Rooms, makers, series, categories and products: pages that no editor wrote, for what the catalogue has at the path. */
+export async function findCatalogPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  return (
+    (await buildProductPage(world, request)) ??
+    (await findCategoryPage(world, request)) ??
+    (await findGroupPage(world, request)) ??
+    (await findRoomPage(world, request))
+  )
 }

@@ -1,5 +1,5 @@
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
-import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { buildBlocks, type BlockScope } from '../features/content/block-service.ts'
 import {
@@ -15,13 +15,20 @@ import type { PageResult } from './page-result.ts'
 import { breadcrumbList, itemLists, organization, webSite } from './structured-data.ts'
 
 const TRACKING_TYPES = { StartPage: 'start', EditorialPage: 'editorial', ContentNotFoundPage: 'not-found' } as const
+type ContentPageName = keyof typeof TRACKING_TYPES
+/** A page of blocks alone; one that lists products is built elsewhere. */
+export type BlocksPage = StoredPage & { readonly componentName: ContentPageName }
+
+export function isBlocksPage(stored: StoredPage): stored is BlocksPage {
+  return Object.hasOwn(TRACKING_TYPES, stored.componentName)
+}
 
 export function earliest(...moments: readonly (Date | undefined)[]): Date | undefined {
   const known = moments.filter((moment) => moment !== undefined).map((moment) => moment.getTime())
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
 }
 
-export function blockScopeOf(request: PageRequest, roomsPath: string | undefined): BlockScope {
+export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: string | undefined): BlockScope {
   return {
     brand: request.brand.key,
     market: request.market,
@@ -29,6 +36,7 @@ export function blockScopeOf(request: PageRequest, roomsPath: string | undefined
     now: request.now,
     roomMood: request.brand.roomMood,
     roomsPath: roomsPath ?? '/rooms',
+    listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
 }
 
@@ -50,12 +58,12 @@ async function findShareImage(world: PageWorld, stored: StoredPage): Promise<str
 export async function buildContentPage(
   world: PageWorld,
   request: PageRequest,
-  stored: StoredPage,
+  stored: BlocksPage,
 ): Promise<PageResult> {
   const db = world.database.replica
   const isNotFound = stored.componentName === 'ContentNotFoundPage'
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const scope = blockScopeOf(request, wellKnown.roomsPageLink)
+  const scope = blockScopeOf(world, request, wellKnown.roomsPageLink)
   const [resolved, translations, nextChange, shareImage] = await Promise.all([
     buildBlocks(db, scope, stored.blocks),
     isNotFound ? [] : listTranslations(db, { brand: request.brand.key, now: request.now }, stored.key),

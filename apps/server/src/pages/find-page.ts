@@ -1,7 +1,8 @@
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
 import { findCatalogPage } from './catalog-page.ts'
-import { buildContentPage } from './content-page.ts'
+import { buildContentListing } from './content-listing.ts'
+import { buildContentPage, isBlocksPage } from './content-page.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -11,7 +12,7 @@ const NOT_FOUND_KEY = 'not-found'
 async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
   const stored = await findPageByKey(world.database.replica, scope, NOT_FOUND_KEY)
-  if (!stored) return errorResult(request, status)
+  if (!stored || !isBlocksPage(stored)) return errorResult(request, status)
   const result = await buildContentPage(world, request, stored)
   return { ...result, page: { ...result.page, httpStatus: status } }
 }
@@ -29,7 +30,8 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   const stored = request.isPreview
     ? await findNewestVersion(db, scope, request.path)
     : await findPageByPath(db, scope, request.path)
-  if (stored) return buildContentPage(world, request, stored)
+  if (stored && isBlocksPage(stored)) return buildContentPage(world, request, stored)
+  if (stored) return (await buildContentListing(world, request, stored)) ?? notFound(world, request, 404)
   const found = await findCatalogPage(world, request)
   if (found) return found
   const redirect = await findRedirect(db, scope, request.path)

@@ -1,11 +1,13 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a page builder may ask of the world. */
 export interface PageWorld {
   readonly brand: BrandDefinition
   readonly database: Database
+  readonly listings: ListingService
   readonly publicUrl: string
   readonly now: () => Date
 }

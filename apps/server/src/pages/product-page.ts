@@ -1,23 +1,114 @@
-import type { Measurement } from '@firkant/domain/page/page-models.ts'
-import { loadProductCards } from '../features/catalog/product-cards.ts'
-import { listCategoryProductKeys } from '../features/catalog/catalog-store.ts'
-import { findProduct, type ProductRow } from '../features/catalog/product-store.ts'
+import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { nextPromiseChange, promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { loadCategories, lineOf } from '../features/catalog/category-tree.ts'
+import { findProduct, type ProductDetails } from '../features/catalog/product-store.ts'
+import type { PricedVariant } from '../features/catalog/priced-variant.ts'
+import { cardModel, type CardFacts, type CardScope } from '../features/catalog/product-cards.ts'
 import { redirectResult } from './bare-pages.ts'
+import { languagesOf } from './category-listing.ts'
+import { earliest } from './content-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
+import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
+import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, productData } from './structured-data.ts'
+import { stressOf } from './product-stress.ts'
 
 const PRODUCT_PATH = /^\/([a-z0-9-]+)\/([a-z0-9-]+)$/
-const RELATED = 8
 
-function measurementsOf(product: ProductRow): readonly Measurement[] {
-  return [
-    { kind: 'width', value: product.widthCm },
-    { kind: 'depth', value: product.depthCm },
-    { kind: 'height', value: product.heightCm },
-    { kind: 'weight', value: product.weightKg },
-  ]
+interface Shown {
+  readonly product: ProductDetails
+  readonly facts: CardFacts
+  readonly parts: ProductParts
+  readonly scope: CardScope
+}
+
+function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categories: readonly string[]) {
+  const { row, lead } = facts
+  return {
+    id: lead.row.sku,
+    name: row.name,
+    variant: [product.colour_name, lead.row.name].filter(Boolean).join(', '),
+    brand: product.product_brand?.name ?? brand.name,
+    price: lead.price.currentMinor / 100,
+    categories,
+    productCode: product.key,
+    extras: {},
+  }
+}
+
+function deliveryOf({ product, facts }: Shown, request: PageRequest) {
+  const { lead } = facts
+  const given = {
+    ...shipmentOf(product, lead.row.sku),
+    priceMinor: lead.price.currentMinor,
+    isBuyable: lead.isBuyable,
+    backOrderDays: lead.status === 'orderable' ? lead.stock.backOrderDays : undefined,
+  }
+  return promiseDelivery(given, request.market, request.now)
+}
+
+function cardOf(shown: Shown, request: PageRequest) {
+  const card = cardModel(shown.facts, shown.scope)
+  const stressFactor = stressOf(shown.facts.lead, shown.parts, request.now)
+  const [first, ...others] = card.variants
+  return first && stressFactor ? { ...card, variants: [{ ...first, stressFactor }, ...others] } : card
+}
+
+function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
+  const { product, facts, parts } = shown
+  const { language } = request
+  const card = cardOf(shown, request)
+  const { series, product_brand: maker } = product
+  const { lead } = facts
+  return {
+    breadcrumbs,
+    product: card,
+    currentSku: card.currentSku,
+    ticket: card.ticket,
+    showStressFactor: parts.urgency.showStressFactor,
+    showPageViews: parts.urgency.showStressFactor && !parts.urgency.off.includes('PageViews'),
+    ...(lead.price.automatedEndsAt && { automatedDiscountPriceCountdown: lead.price.automatedEndsAt.toISOString() }),
+    trackingProductInformation: trackingOf(
+      shown,
+      request,
+      breadcrumbs.slice(1, -1).map(({ name }) => name),
+    ),
+    ...(series && { series: { name: series.name, url: request.address(`${SERIES_PREFIX[language]}/${series.slug}`) } }),
+    ...(maker && {
+      productBrand: { name: maker.name, url: request.address(`${PRODUCT_BRAND_PREFIX[language]}/${maker.slug}`) },
+    }),
+    ...(product.supplier && { supplier: product.supplier }),
+    colourName: product.colour_name,
+    materialName: product.material_name,
+    paragraphs: paragraphsOf(product.description),
+    points: product.points,
+    care: product.care,
+    assembly: product.assembly,
+    measurements: measurementsOf(product, lead.row.sku),
+    documents: documentsOf(product),
+    siblingLinks: card.siblings.map((sibling) => ({
+      productKey: sibling.productKey,
+      name: sibling.subtitle,
+      colourName: product.colour_names[sibling.productKey] ?? '',
+      url: sibling.url,
+    })),
+    options: optionsOf(facts, request),
+    ...(parts.package && { package: parts.package }),
+    delivery: deliveryOf(shown, request),
+    storeStock: parts.storeStock,
+    ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
+    reviews: parts.reviews,
+    seriesProducts: parts.seriesProducts,
+    accessories: parts.accessories,
+    similar: parts.similar,
+  }
+}
+
+function chosenVariant({ variants, lead }: CardFacts, sku: string | null): PricedVariant {
+  return variants.find((variant) => variant.row.sku === sku) ?? lead
 }
 
 /** `/sofaer/nordlo-3-green`. Under another category's name the product is still found, and sent to its own. */
@@ -25,57 +116,51 @@ export async function buildProductPage(world: PageWorld, request: PageRequest): 
   const [, slug, key] = PRODUCT_PATH.exec(request.path) ?? []
   if (!slug || !key) return undefined
   const db = world.database.replica
-  const scope = { brand: request.brand.key, market: request.market.key, language: request.language }
-  const product = await findProduct(db, scope, key)
+  const { brand, language, market, now } = request
+  const product = await findProduct(db, { brand: brand.key, language }, key)
   if (!product) return undefined
-  const path = `/${product.categorySlug}/${product.key}`
+  const path = `/${product.category_slug}/${product.key}`
   if (path !== request.path) return redirectResult(request, request.address(path) + request.search, 301)
 
-  const cardScope = { brand: request.brand.key, market: request.market, address: request.address, now: request.now }
-  const others = await listCategoryProductKeys(db, scope, { categoryKey: product.categoryKey, limit: RELATED + 1 })
-  const { cards, validUntil } = await loadProductCards(db, cardScope, [key, ...others.filter((other) => other !== key)])
-  const [card, ...related] = cards
-  if (!card || card.productKey !== key) return undefined
+  const scope: CardScope = { brand: brand.key, market, address: request.address, now }
+  const wantedSku = request.query.get('sku')
+  const parts = await loadProductParts(world, request, { product, scope, wantedSku })
+  if (!parts) return undefined
+  const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
+  const shown: Shown = { product, facts, parts, scope }
+  const categories = lineOf(await loadCategories(db, language), product.category_key)
+  const url = addressOfSku(facts, request)
   const breadcrumbs = [
-    { name: request.brand.name, url: request.address('/') },
-    { name: product.categoryName, url: request.address(`/${product.categorySlug}`) },
-    { name: card.displayName, url: card.url },
+    { name: brand.name, url: request.address('/') },
+    ...categories.map((category) => ({ name: category.name, url: request.address(category.path) })),
+    { name: facts.row.name, url: request.address(path) },
   ]
-  const siblingLinks = card.siblings.map((sibling) => ({
-    productKey: sibling.productKey,
-    name: sibling.subtitle,
-    url: request.address(`/${product.categorySlug}/${sibling.productKey}`),
-  }))
+  const model = modelOf(shown, request, breadcrumbs)
+  const translations = languagesOf(request).flatMap((other) =>
+    product.slugs[other] === undefined ? [] : [{ language: other, path: `/${product.slugs[other]}/${product.key}` }],
+  )
   return {
     page: {
-      url: card.url,
+      url,
       componentName: 'ProductPage',
       cache: 'full',
       httpStatus: 200,
       errorPage: false,
       metaInfo: buildMeta(request, {
-        title: `${card.displayName} – ${request.brand.name}`,
-        description: card.subtitle,
-        imageUrl: card.images[0]?.url,
+        title: `${facts.row.name}, ${product.colour_name} – ${brand.name}`,
+        description: model.paragraphs[0]?.slice(0, 300) ?? facts.row.subtitle,
+        imageUrl: model.product.images[0]?.url,
         canonicalPath: path,
-        translations: [],
-        isIndexed: true,
+        translations,
+        isIndexed: !request.isPreview,
       }),
       trackingPageType: 'product',
       eventId: newEventId(),
       refreshedDynamicData: [],
-      structuredData: [...breadcrumbList(request, breadcrumbs), productData(request, card)],
-      model: {
-        breadcrumbs,
-        product: card,
-        series: product.series,
-        colourName: product.colourName,
-        measurements: measurementsOf(product),
-        siblingLinks,
-        related: related.filter((other) => !card.siblings.some(({ productKey }) => productKey === other.productKey)),
-      },
+      structuredData: [...breadcrumbList(request, breadcrumbs), productData(request, model)],
+      model,
     },
-    validUntil,
+    validUntil: earliest(parts.validUntil, nextPromiseChange(market.key, now)),
     isPublic: !request.isPreview,
   }
 }

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { StockStatus } from '@firkant/domain/stock/stock-status.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -74,20 +76,54 @@ export function itemLists(request: PageRequest, blocks: readonly Block[]): objec
   )
 }
 
-export function productData(request: PageRequest, product: ProductCard): object {
+const AVAILABILITY: Readonly<Record<StockStatus, string>> = {
+  inStock: 'InStock',
+  lowStock: 'LimitedAvailability',
+  outOfStock: 'OutOfStock',
+  orderable: 'BackOrder',
+}
+const MOST_REVIEWS = 5
+
+export function productData(request: PageRequest, model: ProductModel): object {
+  const { product, reviews } = model
+  const [variant] = product.variants
+  const until = product.variants[0]?.stressFactor?.discountPeriodEndsDate
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.displayName,
-    description: product.subtitle,
+    description: model.paragraphs[0] ?? product.subtitle,
     sku: product.currentSku,
+    productID: product.productKey,
+    color: model.colourName,
+    ...(model.materialName && { material: model.materialName }),
     image: product.images.map((image) => request.absolute(image.url)),
-    brand: { '@type': 'Brand', name: request.brand.name },
+    brand: { '@type': 'Brand', name: model.productBrand?.name ?? request.brand.name },
+    ...(reviews.rating !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.rating,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.items.slice(0, MOST_REVIEWS).map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author },
+        datePublished: review.writtenAt.slice(0, 10),
+        reviewBody: review.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
+    }),
     offers: {
       '@type': 'Offer',
       url: request.absolute(product.url),
       price: product.price.current.inclVat.toFixed(2),
       priceCurrency: request.market.currency,
+      ...(variant && { availability: `${CONTEXT}/${AVAILABILITY[variant.stockStatus]}` }),
+      itemCondition: `${CONTEXT}/NewCondition`,
+      ...(until && { priceValidUntil: until.slice(0, 10) }),
+      seller: { '@type': 'Organization', name: request.brand.name },
     },
   }
 }

@@ -4,12 +4,18 @@ import { relevantQuery } from './page-query.ts'
 const relevant = (search: string) => relevantQuery(new URLSearchParams(search)).toString()
 
 describe('relevantQuery', () => {
-  it.each(['page=2', 'sort=price', 'q=sofa', 'listId=abc', 'f.colour=red%2Cblue', 'f.seat-height=40-50'])(
-    'keeps %s: it changes the page',
-    (search) => {
-      expect(relevant(search)).toBe(search)
-    },
-  )
+  it.each([
+    'page=2',
+    'sort=price',
+    'q=sofa',
+    'listId=abc',
+    'f.colour=red%2Cblue',
+    'f.seat-height=40-50',
+    'f.color=red&f.color=blue',
+    'f.price.max=900&f.price.min=100',
+  ])('keeps %s: it changes the page', (search) => {
+    expect(relevant(search)).toBe(search)
+  })
 
   it.each([
     'utm_source=mail',
@@ -22,6 +28,7 @@ describe('relevantQuery', () => {
     'f=1',
     'f.=1',
     'f.a.b=1',
+    'f.price.mid=1',
     'xf.a=1',
     'f.a%20b=1',
   ])('drops %s: it makes no new page', (search) => {

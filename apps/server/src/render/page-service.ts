@@ -1,4 +1,5 @@
 import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
@@ -43,12 +44,14 @@ export function createPageService({ world, dynamicData, version, onError }: Page
       }
     },
     async stateOf({ request, result }, widthClass) {
+      const useNewBadges = newBadgesAsked(request.query)
       return {
         page: result.page,
         market: request.market.key,
         widthClass,
         dynamicData: await loadFrame(request),
         version,
+        ...(useNewBadges !== undefined && { useNewBadges }),
       }
     },
   }

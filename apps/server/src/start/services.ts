@@ -1,4 +1,5 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
@@ -21,7 +22,8 @@ export function createServices(parts: AppParts) {
   const policy = { isHttps, isDevelopment: config.mode === 'development' }
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
 
-  const world = { brand, database, publicUrl: config.publicUrl, now }
+  const listings = createListingService(database.replica, brand.key)
+  const world = { brand, database, listings, publicUrl: config.publicUrl, now }
   const metrics = createMetrics()
   const common = commonHeaders({ version, isHttps })
   const dynamicData = createDynamicDataService(createDynamicDataResolvers(database, brand), (error, type) =>
@@ -29,7 +31,10 @@ export function createServices(parts: AppParts) {
   )
   const pages = createPageService({ world, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
-  parts.events.subscribe(() => cache.clear())
+  parts.events.subscribe((event) => {
+    if (event.type === 'catalog-changed') listings.changed(event.productKeys)
+    cache.clear()
+  })
   const documents = createDocumentService({
     brand: brand.key,
     ownHost: new URL(config.publicUrl).host,

@@ -13,6 +13,12 @@ export const BLOCKS: BlockRegistry = {
   ImageBanner: loadable(() => import('./image-banner/image-banner-block.tsx').then((code) => code.ImageBannerBlock)),
   Editorial: loadable(() => import('./editorial/editorial-block.tsx').then((code) => code.EditorialBlock)),
   ProductList: loadable(() => import('./product-list/product-list-block.tsx').then((code) => code.ProductListBlock)),
+  ProductBlock: loadable(() =>
+    import('./product-block/product-block-block.tsx').then((code) => code.ProductBlockBlock),
+  ),
+  Recommendations: loadable(() =>
+    import('./recommendations/recommendations-block.tsx').then((code) => code.RecommendationsBlock),
+  ),
   Categories: loadable(() => import('./categories/categories-block.tsx').then((code) => code.CategoriesBlock)),
   Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((code) => code.SpacerBlock)),
   Layout: loadable(() => import('./layout/layout-block.tsx').then((code) => code.LayoutBlock)),

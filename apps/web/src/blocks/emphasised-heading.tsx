@@ -7,3 +7,8 @@ export function EmphasisedHeading({ text }: { text: string }): ReactNode {
     return index % 2 === 1 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>
   })
 }
+
+/** The same words for where there is no emphasis: the name of a group. */
+export function plainHeading(text: string | undefined): string {
+  return text?.replaceAll('*', '') ?? ''
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '@firkant/domain/page/page-models.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import { useShop } from '../start/shop-context.ts'
 import style from './breadcrumbs.module.css'
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useCartCount } from '../features/cart/use-cart.ts'
 import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
+import { useWishlistCount } from '../features/lists/use-wishlist.ts'
 import { useShop } from '../start/shop-context.ts'
+import { CountBadge } from './count-badge.tsx'
 import style from './header.module.css'
 import { SearchForm } from './search-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
@@ -12,6 +15,8 @@ import { useFrame } from './use-frame.ts'
 function Tools(): ReactNode {
   const { texts } = useShop()
   const { pages, settings } = useFrame()
+  const cartCount = useCartCount()
+  const favouritesCount = useWishlistCount()
   const isLoggedIn = useDynamicData('customer').data?.isLoggedIn ?? false
   return (
     <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
@@ -25,8 +30,23 @@ function Tools(): ReactNode {
           <Icon name="user" />
         </a>
       )}
-      <a href={pages?.checkoutPageUrl ?? '#'} data-part="tool" data-tool="cart" aria-label={texts.text('shell.cart')}>
+      <span
+        role="img"
+        data-part="tool"
+        data-tool="favourites"
+        aria-label={texts.plural('wishlist.count', favouritesCount ?? 0)}
+      >
+        <Icon name="heart" />
+        {favouritesCount !== undefined && <CountBadge count={favouritesCount} />}
+      </span>
+      <a
+        href={pages?.checkoutPageUrl ?? '#'}
+        data-part="tool"
+        data-tool="cart"
+        aria-label={cartCount ? texts.plural('cart.count', cartCount) : texts.text('shell.cart')}
+      >
         <Icon name="bag" />
+        {cartCount !== undefined && <CountBadge count={cartCount} />}
       </a>
     </nav>
   )

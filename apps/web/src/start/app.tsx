@@ -22,12 +22,12 @@ interface AppProps {
 }
 
 export function App({ shop, view, gate }: AppProps): ReactNode {
-  const { page, number, loadFailed } = useSyncExternalStore(view.subscribe, view.current, view.current)
+  const { page, number, place, loadFailed } = useSyncExternalStore(view.subscribe, view.current, view.current)
   return (
     <ShopContext value={shop}>
       <HydrationContext value={gate}>
         <NavigationNumberContext value={number}>
-          <Shell>{loadFailed ? <LoadFailure /> : <PageContent key={number} page={page} />}</Shell>
+          <Shell>{loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}</Shell>
         </NavigationNumberContext>
       </HydrationContext>
     </ShopContext>

@@ -2,13 +2,17 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import './base.css'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { nextTask } from '../platform/next-task.ts'
 import { announcer } from '../shell/announcer.ts'
 import { App } from './app.tsx'
+import { inPlace } from './navigation/in-place.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { createPageLoader } from './navigation/page-loader.ts'
+import { createPageOpener, type Visit } from './navigation/page-opener.ts'
+import { pageRefresher } from './navigation/page-refresher.ts'
 import { createPageViewStore, type PageViewStore } from './navigation/page-view-store.ts'
 import { progress } from './navigation/progress.ts'
 import { scrollToHash } from './navigation/scroll.ts'
@@ -54,28 +58,29 @@ async function startShop(): Promise<void> {
   const gate = await mount(opened, state, view)
 
   if (window.location.hash) void scrollToHash(window, window.location.hash)
-  if (!('navigation' in window)) return
   const cache = createPageCache()
   cache.put(window.location.pathname + window.location.search, state.page)
-  startNavigation({
+  const parts = {
     win: window,
     view,
     cache,
     loader: createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion }),
-    progress,
     isInShop: createShopArea(window.location),
-    preparePage: async (page) => {
+    preparePage: async (page: Page) => {
       await preparePage(page, { withBlocks: true })
       gate.openAll()
     },
-    commit: async (update) => flushSync(update),
-    mustReload: opened.mustReload,
-    onShown: (page) => {
+    commit: async (update: () => void) => flushSync(update),
+    onShown: (page: Page, { isInPlace }: Visit) => {
       dynamicData.seed(page.refreshedDynamicData)
-      announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))
+      // A change in place tells itself what has changed.
+      if (!isInPlace) announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))
     },
     reportError,
-  })
+  }
+  const opener = createPageOpener(parts)
+  pageRefresher.connect(opener)
+  if ('navigation' in window) startNavigation({ ...parts, opener, progress, inPlace, mustReload: opened.mustReload })
 }
 
 void startShop()

@@ -2,7 +2,10 @@ import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
+import { openCart } from '../features/cart/cart-api.ts'
 import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
+import { openWishlist } from '../features/lists/wishlist-api.ts'
+import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { createApiClient } from '../platform/api-client.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
@@ -43,6 +46,18 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     onMissing: (key) => reportError(new Error(`Missing text "${key}" in ${language}`)),
   })
   const widthClass = widthClassOf(window.innerWidth)
-  const shop = { market, language, ownHost: window.location.host, widthClass, texts, dynamicData, reportError }
+  const shop = {
+    market,
+    language,
+    ownHost: window.location.host,
+    widthClass,
+    useNewBadges: state.useNewBadges,
+    texts,
+    dynamicData,
+    cart: openCart(api, dynamicData),
+    wishlist: openWishlist(api, dynamicData),
+    viewCounts: createViewCounts(dynamicData),
+    reportError,
+  }
   return { shop, onServerVersion, mustReload: () => mustReload }
 }

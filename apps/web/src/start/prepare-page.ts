@@ -13,7 +13,9 @@ function blockNames(blocks: readonly Block[]): string[] {
 
 /** Fetches a page's code before it is drawn, so that it appears whole and not in pieces. */
 export async function preparePage(page: Page, options: { withBlocks: boolean }): Promise<void> {
-  const names = options.withBlocks && 'blocks' in page.model ? new Set(blockNames(page.model.blocks)) : []
+  const between = 'rowBlocks' in page.model ? page.model.rowBlocks.map(({ block }) => block) : []
+  const blocks = 'blocks' in page.model ? [...page.model.blocks, ...between] : []
+  const names = options.withBlocks ? new Set(blockNames(blocks)) : []
   await Promise.all([
     getPageCode(page).load(),
     // A block whose code fails is left out by its own boundary; the page comes without it.

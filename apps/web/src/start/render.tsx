@@ -5,7 +5,10 @@ import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/
 import './base.css'
 import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
+import { openCart } from '../features/cart/cart-api.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
+import { openWishlist } from '../features/lists/wishlist-api.ts'
+import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { loadAllPages } from '../pages/page-registry.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -33,11 +36,11 @@ await Promise.all([
 
 export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
   const market = MARKETS[state.market]
-  const dynamicData = createDynamicDataStore(() =>
-    Promise.reject(new Error('The server seeds dynamic data, it loads none')),
-  )
-  dynamicData.seed(state.dynamicData)
-  const changed = () => Promise.resolve()
+  const refuse = () => Promise.reject(new Error('The server draws what it was given, it calls nobody'))
+  const api = { get: refuse, post: refuse }
+  const store = createDynamicDataStore(refuse)
+  store.seed(state.dynamicData)
+  const dynamicData = { ...store, changed: () => Promise.resolve(), replaced: () => undefined }
   const texts = createTranslator({
     language: market.language,
     catalogue: catalogues.get(market.language) ?? {},
@@ -48,8 +51,12 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     language: market.language,
     ownHost,
     widthClass: state.widthClass,
+    useNewBadges: state.useNewBadges,
     texts,
-    dynamicData: { ...dynamicData, changed },
+    dynamicData,
+    cart: openCart(api, dynamicData),
+    wishlist: openWishlist(api, dynamicData),
+    viewCounts: createViewCounts(dynamicData),
     reportError: onError,
   }
   const shell = Promise.withResolvers<void>()

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { CartQueue } from '../features/cart/cart-queue.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
+import type { Wishlist } from '../features/lists/wishlist.ts'
+import type { ViewCounts } from '../features/page-views/view-counts.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
 import type { Translator } from '../texts/translator.ts'
 
@@ -11,8 +14,13 @@ export interface Shop {
   readonly language: MarketLanguage
   readonly ownHost: string
   readonly widthClass: WidthClass
+  /** Set where the document's address chose the badges; else the shop's setting does. */
+  readonly useNewBadges?: boolean | undefined
   readonly texts: Translator
   readonly dynamicData: LiveDynamicData
+  readonly cart: CartQueue
+  readonly wishlist: Wishlist
+  readonly viewCounts: ViewCounts
   readonly reportError: ReportError
 }
 

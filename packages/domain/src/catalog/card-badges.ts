@@ -1,16 +1,30 @@
 import type { MarketLanguage } from '../market/market.ts'
-import type { PriceBadge } from './product-card.ts'
+import type { CardLabel, PriceBadge } from './product-card.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A product is news for this long. */
 export const NEWS_DAYS = 60
 
-const SAVE: Readonly<Record<MarketLanguage, (percent: number) => string>> = {
+type Wording<Text> = Readonly<Record<MarketLanguage, Text>>
+
+const SAVE: Wording<(percent: number) => string> = {
   da: (percent) => `Spar ${percent}\u00a0%`,
   nb: (percent) => `Spar ${percent}\u00a0%`,
   sv: (percent) => `Spara ${percent}\u00a0%`,
 }
-const NEWS: Readonly<Record<MarketLanguage, string>> = { da: 'Nyhed', nb: 'Nyhet', sv: 'Nyhet' }
+const NEWS: Wording<string> = { da: 'Nyhed', nb: 'Nyhet', sv: 'Nyhet' }
+const NEWS_DESCRIPTION: Wording<string> = {
+  da: 'Ny i sortimentet',
+  nb: 'Ny i sortimentet',
+  sv: 'Ny i sortimentet',
+}
+/** What members pay less: the words of the badge and of the price label. */
+export const CLUB_PRICE: Wording<string> = { da: 'Klubpris', nb: 'Klubbpris', sv: 'Klubbpris' }
+
+/** Labels that are worth a badge on the picture; the others stand in the card's text. */
+const BADGE_LABELS: readonly string[] = ['campaign', 'quality']
+/** The label that says a product is new. It is derived, never typed in. */
+export const NEWS_LABEL = 'news'
 
 /** Whole per cent, rounded down: a badge never promises more than the price keeps. */
 export function savedPercent(currentMinor: number, referenceMinor: number): number {
@@ -30,4 +44,48 @@ export function saveBadge(
 export function newsBadge(language: MarketLanguage, launchedAt: Date, now: Date): PriceBadge | undefined {
   const age = now.getTime() - launchedAt.getTime()
   return age >= 0 && age < NEWS_DAYS * DAY_MS ? { label: NEWS[language], theme: 'new', attribute: 'new' } : undefined
+}
+
+export interface BadgeFacts {
+  readonly currentMinor: number
+  /** The lawful reference, where the price is reduced. */
+  readonly referenceMinor: number | undefined
+  readonly hasClubPrice: boolean
+  readonly launchedAt: Date
+  readonly now: Date
+  /** The labels that the catalogue gives the product. */
+  readonly labels: readonly CardLabel[]
+}
+
+export interface CardBadges {
+  /** The old badges: this, and the news label among the labels. */
+  readonly priceBadge: PriceBadge | undefined
+  /** The new badges, first things first: saving, club, news, labels. */
+  readonly badges: readonly PriceBadge[]
+  /** The given labels, led by the news label where the product is new. */
+  readonly labels: readonly CardLabel[]
+}
+
+/** Everything a card may carry as a badge; how many it shows, and in which manner, is decided where it is shown. */
+export function cardBadges(language: MarketLanguage, facts: BadgeFacts): CardBadges {
+  const save = saveBadge(language, facts)
+  const news = newsBadge(language, facts.launchedAt, facts.now)
+  const found: (PriceBadge | undefined)[] = [
+    save && { ...save, label: `\u2212${save.attribute}\u00a0%` },
+    facts.hasClubPrice ? { label: CLUB_PRICE[language], theme: 'club', attribute: 'club' } : undefined,
+    news,
+    ...facts.labels
+      .filter(({ labelType }) => BADGE_LABELS.includes(labelType))
+      .map(({ text, labelType }): PriceBadge => ({ label: text, theme: 'label', attribute: labelType })),
+  ]
+  const newsLabel = news && {
+    text: news.label,
+    description: NEWS_DESCRIPTION[language],
+    labelType: NEWS_LABEL,
+  }
+  return {
+    priceBadge: save,
+    badges: found.filter((badge) => badge !== undefined),
+    labels: [...(newsLabel ? [newsLabel] : []), ...facts.labels],
+  }
 }

@@ -7,6 +7,34 @@ export const VALUE_FACETS = ['color', 'material', 'brand', 'series', 'size', 'st
 export type ValueFacet = (typeof VALUE_FACETS)[number]
 export type FacetKey = ValueFacet | 'price'
 
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+  /** How many products would be listed with this value and every other filter as it stands. */
+  readonly count: number
+  readonly selected: boolean
+  /** The shade of a colour, for its dot. */
+  readonly colour?: string | undefined
+}
+
+/** One way to narrow a listing: ticked values, or a range in the market's currency, whole units. */
+export interface Facet {
+  readonly key: FacetKey
+  readonly label: string
+  readonly type: 'values' | 'range'
+  readonly values?: readonly FacetValue[]
+  readonly min?: number
+  readonly max?: number
+  readonly selectedMin?: number
+  readonly selectedMax?: number
+}
+
+export interface ListingSortChoice {
+  readonly key: ListingSort
+  readonly label: string
+  readonly selected: boolean
+}
+
 export interface PriceRange {
   /** In the market's currency, whole units; absent when open on that side. */
   readonly min?: number
@@ -23,18 +51,34 @@ export interface ListingQuery {
 const FACET_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .+-]{0,59}$/u
 const MOST_VALUES = 30
 const RANGE = /^(\d{0,8})-(\d{0,8})$/
+const WHOLE_NUMBER = /^\d{1,8}$/
 
-function readValues(text: string): readonly string[] {
-  const values = text.split(',').filter((value) => FACET_VALUE.test(value))
+/** One parameter with commas between, as links write it, or repeated, as a form sends its ticked boxes. */
+function readValues(texts: readonly string[]): readonly string[] {
+  const values = texts.flatMap((text) => text.split(',')).filter((value) => FACET_VALUE.test(value))
   return [...new Set(values)].toSorted().slice(0, MOST_VALUES)
 }
 
-function readRange(text: string): PriceRange | undefined {
-  const match = RANGE.exec(text)
-  if (!match || text === '-') return undefined
+function rangeOf(min: number | undefined, max: number | undefined): PriceRange | undefined {
+  if (min === undefined && max === undefined) return undefined
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function readRange(text: string | null): PriceRange | undefined {
+  const match = RANGE.exec(text ?? '')
+  if (!match) return undefined
   const [min, max] = [match[1], match[2]].map((part) => (part ? Number(part) : undefined))
   if (min !== undefined && max !== undefined && min > max) return undefined
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  return rangeOf(min, max)
+}
+
+/** The two number fields of the form. Typed the wrong way round, they are taken the right way. */
+function readRangeFields(params: URLSearchParams): PriceRange | undefined {
+  const [min, max] = ['f.price.min', 'f.price.max'].map((name) => {
+    const text = params.get(name) ?? ''
+    return WHOLE_NUMBER.test(text) ? Number(text) : undefined
+  })
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : rangeOf(min, max)
 }
 
 function readPage(text: string | null): number {
@@ -44,16 +88,15 @@ function readPage(text: string | null): number {
 /** What the address asks for. What it does not know or can't read is left out, here and in the canonical address. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const sort = params.get('sort')
-  const price = params.get('f.price')
   const values = VALUE_FACETS.flatMap((facet) => {
-    const chosen = readValues(params.get(`f.${facet}`) ?? '')
+    const chosen = readValues(params.getAll(`f.${facet}`))
     return chosen.length > 0 ? [[facet, chosen] as const] : []
   })
   return {
     page: readPage(params.get('page')),
     sort: LISTING_SORTS.find((known) => known === sort),
     values: Object.fromEntries(values),
-    price: price === null ? undefined : readRange(price),
+    price: readRangeFields(params) ?? readRange(params.get('f.price')),
   }
 }
 
@@ -71,9 +114,62 @@ export function writeListingQuery(query: ListingQuery): string {
   return written === '' ? '' : `?${written}`
 }
 
+/** The query that a listing shows, as its own facets and sorts tell it. */
+export function shownListingQuery(listing: {
+  readonly page: number
+  readonly facets: readonly Facet[]
+  readonly sorts: readonly ListingSortChoice[]
+}): ListingQuery {
+  const values = VALUE_FACETS.flatMap((key) => {
+    const facet = listing.facets.find((known) => known.key === key)
+    const chosen = (facet?.values ?? []).filter(({ selected }) => selected).map(({ value }) => value)
+    return chosen.length > 0 ? [[key, chosen.toSorted()] as const] : []
+  })
+  const price = listing.facets.find(({ key }) => key === 'price')
+  const sort = listing.sorts.find(({ selected }) => selected)?.key
+  return {
+    page: listing.page,
+    sort: sort === 'popular' ? undefined : sort,
+    values: Object.fromEntries(values),
+    price: rangeOf(price?.selectedMin, price?.selectedMax),
+  }
+}
+
+/** Chooses a value, or takes it back. */
 export function withFacetValue(query: ListingQuery, facet: ValueFacet, value: string): ListingQuery {
   const chosen = query.values[facet] ?? []
   const next = chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value]
   const { [facet]: _dropped, ...others } = query.values
   return { ...query, page: 1, values: next.length > 0 ? { ...others, [facet]: next.toSorted() } : others }
+}
+
+/** A side that leaves nothing out is left open, so that the whole range is no filter. */
+export function withPrice(query: ListingQuery, range: PriceRange, whole: PriceRange = {}): ListingQuery {
+  const [low, high] = [range.min, range.max]
+  const isTurned = low !== undefined && high !== undefined && low > high
+  const [min, max] = isTurned ? [high, low] : [low, high]
+  const price = rangeOf(
+    min !== undefined && min > (whole.min ?? 0) ? min : undefined,
+    max !== undefined && max < (whole.max ?? Number.POSITIVE_INFINITY) ? max : undefined,
+  )
+  return { ...query, page: 1, price }
+}
+
+export function withSort(query: ListingQuery, sort: ListingSort): ListingQuery {
+  return { ...query, page: 1, sort: sort === 'popular' ? undefined : sort }
+}
+
+export function withPage(query: ListingQuery, page: number): ListingQuery {
+  return { ...query, page }
+}
+
+/** Everything of the listing, in the order that was chosen. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, page: 1, values: {}, price: undefined }
+}
+
+/** How many filters stand: each value is one, and so is a price range. */
+export function chosenCount(query: ListingQuery): number {
+  const values = VALUE_FACETS.reduce((count, facet) => count + (query.values[facet]?.length ?? 0), 0)
+  return values + (query.price ? 1 : 0)
 }

@@ -79,19 +79,77 @@ export const editorialContent = z.strictObject({
 })
 export type EditorialContent = z.infer<typeof editorialContent>
 
+const LIST_SOURCES = [
+  'productKeys',
+  'categoryKey',
+  'seriesKey',
+  'roomKey',
+  'productBrandKey',
+  'labelKey',
+  'reduced',
+  'news',
+] as const
+
+/** Which products a list shows: one of these, or the most popular of all. */
+const productListSource = z
+  .strictObject({
+    productKeys: z.array(z.string().min(1)).max(48).optional(),
+    categoryKey: z.string().optional(),
+    seriesKey: z.string().optional(),
+    roomKey: z.string().optional(),
+    productBrandKey: z.string().optional(),
+    labelKey: z.string().optional(),
+    /** What is below its reference price. */
+    reduced: z.literal(true).optional(),
+    news: z.literal(true).optional(),
+    limit: z.number().int().min(1).max(48).default(8),
+  })
+  .refine((source) => LIST_SOURCES.filter((name) => source[name] !== undefined).length <= 1, {
+    message: `names at most one of ${LIST_SOURCES.join(', ')}`,
+  })
+
 export const productListContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
   link: linkSchema.optional(),
   layout: z.enum(['grid', 'carousel', 'trio']).default('carousel'),
   theme,
-  source: z.strictObject({
-    productKeys: z.array(z.string().min(1)).max(48).optional(),
-    categoryKey: z.string().optional(),
-    limit: z.number().int().min(1).max(48).default(8),
-  }),
+  source: productListSource,
 })
 export type ProductListContent = z.infer<typeof productListContent>
+
+export const productBlockContent = z.strictObject({
+  productKey: z.string().min(1),
+  heading: heading.optional(),
+  /** Editor HTML; sanitised before it is stored. */
+  text: z.string().optional(),
+  link: linkSchema.optional(),
+  /** On which side of the text the product stands, where they stand side by side. */
+  layout: z.enum(['left', 'right']).default('left'),
+  theme,
+  width,
+})
+export type ProductBlockContent = z.infer<typeof productBlockContent>
+
+export const RECOMMENDATION_KINDS = ['similar', 'series', 'accessories', 'recentlyViewed', 'popular'] as const
+export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number]
+/** What these recommend depends on a product. */
+const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories']
+
+export const recommendationsContent = z
+  .strictObject({
+    kind: z.enum(RECOMMENDATION_KINDS),
+    heading: heading.optional(),
+    link: linkSchema.optional(),
+    productKey: z.string().min(1).optional(),
+    limit: z.number().int().min(1).max(24).default(12),
+    theme,
+  })
+  .refine(({ kind, productKey }) => productKey !== undefined || !OF_A_PRODUCT.includes(kind), {
+    path: ['productKey'],
+    message: 'similar, series and accessories are those of a product',
+  })
+export type RecommendationsContent = z.infer<typeof recommendationsContent>
 
 export const categoriesContent = z.strictObject({
   heading: heading.optional(),
@@ -148,6 +206,8 @@ const leafBlocks = [
   block('ImageBanner', imageBannerContent),
   block('Editorial', editorialContent),
   block('ProductList', productListContent),
+  block('ProductBlock', productBlockContent),
+  block('Recommendations', recommendationsContent),
   block('Categories', categoriesContent),
   block('Spacer', spacerContent),
   block('Button', buttonContent),

@@ -7,7 +7,9 @@ import type {
   HeroContent,
   ImageBannerContent,
   LayoutContent,
+  ProductBlockContent,
   ProductListContent,
+  RecommendationsContent,
   SpacerContent,
 } from './block-content-schema.ts'
 import type { ImageRef } from '../image/image-ref.ts'
@@ -36,6 +38,13 @@ export interface BlockProps {
   ImageBanner: Omit<WithImages<ImageBannerContent>, 'productKey'> & { readonly product?: ProductCard | undefined }
   Editorial: EditorialContent
   ProductList: Omit<ProductListContent, 'source'> & { readonly products: readonly ProductCard[] }
+  /** Without its product there is nothing to show. */
+  ProductBlock: Omit<ProductBlockContent, 'productKey'> & { readonly product?: ProductCard | undefined }
+  /** What was seen lately only the browser knows: then there are no products here. */
+  Recommendations: Omit<RecommendationsContent, 'productKey'> & {
+    readonly exceptKey?: string | undefined
+    readonly products: readonly ProductCard[]
+  }
   Categories: Omit<CategoriesContent, 'tiles'> & { readonly tiles: readonly CategoryTile[] }
   Spacer: SpacerContent
   Layout: Omit<LayoutContent, 'columns'> & { readonly columns: readonly { readonly blocks: readonly Block[] }[] }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
+import { STRESS_TYPES } from '../stock/stress-factor.ts'
 import { linkSchema } from './block-content-schema.ts'
 
 export const ICON_NAMES = ['truck', 'return', 'shield', 'store', 'home', 'clock', 'heart', 'leaf'] as const
@@ -28,6 +29,13 @@ export const siteContentSchema = z.strictObject({
     payment: z.array(z.string()),
     newsletter: z.strictObject({ heading: z.string(), text: z.string() }),
   }),
+  /** Urgency on product pages: shown at all, and which kinds this market does without. */
+  urgency: z
+    .strictObject({
+      showStressFactor: z.boolean().default(true),
+      off: z.array(z.enum([...STRESS_TYPES, 'PageViews'])).default([]),
+    })
+    .default({ showStressFactor: true, off: [] }),
   redirects: z
     .array(
       z.strictObject({
@@ -39,6 +47,7 @@ export const siteContentSchema = z.strictObject({
     .default([]),
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
+export type UrgencySettings = SiteContent['urgency']
 export type FooterModel = SiteContent['footer']
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'>

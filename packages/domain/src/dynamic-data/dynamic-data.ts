@@ -1,4 +1,7 @@
+import type { Cart } from '../cart/cart.ts'
+import type { ProductCard } from '../catalog/product-card.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
+import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
 export interface CustomerModel {
@@ -8,6 +11,22 @@ export interface CustomerModel {
   readonly maskedEmail?: string
   readonly externalId?: string
   readonly email?: string
+}
+
+export interface WishlistModel {
+  readonly name: string
+  readonly listKey: string
+  readonly count: number
+  readonly products: readonly ProductCard[]
+  /** `packageKey|sku`, or the sku alone: what the hearts look themselves up by. */
+  readonly codes: readonly string[]
+}
+
+export interface PageViewsModel {
+  /** Distinct visitors of the last 30 minutes. */
+  readonly pageViews: number
+  /** False for whoever came without an identity and was given one with this answer: ask again. */
+  readonly isCounted?: boolean
 }
 
 export interface SettingsModel {
@@ -29,6 +48,17 @@ export interface DynamicDataModels {
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
+  /** Context: cartId, for those allowed to see it. */
+  cart: Cart
+  wishlist: WishlistModel
+  /** Context: the product's key. Asking counts as looking. */
+  pageViews: PageViewsModel
+  /** Context: `keys`, product keys with commas between. Asking counts for nothing. */
+  cardViews: { readonly views: Readonly<Record<string, number>> }
+  /** Context: `keys`, product keys with commas between. */
+  productCards: { readonly products: readonly ProductCard[] }
+  /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
+  productReviews: { readonly reviews: readonly Review[] }
 }
 
 export type DynamicDataType = keyof DynamicDataModels
@@ -38,6 +68,12 @@ export const DYNAMIC_DATA_TYPES = [
   'footer',
   'frame',
   'settings',
+  'cart',
+  'wishlist',
+  'pageViews',
+  'cardViews',
+  'productCards',
+  'productReviews',
 ] as const satisfies readonly DynamicDataType[]
 
 /** What frames every page, the same for all visitors of a brand and language: sent with the document. */
@@ -49,7 +85,7 @@ export const FRAME_TYPES = [
 ] as const satisfies readonly DynamicDataType[]
 
 /** What nearly every page needs of its visitor: one push-info answer carries them all. */
-export const PUSHED_TYPES = ['customer'] as const satisfies readonly DynamicDataType[]
+export const PUSHED_TYPES = ['customer', 'cart', 'wishlist'] as const satisfies readonly DynamicDataType[]
 
 export type DynamicContext = Readonly<Record<string, string | number | boolean>> | string
 export type DynamicRequest = readonly [type: string, context?: DynamicContext]

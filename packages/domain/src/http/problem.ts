@@ -17,6 +17,7 @@ export interface Problem {
 export const PROBLEMS = {
   'invalid-json': { status: 400, title: 'The body is not valid JSON' },
   'invalid-request': { status: 400, title: 'The request does not have the expected shape' },
+  'unknown-command': { status: 400, title: 'There is no such command' },
   'invalid-size': { status: 400, title: 'The picture is not offered in this size' },
   'sign-in-required': { status: 401, title: 'Sign in first' },
   csrf: { status: 403, title: 'The request did not come from the shop' },

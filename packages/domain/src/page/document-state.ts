@@ -10,6 +10,8 @@ export interface DocumentState {
   readonly widthClass: WidthClass
   readonly dynamicData: readonly DynamicRecordEntry[]
   readonly version: string
+  /** What the document's address asked of the badges; it holds for the visit. */
+  readonly useNewBadges?: boolean | undefined
 }
 
 export const DOCUMENT_STATE_ID = 'shop-state'

@@ -1,12 +1,10 @@
-import type { PAGE_SIZE } from '../catalog/listing-query.ts'
+import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { ProductModel } from './product-model.ts'
 import type { Block } from '../content/block.ts'
+import type { CategoryTile } from '../content/block-props.ts'
 import type { ImageRef } from '../image/image-ref.ts'
-
-export interface Breadcrumb {
-  readonly name: string
-  readonly url: string
-}
+import type { Breadcrumb } from './breadcrumb.ts'
 
 /** Any page that an editor builds from blocks. */
 export interface BlocksModel {
@@ -15,30 +13,28 @@ export interface BlocksModel {
   readonly blocks: readonly Block[]
 }
 
+/** Products of a category, room, maker, campaign or list, with what narrows and orders them. */
 export interface ListingModel {
   readonly heading: string
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Plain text under the heading. */
+  readonly intro?: string | undefined
   readonly image?: ImageRef | undefined
+  readonly subCategories: readonly (CategoryTile & { readonly isCurrent: boolean })[]
+  /** Above the products. */
+  readonly blocks: readonly Block[]
+  /** Between the products: after so many rows of the desktop's four. Only on the first page, unfiltered. */
+  readonly rowBlocks: readonly { readonly afterRow: number; readonly block: Block }[]
+  /** Below the products; safe HTML. */
+  readonly html?: string | undefined
+  /** The address of the listing itself: filters and pages are its parameters. */
+  readonly listingUrl: string
   readonly products: readonly ProductCard[]
   readonly total: number
   readonly page: number
   readonly pageSize: typeof PAGE_SIZE
-}
-
-export interface Measurement {
-  readonly kind: 'width' | 'depth' | 'height' | 'weight'
-  readonly value: number
-}
-
-export interface ProductModel {
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly product: ProductCard
-  readonly series: string
-  readonly colourName: string
-  readonly measurements: readonly Measurement[]
-  /** The same design in its other colours, this one included. */
-  readonly siblingLinks: readonly { readonly productKey: string; readonly name: string; readonly url: string }[]
-  readonly related: readonly ProductCard[]
+  readonly facets: readonly Facet[]
+  readonly sorts: readonly ListingSortChoice[]
 }
 
 export interface ErrorModel {
@@ -47,12 +43,16 @@ export interface ErrorModel {
 
 /**
  * Page name → model. To add a page type:
- * 1. name it here with its model; 2. add its builder in server/pages/page-builders;
+ * 1. name it here with its model; 2. add its builder in server/pages;
  * 3. add its view in web/pages/page-registry; the compiler names what is missing.
  */
 export interface PageModels {
   StartPage: BlocksModel
+  RootCategoryPage: ListingModel
   CategoryPage: ListingModel
+  BrandPage: ListingModel
+  CampaignPage: ListingModel
+  ProductListingPage: ListingModel
   RoomPage: ListingModel
   RoomsPage: BlocksModel
   ProductPage: ProductModel

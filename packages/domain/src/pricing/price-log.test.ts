@@ -35,6 +35,26 @@ describe('the price that applies', () => {
     expect([at(later(day(20), -1)), at(day(20))]).toEqual([800, 1000])
   })
 
+  it('LAW-02 a newer regular price takes the place of the older one, also upwards', () => {
+    const log = [regular(1000), regular(1200, { from: 5 })]
+    expect([4, 5].map((number) => currentPrice(log, day(number))?.currentMinor)).toEqual([1000, 1200])
+  })
+
+  it('LAW-02 a club price is for members, and everyone else pays what they paid', () => {
+    const club: PriceEntry = { ...campaign(700, { from: 10, to: 20 }), audience: 'club' }
+    expect(currentPrice([regular(1000), club], day(12))).toMatchObject({ currentMinor: 1000, clubMinor: 700 })
+    expect(currentPrice([regular(1000), club], day(12))).not.toHaveProperty('reference')
+    expect(currentPrice([regular(1000), campaign(600, { from: 1 }), club], day(12))).not.toHaveProperty('clubMinor')
+  })
+
+  it('LAW-03 a reduction ends when the entry that makes it ends', () => {
+    const log = [regular(1000), campaign(800, { from: 10, to: 20 }), entry('automated', 700, { from: 12, to: 14 })]
+    expect(currentPrice(log, day(11))?.reductionEndsAt).toEqual(day(20))
+    expect(currentPrice(log, day(13))?.reductionEndsAt).toEqual(day(14))
+    expect(currentPrice(log, day(13))?.validUntil).toEqual(day(14))
+    expect(currentPrice([regular(1000, { to: 5 })], day(1))).not.toHaveProperty('reductionEndsAt')
+  })
+
   it('has as regular price the newest regular entry', () => {
     const log = [regular(1000, { from: 0 }), regular(1200, { from: 5 }), campaign(900, { from: 6 })]
     expect(currentPrice(log, day(7))).toMatchObject({ currentMinor: 900, regularMinor: 1200 })
@@ -60,6 +80,11 @@ describe('the reference price', () => {
     const log = [regular(1000), campaign(900, { from: 20, to: 22 }), campaign(800, { from: 40 })]
     expect(REFERENCE_PERIOD_DAYS).toBe(30)
     expect(referenceOn(45, ...log)).toEqual({ minor: 900, reductionBegan: day(40) })
+  })
+
+  it('LAW-02 counts club prices among those that applied', () => {
+    const club: PriceEntry = { ...campaign(850, { from: 20, to: 22 }), audience: 'club' }
+    expect(referenceOn(45, regular(1000), club, campaign(800, { from: 40 }))?.minor).toBe(850)
   })
 
   it('LAW-02 is absent without a reduction', () => {
@@ -148,18 +173,27 @@ const PERIOD_TICKS = REFERENCE_PERIOD_DAYS * 4
 const LAST_TICK = 240
 const tick = (number: number) => new Date(START + number * TICK_MS)
 
-function priceAt(log: readonly PriceEntry[], number: number): { price?: number; list?: number } {
-  let found: { price?: number; list?: number } = {}
-  let listSince = Number.NEGATIVE_INFINITY
-  for (const { minor, reason, from, to } of log) {
-    const runs = from.getTime() <= tick(number).getTime() && (!to || tick(number).getTime() < to.getTime())
-    if (!runs) continue
-    found = { ...found, price: Math.min(minor, found.price ?? minor) }
-    if (reason !== 'regular' || from.getTime() <= listSince) continue
-    listSince = from.getTime()
-    found = { ...found, list: minor }
+interface TickPrices {
+  readonly price: number | undefined
+  readonly list: number | undefined
+  /** The lowest that anyone could pay, members included. */
+  readonly lowest: number | undefined
+}
+
+function priceAt(log: readonly PriceEntry[], number: number): TickPrices {
+  const at = tick(number).getTime()
+  let list: PriceEntry | undefined
+  let reduced = Number.POSITIVE_INFINITY
+  let club = Number.POSITIVE_INFINITY
+  for (const entry of log) {
+    if (entry.from.getTime() > at || (entry.to && at >= entry.to.getTime())) continue
+    if (entry.audience === 'club') club = Math.min(club, entry.minor)
+    else if (entry.reason !== 'regular') reduced = Math.min(reduced, entry.minor)
+    else if (!list || entry.from > list.from) list = entry
   }
-  return found
+  const known = (price: number) => (Number.isFinite(price) ? price : undefined)
+  const price = Math.min(reduced, list?.minor ?? Number.POSITIVE_INFINITY)
+  return { price: known(price), list: list?.minor, lowest: known(Math.min(price, club)) }
 }
 
 /** The rule again, tick by tick as an inspector would read the log, and slowly. */
@@ -174,7 +208,7 @@ function inspectReference(log: readonly PriceEntry[], now: number): { minor: num
   while (began > 0 && isReduced(began - 1) && price(began - 1) >= price(began)) began -= 1
   let lowest = Number.POSITIVE_INFINITY
   for (let number = Math.max(0, began - PERIOD_TICKS); number < began; number += 1) {
-    lowest = Math.min(lowest, priceAt(log, number).price ?? Number.POSITIVE_INFINITY)
+    lowest = Math.min(lowest, priceAt(log, number).lowest ?? Number.POSITIVE_INFINITY)
   }
   return Number.isFinite(lowest) && lowest > price(now) ? { minor: lowest, began } : undefined
 }
@@ -184,11 +218,13 @@ const anyEntry = fc
     minor: fc.integer({ min: 5, max: 10 }).map((hundreds) => hundreds * 100),
     reason: fc.constantFrom<PriceEntry['reason']>('regular', 'campaign', 'campaign', 'campaign', 'automated'),
     from: fc.integer({ min: 0, max: LAST_TICK }),
+    audience: fc.constantFrom<NonNullable<PriceEntry['audience']>>('all', 'all', 'club'),
     length: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined, freq: 9 }),
   })
-  .map(({ minor, reason, from, length }) => ({
+  .map(({ minor, reason, audience, from, length }) => ({
     minor,
     reason,
+    audience,
     from: tick(from),
     to: length === undefined ? undefined : tick(from + length),
   }))

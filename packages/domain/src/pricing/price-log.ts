@@ -1,7 +1,14 @@
+export const PRICE_REASONS = ['regular', 'campaign', 'automated'] as const
+export type PriceReason = (typeof PRICE_REASONS)[number]
+/** A club price is for members alone; it counts as a price that applied all the same. */
+export const PRICE_AUDIENCES = ['all', 'club'] as const
+export type PriceAudience = (typeof PRICE_AUDIENCES)[number]
+
 /** One entry of the append-only price log, as far as the rules need it. */
 export interface PriceEntry {
   readonly minor: number
-  readonly reason: 'regular' | 'campaign' | 'automated'
+  readonly reason: PriceReason
+  readonly audience?: PriceAudience
   readonly from: Date
   readonly to: Date | undefined
 }
@@ -11,6 +18,12 @@ export interface CurrentPrice {
   readonly regularMinor: number
   /** The lowest price of the 30 days before the present reduction began; absent without a reduction. */
   readonly reference?: { readonly minor: number; readonly reductionBegan: Date }
+  /** What a member pays, where that is less. */
+  readonly clubMinor?: number
+  /** The end of the entry that makes the price, when it is a reduction that has one. */
+  readonly reductionEndsAt?: Date
+  /** The same, where the reduction is an automated one. */
+  readonly automatedEndsAt?: Date
   /** When the next entry begins or the running one ends. */
   readonly validUntil?: Date
 }
@@ -18,18 +31,37 @@ export interface CurrentPrice {
 const DAY_MS = 24 * 60 * 60 * 1000
 export const REFERENCE_PERIOD_DAYS = 30
 
+const isPublic = (entry: PriceEntry) => entry.audience !== 'club'
+
 function runsAt(entry: PriceEntry, moment: Date): boolean {
   return entry.from <= moment && (entry.to === undefined || moment < entry.to)
 }
 
+/** A newer regular price takes the place of the older one; reductions stand beside each other. */
+function runningAt(log: readonly PriceEntry[], moment: Date): readonly PriceEntry[] {
+  const running = log.filter((entry) => runsAt(entry, moment))
+  const regular = running.filter((entry) => entry.reason === 'regular' && isPublic(entry))
+  const newest = regular.reduce<PriceEntry | undefined>(
+    (best, entry) => (best === undefined || entry.from > best.from ? entry : best),
+    undefined,
+  )
+  return running.filter((entry) => entry === newest || entry.reason !== 'regular' || !isPublic(entry))
+}
+
+function lowestOf(entries: readonly PriceEntry[]): PriceEntry | undefined {
+  return entries.reduce<PriceEntry | undefined>(
+    (best, entry) => (best === undefined || entry.minor < best.minor ? entry : best),
+    undefined,
+  )
+}
+
+/** What everyone pays at the moment. */
 function lowestAt(log: readonly PriceEntry[], moment: Date): number | undefined {
-  const running = log.filter((entry) => runsAt(entry, moment)).map((entry) => entry.minor)
-  return running.length === 0 ? undefined : Math.min(...running)
+  return lowestOf(runningAt(log, moment).filter(isPublic))?.minor
 }
 
 function regularAt(log: readonly PriceEntry[], moment: Date): number | undefined {
-  const regular = log.filter((entry) => entry.reason === 'regular' && runsAt(entry, moment))
-  return regular.toSorted((a, b) => b.from.getTime() - a.from.getTime())[0]?.minor
+  return runningAt(log, moment).find((entry) => entry.reason === 'regular' && isPublic(entry))?.minor
 }
 
 /** The moments at which the price can change, in order. */
@@ -52,20 +84,25 @@ function findReductionStart(log: readonly PriceEntry[], now: Date): Date | undef
   return began
 }
 
+/** Club prices applied too: whoever counts only the public ones shows too high a reference. */
 function lowestBefore(log: readonly PriceEntry[], began: Date): number | undefined {
   const opened = new Date(began.getTime() - REFERENCE_PERIOD_DAYS * DAY_MS)
   const moments = [opened, ...changeMoments(log).filter((moment) => moment > opened && moment < began)]
-  const prices = moments.map((moment) => lowestAt(log, moment)).filter((price) => price !== undefined)
+  const prices = moments.map((moment) => lowestOf(runningAt(log, moment))?.minor).filter((price) => price !== undefined)
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 /** The price that applies now, with its lawful reference. Undefined when no entry runs: then it can't be sold. */
 export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPrice | undefined {
-  const currentMinor = lowestAt(log, now)
-  if (currentMinor === undefined) return undefined
+  const running = runningAt(log, now)
+  const current = lowestOf(running.filter(isPublic))
+  if (current === undefined) return undefined
+  const currentMinor = current.minor
   const regularMinor = regularAt(log, now) ?? currentMinor
+  const club = lowestOf(running.filter((entry) => !isPublic(entry)))?.minor
   const next = changeMoments(log).find((moment) => moment > now)
-  const began = currentMinor < regularMinor ? findReductionStart(log, now) : undefined
+  const isReduced = currentMinor < regularMinor
+  const began = isReduced ? findReductionStart(log, now) : undefined
   const reference = began && lowestBefore(log, began)
   return {
     currentMinor,
@@ -73,6 +110,9 @@ export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPric
     ...(began &&
       reference !== undefined &&
       reference > currentMinor && { reference: { minor: reference, reductionBegan: began } }),
+    ...(club !== undefined && club < currentMinor && { clubMinor: club }),
+    ...(isReduced && current.to && { reductionEndsAt: current.to }),
+    ...(isReduced && current.to && current.reason === 'automated' && { automatedEndsAt: current.to }),
     ...(next && { validUntil: next }),
   }
 }

@@ -21,8 +21,8 @@ export interface StressFactor {
 /** Recorded facts only: every claim can be traced back to them. */
 export interface StressFacts {
   readonly available: number
-  /** Pieces sold in the last 14 days, from recorded orders. */
-  readonly soldIn14Days: number
+  /** From the newest recorded forecast, if it speaks of an end. */
+  readonly stockOutAt?: Date | undefined
   /** Pieces sold in the last 48 hours, from recorded orders. */
   readonly soldIn48Hours: number
   /** End of the running price entry, when the price is a reduction that has one. */
@@ -38,7 +38,11 @@ export const ALL_STRESS_ON: StressSwitches = {
   DiscountPeriodEnds: true,
 }
 
-export function estimatedStockOut({ available, soldIn14Days }: StressFacts, now: Date): Date | undefined {
+/** When it runs out at the speed of the last 14 days' recorded orders; undefined when it lasts a week or more. */
+export function estimatedStockOut(
+  { available, soldIn14Days }: { available: number; soldIn14Days: number },
+  now: Date,
+): Date | undefined {
   if (available <= 0 || soldIn14Days <= 0) return undefined
   const daysLeft = available / (soldIn14Days / SALES_SPEED_DAYS)
   return daysLeft < STOCK_OUT_WITHIN_DAYS ? new Date(now.getTime() + daysLeft * DAY_MS) : undefined
@@ -55,7 +59,7 @@ export function stressFactors(
   now: Date,
   switches: StressSwitches = ALL_STRESS_ON,
 ): readonly StressFactor[] {
-  const stockOut = estimatedStockOut(facts, now)
+  const stockOut = facts.available > 0 && facts.stockOutAt && facts.stockOutAt > now ? facts.stockOutAt : undefined
   const discount = discountEnd(facts, now)
   const isFast = facts.available > 0 && facts.soldIn48Hours >= SELLING_FAST_LEAST
   const isLow = facts.available > 0 && facts.available <= LOW_STOCK_MOST

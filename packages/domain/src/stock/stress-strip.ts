@@ -2,35 +2,27 @@ import type { StressFactor } from './stress-factor.ts'
 
 export const LEAST_PAGE_VIEWS = 5
 export const PAGE_VIEWS_REFRESH_MS = 15_000
-/** Further away than this, seconds say nothing. */
-export const SECONDS_SHOWN_WITHIN_MS = 5 * 24 * 60 * 60 * 1000
 
 export type StressMessage =
   | { readonly kind: 'stockOutCountdown'; readonly endsAt: Date }
   | { readonly kind: 'pageViews'; readonly count: number }
-  | { readonly kind: 'discountCountdown'; readonly endsAt: Date; readonly showSeconds: boolean }
+  | { readonly kind: 'discountCountdown'; readonly endsAt: Date }
   | { readonly kind: 'sellingFast' }
   | { readonly kind: 'riskStockOut' }
 
 /** What the strip of the product page says: one thing, the first that holds. */
-export function stressMessage(
-  facts: { isEnabled: boolean; factors: readonly StressFactor[]; pageViews: number },
-  now: Date,
-): StressMessage | undefined {
+export function stressMessage(facts: {
+  isEnabled: boolean
+  factors: readonly StressFactor[]
+  pageViews: number
+}): StressMessage | undefined {
   if (!facts.isEnabled) return undefined
   const find = (type: StressFactor['type']) => facts.factors.find((factor) => factor.type === type)
   const stockOut = find('EstimatedStockOut')?.estimatedStockOutDate
   if (stockOut) return { kind: 'stockOutCountdown', endsAt: new Date(stockOut) }
   if (facts.pageViews >= LEAST_PAGE_VIEWS) return { kind: 'pageViews', count: facts.pageViews }
   const discount = find('DiscountPeriodEnds')?.discountPeriodEndsDate
-  if (discount) {
-    const endsAt = new Date(discount)
-    return {
-      kind: 'discountCountdown',
-      endsAt,
-      showSeconds: endsAt.getTime() - now.getTime() <= SECONDS_SHOWN_WITHIN_MS,
-    }
-  }
+  if (discount) return { kind: 'discountCountdown', endsAt: new Date(discount) }
   if (find('SellingFast')) return { kind: 'sellingFast' }
   return find('RiskStockOut') ? { kind: 'riskStockOut' } : undefined
 }

@@ -1,49 +1,123 @@
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { slideAfterKey, type CarouselPlace } from './carousel-place.ts'
 import style from './carousel.module.css'
+import { useCarousel } from './use-carousel.ts'
 
 /** Up to this many slides have a dot each; more have arrows. */
-const MOST_DOTS = 9
+export const MOST_DOTS = 9
+
+/** The words of a carousel, in the visitor's language. */
+export interface CarouselWords {
+  readonly previous: string
+  readonly next: string
+  /** The name of a slide: `3 af 8`. */
+  readonly slide: (number: number, count: number) => string
+  /** The name of the dot that leads to it. */
+  readonly goTo: (number: number, count: number) => string
+}
 
 interface CarouselProps {
   readonly label: string
+  readonly words: CarouselWords
   readonly children: ReactNode
 }
 
-/** A row that scrolls: the browser does the moving; dots only tell where one is. */
-export function Carousel({ label, children }: CarouselProps): ReactNode {
-  const slides = Children.toArray(children)
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
+interface ControlsProps {
+  readonly count: number
+  readonly place: CarouselPlace
+  readonly words: CarouselWords
+  readonly goTo: (slide: number) => void
+}
 
-  useEffect(() => {
-    const element = track.current
-    if (!element) return
-    const follow = () => {
-      const slide = element.firstElementChild
-      if (slide) setCurrent(Math.round(element.scrollLeft / slide.getBoundingClientRect().width))
-    }
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
-  }, [])
-
-  const hasDots = slides.length >= 2 && slides.length <= MOST_DOTS
+/** One dot for each place to stop. The style sheet knows how many fit, and leaves out those that lead nowhere. */
+function Dots({ count, place, words, goTo }: ControlsProps): ReactNode {
   return (
-    <div className={style.carousel} data-part="carousel">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
-      <ul ref={track} className={style.track} data-part="carousel-track" aria-label={label} tabIndex={0}>
+    <ul className={style.dots} data-part="carousel-dots">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            data-part="carousel-dot"
+            aria-label={words.goTo(index + 1, count)}
+            aria-current={index === place.current ? 'true' : undefined}
+            onClick={() => goTo(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Arrows({ count, place, words, goTo }: ControlsProps): ReactNode {
+  const { current, visible, atStart, atEnd } = place
+  return (
+    <div className={style.arrows} data-part="carousel-arrows">
+      <button
+        type="button"
+        data-part="carousel-arrow"
+        data-direction="previous"
+        aria-label={words.previous}
+        aria-disabled={atStart}
+        onClick={() => goTo(Math.max(0, current - visible))}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        data-part="carousel-arrow"
+        data-direction="next"
+        aria-label={words.next}
+        aria-disabled={atEnd}
+        onClick={() => goTo(Math.min(count - visible, current + visible))}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}
+
+/** A row that scrolls: two side by side on a phone, three on a tablet, four on a desktop. */
+export function Carousel({ label, words, children }: CarouselProps): ReactNode {
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const { track, place, goTo } = useCarousel()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What stands in a slide has keys of its own.
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    const slide = slideAfterKey(event.key, place, count)
+    if (slide === undefined) return
+    event.preventDefault()
+    goTo(slide)
+  }
+
+  const controls = { count, place, words, goTo }
+  return (
+    <div className={style.carousel} data-part="carousel" data-count={count}>
+      <div
+        ref={track}
+        className={style.track}
+        data-part="carousel-track"
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
         {slides.map((slide, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- slides are wrapped, their own keys stand inside
-          <li key={index}>{slide}</li>
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- slides are wrapped, their own keys stand inside
+            key={index}
+            role="group"
+            data-part="carousel-slide"
+            aria-label={words.slide(index + 1, count)}
+          >
+            {slide}
+          </div>
         ))}
-      </ul>
-      {hasDots && (
-        <div className={style.dots} data-part="carousel-dots" aria-hidden="true">
-          {slides.map((_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <i key={index} data-current={index === current || undefined} />
-          ))}
-        </div>
-      )}
+      </div>
+      {count >= 2 && (count <= MOST_DOTS ? <Dots {...controls} /> : <Arrows {...controls} />)}
     </div>
   )
 }

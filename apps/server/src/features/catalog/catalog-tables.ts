@@ -1,24 +1,29 @@
-import { sql } from 'drizzle-orm'
 import {
-  bigint,
-  check,
-  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 
-export const categories = pgTable('categories', {
-  key: text('key').primaryKey(),
-  parentKey: text('parent_key'),
-  position: integer('position').notNull(),
-  imageFile: text('image_file'),
-})
+/** A text in every language the shop speaks; English only where somebody wrote it. */
+export type Words = Readonly<Record<string, string>>
+
+export const categories = pgTable(
+  'categories',
+  {
+    key: text('key').primaryKey(),
+    parentKey: text('parent_key'),
+    position: integer('position').notNull(),
+    imageFile: text('image_file'),
+    /** A campaign stands in the tree for its address, and is left out of the menus. */
+    pageType: text('page_type', { enum: ['CategoryPage', 'CampaignPage'] })
+      .notNull()
+      .default('CategoryPage'),
+  },
+  (table) => [index('categories_parent').on(table.parentKey, table.position)],
+)
 
 export const categoryTexts = pgTable(
   'category_texts',
@@ -29,6 +34,10 @@ export const categoryTexts = pgTable(
     language: text('language').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
+    /** Above the products: a sentence or two. */
+    intro: text('intro').notNull().default(''),
+    /** Below the products: editor HTML, sanitised before it is stored. */
+    html: text('html').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.categoryKey, table.language] }),
@@ -39,52 +48,43 @@ export const categoryTexts = pgTable(
 export const rooms = pgTable('rooms', {
   key: text('key').primaryKey(),
   position: integer('position').notNull(),
-  names: jsonb('names').$type<Record<string, string>>().notNull(),
-  slugs: jsonb('slugs').$type<Record<string, string>>().notNull(),
+  names: jsonb('names').$type<Words>().notNull(),
+  slugs: jsonb('slugs').$type<Words>().notNull(),
   /** Mood → picture file. */
   images: jsonb('images').$type<Record<string, string>>().notNull(),
 })
 
-export const products = pgTable(
-  'products',
-  {
-    key: text('key').primaryKey(),
-    /** Colour siblings share their design. */
-    designKey: text('design_key').notNull(),
-    categoryKey: text('category_key')
-      .notNull()
-      .references(() => categories.key),
-    series: text('series').notNull(),
-    fabricColor: text('fabric_color').notNull(),
-    material: text('material').notNull(),
-    widthCm: doublePrecision('width_cm').notNull(),
-    depthCm: doublePrecision('depth_cm').notNull(),
-    heightCm: doublePrecision('height_cm').notNull(),
-    weightKg: doublePrecision('weight_kg').notNull(),
-    roomKeys: text('room_keys').array().notNull().default([]),
-    soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
-    launchedAt: timestamp('launched_at', { withTimezone: true }).notNull().defaultNow(),
-    position: integer('position').notNull(),
-  },
-  (table) => [
-    index('products_design').on(table.designKey),
-    index('products_category').on(table.categoryKey, table.position),
-  ],
-)
+/** Who delivers to us, and answers for the product's safety. */
+export const suppliers = pgTable('suppliers', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull().default(''),
+  email: text('email').notNull().default(''),
+})
 
-export const productTexts = pgTable(
-  'product_texts',
-  {
-    productKey: text('product_key')
-      .notNull()
-      .references(() => products.key, { onDelete: 'cascade' }),
-    language: text('language').notNull(),
-    name: text('name').notNull(),
-    subtitle: text('subtitle').notNull(),
-    colourName: text('colour_name').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productKey, table.language] })],
-)
+/** The maker's name on a product; not to be taken for the storefront brand that sells it. */
+export const productBrands = pgTable('product_brands', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  descriptions: jsonb('descriptions').$type<Words>().notNull().default({}),
+  imageFile: text('image_file'),
+})
+
+export const series = pgTable('series', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  descriptions: jsonb('descriptions').$type<Words>().notNull().default({}),
+})
+
+/** What a card may say beside the price: only online, bestseller, ten years' guarantee. */
+export const labels = pgTable('labels', {
+  key: text('key').primaryKey(),
+  labelType: text('label_type').notNull(),
+  texts: jsonb('texts').$type<Words>().notNull(),
+  descriptions: jsonb('descriptions').$type<Words>().notNull(),
+})
 
 /** Every picture the shop may show: its size and colour are known before it is sent. */
 export const mediaFiles = pgTable('media_files', {
@@ -94,105 +94,3 @@ export const mediaFiles = pgTable('media_files', {
   dominantColour: text('dominant_colour').notNull(),
   contentHash: text('content_hash').notNull(),
 })
-
-export const productImages = pgTable(
-  'product_images',
-  {
-    productKey: text('product_key')
-      .notNull()
-      .references(() => products.key, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    file: text('file')
-      .notNull()
-      .references(() => mediaFiles.file),
-    alt: jsonb('alt').$type<Record<string, string>>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productKey, table.position] })],
-)
-
-export const variants = pgTable(
-  'variants',
-  {
-    sku: text('sku').primaryKey(),
-    productKey: text('product_key')
-      .notNull()
-      .references(() => products.key, { onDelete: 'cascade' }),
-    /** Set when it may be sold without being on hand: days until it arrives. */
-    backOrderDays: integer('back_order_days'),
-  },
-  (table) => [index('variants_product').on(table.productKey)],
-)
-
-/** Which products a brand shows. */
-export const assortments = pgTable(
-  'assortments',
-  {
-    brand: text('brand').notNull(),
-    productKey: text('product_key')
-      .notNull()
-      .references(() => products.key, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.brand, table.productKey] })],
-)
-
-/** The price log: rows are added, never changed. A price applies from its start until its end, if it has one. */
-export const priceEntries = pgTable(
-  'price_entries',
-  {
-    id: serial('id').primaryKey(),
-    brand: text('brand').notNull(),
-    market: text('market').notNull(),
-    sku: text('sku')
-      .notNull()
-      .references(() => variants.sku),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    reason: text('reason', { enum: ['regular', 'campaign', 'automated'] }).notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
-    recordedAt: timestamp('recorded_at', { withTimezone: true })
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [
-    index('price_entries_current').on(table.brand, table.market, table.sku, table.startsAt),
-    check('price_entries_amount', sql`${table.amountMinor} > 0`),
-    check('price_entries_period', sql`${table.endsAt} > ${table.startsAt}`),
-  ],
-)
-
-export const CENTRAL_WAREHOUSE = 'central'
-
-/** Stock per sku and place; what is reserved belongs to an order already. */
-export const stockLevels = pgTable(
-  'stock_levels',
-  {
-    sku: text('sku')
-      .notNull()
-      .references(() => variants.sku, { onDelete: 'cascade' }),
-    location: text('location').notNull(),
-    onHand: integer('on_hand').notNull(),
-    reserved: integer('reserved').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.sku, table.location] }),
-    check('stock_levels_reserved', sql`${table.reserved} >= 0`),
-  ],
-)
-
-/** What customers wrote of a design, in whatever colour they bought it. */
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: serial('id').primaryKey(),
-    designKey: text('design_key').notNull(),
-    language: text('language').notNull(),
-    rating: integer('rating').notNull(),
-    text: text('text').notNull(),
-    author: text('author').notNull(),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('reviews_design').on(table.designKey, table.writtenAt),
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
-  ],
-)

@@ -1,13 +1,13 @@
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
-import { newsBadge, saveBadge } from '@firkant/domain/catalog/card-badges.ts'
-import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
+import { cardBadges, CLUB_PRICE, type CardBadges } from '@firkant/domain/catalog/card-badges.ts'
+import type { PriceLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
-import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
-import { isBuyable, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { loadCardRows, type CardRow } from './catalog-store.ts'
+import { loadCardRows, type CardRow, type PictureRow } from './card-rows.ts'
+import { leadVariant, pricedVariants, priceModel, type PricedVariant } from './priced-variant.ts'
 
 export interface CardScope {
   readonly brand: string
@@ -23,90 +23,112 @@ export interface ProductCards {
   readonly validUntil: Date | undefined
 }
 
-function priceOf(row: CardRow, now: Date): CurrentPrice | undefined {
-  const log = row.prices.map((entry) => ({
-    minor: Number(entry.minor),
-    reason: entry.reason,
-    from: new Date(entry.from),
-    to: entry.to === null ? undefined : new Date(entry.to),
-  }))
-  return currentPrice(log, now)
+export interface CardFacts {
+  readonly row: CardRow
+  readonly variants: readonly PricedVariant[]
+  readonly lead: PricedVariant
 }
 
-function variantOf(row: CardRow, price: CurrentPrice, { market, now }: CardScope): Variant {
-  const facts = { onHand: row.on_hand, reserved: row.reserved, backOrderDays: row.back_order_days ?? undefined }
-  const stockStatus = stockStatusOf(facts)
-  const save = saveBadge(market.language, { currentMinor: price.currentMinor, referenceMinor: price.reference?.minor })
-  const news = newsBadge(market.language, new Date(row.launched_at), now)
+export function pictureRef(picture: Omit<PictureRow, 'sku'>): ImageRef {
+  const { file, hash, colour, alt, width, height } = picture
+  return { url: imageAddress(file, hash), alt, width, height, color: colour }
+}
+
+export function productPath(row: Pick<CardRow, 'category_slug' | 'key'>): string {
+  return stripFixedPrefix(`/products/${row.category_slug}/${row.key}`)
+}
+
+function badgesOf(card: CardRow, { price }: PricedVariant, { market, now }: CardScope): CardBadges {
+  return cardBadges(market.language, {
+    currentMinor: price.currentMinor,
+    referenceMinor: price.reference?.minor,
+    hasClubPrice: price.clubMinor !== undefined,
+    launchedAt: new Date(card.launched_at),
+    now,
+    labels: card.labels.map(({ text, description, type }) => ({ text, description, labelType: type })),
+  })
+}
+
+function variantModel(card: CardRow, variant: PricedVariant, scope: CardScope): Variant {
+  const { status, stock } = variant
+  const { priceBadge, badges } = badgesOf(card, variant, scope)
   return {
-    sku: row.sku,
-    isBuyable: isBuyable(stockStatus),
-    stockStatus,
-    soldInGroupsOf: row.sold_in_groups_of,
-    ...(stockStatus === 'orderable' && { backOrderDays: facts.backOrderDays }),
-    ...(save && { priceBadge: save }),
-    badges: [save, news].filter((badge) => badge !== undefined),
+    sku: variant.row.sku,
+    isBuyable: variant.isBuyable,
+    stockStatus: status,
+    soldInGroupsOf: card.sold_in_groups_of,
+    ...(status === 'orderable' && { backOrderDays: stock.backOrderDays }),
+    ...(priceBadge && { priceBadge }),
+    badges,
   }
 }
 
-function cardOf(row: CardRow, price: CurrentPrice, scope: CardScope): ProductCard {
+function clubLabel({ price }: PricedVariant, market: Market): PriceLabel | undefined {
+  if (price.clubMinor === undefined) return undefined
+  return { label: CLUB_PRICE[market.language], specialPrice: amountOf(price.clubMinor, market.vatPercent) }
+}
+
+/** The card of one variant: of the cheapest in a listing, of the chosen one on its page. */
+export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope): ProductCard {
   const { market, address } = scope
-  const amount = (minor: number) => amountOf(minor, market.vatPercent)
+  const price = priceModel(lead.price, market)
+  const priceLabel = clubLabel(lead, market)
+  const ordered = [lead, ...variants.filter((variant) => variant !== lead)]
   return {
     productKey: row.key,
-    currentSku: row.sku,
+    currentSku: lead.row.sku,
     displayName: row.name,
     subtitle: row.subtitle,
-    url: address(stripFixedPrefix(`/products/${row.category_slug}/${row.key}`)),
-    images: row.images.map(({ file, hash, colour, ...image }) => ({
-      ...image,
-      color: colour,
-      url: imageAddress(file, hash),
-    })),
-    price: {
-      current: amount(price.currentMinor),
-      regular: amount(price.regularMinor),
-      ...(price.reference && {
-        lowestPrevious: amount(price.reference.minor),
-        lowestPreviousDate: price.reference.reductionBegan.toISOString(),
-      }),
-      viewData: { showRedPrice: price.reference !== undefined },
-    },
+    url: address(productPath(row)),
+    ticket: `p.${lead.row.sku}`,
+    family: row.family,
+    images: row.images.filter(({ sku }) => sku === null || sku === lead.row.sku).map(pictureRef),
+    price,
+    ...(priceLabel && { priceLabel }),
+    variantPriceDiffers: variants.some((variant) => variant.price.currentMinor !== lead.price.currentMinor),
+    ...(price.lowestPrevious && { lowest30DaysPrice: price.lowestPrevious }),
+    labels: badgesOf(row, lead, scope).labels,
     siblings: row.siblings.map((sibling) => ({
       productKey: sibling.key,
       subtitle: sibling.subtitle,
-      fabricColor: sibling.colour,
-      images: [
-        {
-          url: imageAddress(sibling.image, sibling.hash),
-          alt: sibling.subtitle,
-          width: sibling.width,
-          height: sibling.height,
-        },
-      ],
+      fabricColor: sibling.shade,
+      url: address(productPath({ category_slug: row.category_slug, key: sibling.key })),
+      images: [pictureRef({ ...sibling, alt: sibling.subtitle })],
     })),
     siblingsAmount: row.siblings.length,
     ...(row.rating !== null && { rating: Math.round(row.rating * 10) / 10 }),
     ratingCount: row.rating_count,
-    variants: [variantOf(row, price, scope)],
+    variants: ordered.map((variant) => variantModel(row, variant, scope)),
   }
 }
 
-/** Cards in the order of the keys. What the brand does not sell, or has no price, is left out. */
+/** What a card is made of. What the brand does not sell, or has no price, is left out. */
+export async function loadCardFacts(
+  db: Drizzle,
+  { brand, market, now }: CardScope,
+  productKeys: readonly string[],
+): Promise<readonly CardFacts[]> {
+  const rows = await loadCardRows(db, { brand, market: market.key, language: market.language }, productKeys)
+  return rows.flatMap((row) => {
+    const variants = pricedVariants(row, now)
+    const lead = leadVariant(variants)
+    return lead ? [{ row, variants, lead }] : []
+  })
+}
+
+export function nextPriceChange(facts: readonly CardFacts[]): Date | undefined {
+  const changes = facts.flatMap(({ variants }) =>
+    variants.flatMap(({ price }) => (price.validUntil ? [price.validUntil.getTime()] : [])),
+  )
+  return changes.length > 0 ? new Date(Math.min(...changes)) : undefined
+}
+
+/** Cards in the order of the keys. */
 export async function loadProductCards(
   db: Drizzle,
   scope: CardScope,
   productKeys: readonly string[],
 ): Promise<ProductCards> {
-  const { brand, market, now } = scope
-  const rows = await loadCardRows(db, { brand, market: market.key, language: market.language }, productKeys)
-  const priced = rows.flatMap((row) => {
-    const price = priceOf(row, now)
-    return price ? [{ row, price }] : []
-  })
-  const changes = priced.flatMap(({ price }) => (price.validUntil ? [price.validUntil.getTime()] : []))
-  return {
-    cards: priced.map(({ row, price }) => cardOf(row, price, scope)),
-    validUntil: changes.length > 0 ? new Date(Math.min(...changes)) : undefined,
-  }
+  const facts = await loadCardFacts(db, scope, productKeys)
+  return { cards: facts.map((each) => cardModel(each, scope)), validUntil: nextPriceChange(facts) }
 }

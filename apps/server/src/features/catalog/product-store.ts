@@ -1,49 +1,76 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { CatalogScope } from './catalog-store.ts'
-import { assortments, categoryTexts, products, productTexts } from './catalog-tables.ts'
 
-export interface ProductRow {
+/** What a product's page knows beyond its card. */
+export interface ProductDetails extends Record<string, unknown> {
   readonly key: string
-  readonly designKey: string
-  readonly categoryKey: string
-  readonly categoryName: string
-  readonly categorySlug: string
-  readonly series: string
-  readonly colourName: string
-  readonly widthCm: number
-  readonly depthCm: number
-  readonly heightCm: number
-  readonly weightKg: number
+  readonly kind: 'product' | 'package'
+  readonly design_key: string
+  readonly category_key: string
+  readonly category_slug: string
+  readonly series: { readonly key: string; readonly name: string; readonly slug: string } | null
+  readonly product_brand: { readonly name: string; readonly slug: string } | null
+  readonly supplier: { readonly name: string; readonly address: string; readonly email: string } | null
+  readonly colour_name: string
+  readonly material_name: string
+  readonly description: string
+  readonly points: readonly string[]
+  readonly care: string
+  readonly assembly: string
+  readonly width_cm: number
+  readonly depth_cm: number
+  readonly height_cm: number
+  readonly weight_kg: number
+  readonly measurements: Readonly<Record<string, number>>
+  readonly accessory_keys: readonly string[]
+  readonly documents: readonly {
+    readonly kind: 'assembly' | 'care' | 'safety' | 'warranty'
+    readonly title: string
+    readonly file: string
+    readonly bytes: number
+  }[]
+  readonly sizes: readonly {
+    readonly sku: string
+    readonly width: number | null
+    readonly depth: number | null
+    readonly height: number | null
+    readonly weight: number | null
+  }[]
+  /** The names of the colours of its siblings. */
+  readonly colour_names: Readonly<Record<string, string>>
+  /** Language → slug of the main category. */
+  readonly slugs: Readonly<Record<string, string>>
 }
 
 /** A product that the brand sells; one of another brand is not there. */
 export async function findProduct(
   db: Drizzle,
-  scope: CatalogScope,
+  { brand, language }: Pick<CatalogScope, 'brand' | 'language'>,
   productKey: string,
-): Promise<ProductRow | undefined> {
-  const rows = await db
-    .select({
-      key: products.key,
-      designKey: products.designKey,
-      categoryKey: products.categoryKey,
-      categoryName: categoryTexts.name,
-      categorySlug: categoryTexts.slug,
-      series: products.series,
-      colourName: productTexts.colourName,
-      widthCm: products.widthCm,
-      depthCm: products.depthCm,
-      heightCm: products.heightCm,
-      weightKg: products.weightKg,
-    })
-    .from(products)
-    .innerJoin(assortments, and(eq(assortments.productKey, products.key), eq(assortments.brand, scope.brand)))
-    .innerJoin(productTexts, and(eq(productTexts.productKey, products.key), eq(productTexts.language, scope.language)))
-    .innerJoin(
-      categoryTexts,
-      and(eq(categoryTexts.categoryKey, products.categoryKey), eq(categoryTexts.language, scope.language)),
-    )
-    .where(eq(products.key, productKey))
+): Promise<ProductDetails | undefined> {
+  const { rows } = await db.execute<ProductDetails>(sql`
+    select p.key, p.kind, p.design_key, p.category_key, ct.slug as category_slug,
+      case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
+      case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
+      case when u.key is not null then json_build_object('name', u.name, 'address', u.address, 'email', u.email) end as supplier,
+      t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly,
+      p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
+      (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')
+        from product_documents d where d.product_key = p.key and d.language = ${language}) as documents,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'width', v.width_cm, 'depth', v.depth_cm, 'height', v.height_cm,
+          'weight', v.weight_kg)), '[]') from variants v where v.product_key = p.key) as sizes,
+      (select json_object_agg(o.key, ot.colour_name) from products o
+        join product_texts ot on ot.product_key = o.key and ot.language = ${language}
+        where o.design_key = p.design_key) as colour_names,
+      (select json_object_agg(x.language, x.slug) from category_texts x where x.category_key = p.category_key) as slugs
+    from products p
+    join assortments a on a.product_key = p.key and a.brand = ${brand}
+    join product_texts t on t.product_key = p.key and t.language = ${language}
+    join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
+    left join series s on s.key = p.series_key
+    left join product_brands b on b.key = p.product_brand_key
+    left join suppliers u on u.key = p.supplier_key
+    where p.key = ${productKey}`)
   return rows[0]
 }

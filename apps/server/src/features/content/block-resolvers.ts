@@ -9,7 +9,9 @@ import { sanitiseHtml } from './sanitise-html.ts'
 export interface BlockSources {
   readonly image: (file: string, alt: string) => ImageRef | undefined
   readonly product: (key: string) => ProductCard | undefined
-  readonly productsOf: (source: ContentOf<'ProductList'>['source']) => readonly ProductCard[]
+  readonly productsOf: (
+    list: ContentOf<'ProductList'>['source'] | ContentOf<'Recommendations'>,
+  ) => readonly ProductCard[]
   readonly category: (key: string) => CategoryTile | undefined
   readonly room: (key: string) => CategoryTile | undefined
   /** Writes an internal path as the language's address. */
@@ -74,6 +76,21 @@ const RESOLVERS: Resolvers = {
     ...(content.link && { link: link(content.link, sources) }),
     products: source.productKeys ? source.productKeys.map(sources.product).filter(present) : sources.productsOf(source),
   }),
+  ProductBlock: ({ productKey, ...content }, sources) => ({
+    ...content,
+    ...(content.text && { text: sanitiseHtml(content.text, sources.address) }),
+    ...(content.link && { link: link(content.link, sources) }),
+    product: sources.product(productKey),
+  }),
+  Recommendations: (content, sources) => {
+    const { productKey, ...shown } = content
+    return {
+      ...shown,
+      ...(shown.link && { link: link(shown.link, sources) }),
+      exceptKey: productKey,
+      products: sources.productsOf(content),
+    }
+  },
   Categories: ({ tiles, ...content }, sources) => ({
     ...content,
     ...(content.link && { link: link(content.link, sources) }),

@@ -3,16 +3,19 @@ import type { CategoryTile } from '@firkant/domain/content/block-props.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { listCategories, listCategoryProductKeys, listRooms, type TileRow } from '../catalog/catalog-store.ts'
+import { listRooms } from '../catalog/catalog-store.ts'
+import { loadCategories } from '../catalog/category-tree.ts'
 import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { loadProductCards, type CardScope } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
 import { resolveBlocks, type BlockSources } from './block-resolvers.ts'
+import { listProducts, type ListKeys } from './listed-products.ts'
 
 export interface BlockScope extends CardScope {
   /** Which of a room's pictures suits the brand. */
   readonly roomMood: 'light' | 'dark'
   readonly roomsPath: string
+  readonly listKeys: ListKeys
 }
 
 export interface ResolvedBlocks {
@@ -28,21 +31,15 @@ export async function buildBlocks(
   scope: BlockScope,
   contents: readonly BlockContent[],
 ): Promise<ResolvedBlocks> {
-  const { brand, market } = scope
+  const { market } = scope
   const needs = gatherNeeds(contents)
-  const catalogScope = { brand, market: market.key, language: market.language }
-  const [categories, rooms, sourceKeys] = await Promise.all([
-    listCategories(db, market.language),
+  const [categories, rooms, listedKeys] = await Promise.all([
+    loadCategories(db, market.language),
     listRooms(db, market.language, scope.roomMood),
-    Promise.all(
-      [...needs.productSources].map(async (source) => ({
-        source,
-        keys: await listCategoryProductKeys(db, catalogScope, source),
-      })),
-    ),
+    listProducts(db, needs, scope.listKeys),
   ])
-  const tileFiles = [...categories, ...rooms].flatMap((row) => row.file ?? [])
-  const productKeys = new Set([...needs.productKeys, ...sourceKeys.flatMap(({ keys }) => keys)])
+  const tileFiles = [...categories.flatMap((row) => row.imageFile ?? []), ...rooms.flatMap((row) => row.file ?? [])]
+  const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat()])
   const [media, { cards, validUntil }] = await Promise.all([
     loadMediaFiles(db, [...needs.files, ...tileFiles]),
     loadProductCards(db, scope, [...productKeys]),
@@ -52,25 +49,22 @@ export async function buildBlocks(
     const found = media.get(file)
     return found && imageRefOf(found, alt)
   }
-  const tileOf = (row: TileRow | undefined, path: (slug: string) => string): CategoryTile | undefined => {
-    const picture = row?.file ? image(row.file, row.name) : undefined
-    return row && { name: row.name, url: scope.address(path(row.slug)), ...(picture && { image: picture }) }
+  const tileOf = (tile: { name: string; path: string; file: string | null | undefined }): CategoryTile => {
+    const picture = tile.file ? image(tile.file, tile.name) : undefined
+    return { name: tile.name, url: scope.address(tile.path), ...(picture && { image: picture }) }
   }
   const sources: BlockSources = {
     image,
     product: (key) => cardsByKey.get(key),
-    productsOf: (source) =>
-      (sourceKeys.find((known) => known.source === source)?.keys ?? []).flatMap((key) => cardsByKey.get(key) ?? []),
-    category: (key) =>
-      tileOf(
-        categories.find((row) => row.key === key),
-        (slug) => stripFixedPrefix(`/products/${slug}`),
-      ),
-    room: (key) =>
-      tileOf(
-        rooms.find((row) => row.key === key),
-        (slug) => `${scope.roomsPath}/${slug}`,
-      ),
+    productsOf: (list) => (listedKeys.get(list) ?? []).flatMap((key) => cardsByKey.get(key) ?? []),
+    category: (key) => {
+      const found = categories.find((row) => row.key === key)
+      return found && tileOf({ name: found.name, path: found.path, file: found.imageFile })
+    },
+    room: (key) => {
+      const found = rooms.find((row) => row.key === key)
+      return found && tileOf({ name: found.name, path: `${scope.roomsPath}/${found.slug}`, file: found.file })
+    },
     address: (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to),
   }
   return { blocks: resolveBlocks(contents, sources), validUntil }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { ListingContent, PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 
@@ -13,6 +13,7 @@ export interface StoredPage {
   readonly image: string | null
   readonly heading: string | null
   readonly blocks: readonly BlockContent[]
+  readonly listing: ListingContent | null
 }
 
 export interface ContentScope {
@@ -34,6 +35,7 @@ const PAGE_COLUMNS = {
   image: pageVersions.image,
   heading: pageVersions.heading,
   blocks: pageVersions.blocks,
+  listing: pageVersions.listing,
 } as const
 
 function isLive(now: Date) {

@@ -21,6 +21,10 @@ export function sanitiseBlock(block: BlockContent): BlockContent {
   switch (block.componentName) {
     case 'Editorial':
       return { ...block, props: { ...block.props, html: sanitiseHtml(block.props.html) } }
+    case 'ProductBlock': {
+      const { text } = block.props
+      return { ...block, props: { ...block.props, ...(text && { text: sanitiseHtml(text) }) } }
+    }
     case 'ImageBanner': {
       const { text, mobileText } = block.props
       return {
@@ -92,6 +96,12 @@ async function savePage(tx: Transaction, folder: ContentFolder, content: PageCon
     publishAt: publishAt ? new Date(publishAt) : null,
     unpublishAt: unpublishAt ? new Date(unpublishAt) : null,
     blocks: content.blocks.map(sanitiseBlock),
+    listing: content.listing
+      ? {
+          ...content.listing,
+          rowBlocks: content.listing.rowBlocks.map((row) => ({ ...row, block: sanitiseBlock(row.block) })),
+        }
+      : null,
     contentHash,
   })
   return true

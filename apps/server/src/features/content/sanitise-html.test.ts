@@ -143,14 +143,16 @@ describe('sanitiseBlock', () => {
   it('BLOCK-37 cleans every HTML that a block holds, inside a layout as well', () => {
     const editorial = { id: 'b', componentName: 'Editorial', props: { html: nasty } }
     const banner = { id: 'c', componentName: 'ImageBanner', props: { text: nasty, mobileText: nasty } }
+    const product = { id: 'd', componentName: 'ProductBlock', props: { productKey: 'nordlo', text: nasty } }
     const blocks = [
       block('Editorial', editorial.props),
       block('ImageBanner', banner.props),
-      block('Layout', { columns: [{ blocks: [editorial] }, { blocks: [banner] }] }),
+      block('ProductBlock', product.props),
+      block('Layout', { columns: [{ blocks: [editorial] }, { blocks: [banner, product] }] }),
     ]
     const stored = JSON.stringify(blocks.map(sanitiseBlock))
     expect(stored).not.toContain('onerror')
-    expect(stored.match(/<p>ok<\/p>/g)).toHaveLength(6)
+    expect(stored.match(/<p>ok<\/p>/g)).toHaveLength(8)
   })
 
   it('BLOCK-37 leaves a block without HTML as it is', () => {

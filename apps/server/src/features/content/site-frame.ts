@@ -1,5 +1,10 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { FooterModel, FrameModel, SiteContent } from '@firkant/domain/content/site-content-schema.ts'
+import type {
+  FooterModel,
+  FrameModel,
+  SiteContent,
+  UrgencySettings,
+} from '@firkant/domain/content/site-content-schema.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
@@ -23,7 +28,7 @@ const DEFAULT_SETTINGS: SettingsModel = {
 export type StoredSite = Pick<
   SiteContent,
   'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
->
+> & { readonly urgency?: UrgencySettings }
 
 export interface FrameScope {
   readonly brand: BrandDefinition
@@ -53,6 +58,11 @@ export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameMo
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }
+}
+
+/** Which claims of haste the market shows. Without a word of its own it shows all that are true. */
+export async function loadUrgency(db: Drizzle, scope: FrameScope): Promise<UrgencySettings> {
+  return (await loadSite(db, scope))?.urgency ?? { showStressFactor: true, off: [] }
 }
 
 export async function loadFooter(db: Drizzle, scope: FrameScope): Promise<FooterModel | null> {

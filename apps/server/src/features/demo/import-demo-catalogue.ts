@@ -4,21 +4,11 @@ import { slugOf } from '@firkant/domain/format/slug.ts'
 import { LANGUAGES } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
-import {
-  assortments,
-  CENTRAL_WAREHOUSE,
-  categories,
-  categoryTexts,
-  mediaFiles,
-  priceEntries,
-  productImages,
-  products,
-  reviews,
-  stockLevels,
-  productTexts,
-  rooms,
-  variants,
-} from '../catalog/catalog-tables.ts'
+import { categories, categoryTexts, mediaFiles, rooms } from '../catalog/catalog-tables.ts'
+import { assortments, productCategories, productImages, products, productTexts, variants } from '../catalog/product-tables.ts'
+import { priceEntries } from '../pricing/price-tables.ts'
+import { reviews } from '../reviews/review-tables.ts'
+import { CENTRAL_WAREHOUSE, stockLevels } from '../stock/stock-tables.ts'
 import { isInAssortment } from './demo-assortment.ts'
 import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
 import { demoPrices } from './demo-prices.ts'
@@ -122,7 +112,8 @@ async function saveProduct(
     key,
     designKey: product.designKey,
     categoryKey: product.categoryKey,
-    series: product.series,
+    family: product.family,
+    colourKey: product.colourKey,
     fabricColor: product.fabricColor,
     material: product.material,
     widthCm: size.w,
@@ -165,6 +156,7 @@ async function saveProduct(
       target: [productImages.productKey, productImages.position],
       set: { file: sql`excluded.file`, alt: sql`excluded.alt` },
     })
+  await tx.insert(productCategories).values({ productKey: key, categoryKey: product.categoryKey }).onConflictDoNothing()
   await saveStock(tx, product)
 }
 

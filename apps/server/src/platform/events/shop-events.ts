@@ -6,6 +6,8 @@ import type { Drizzle } from '../database/database.ts'
 export interface ShopEvent {
   readonly type: 'content-changed' | 'catalog-changed'
   readonly brand?: string
+  /** Where only the price or stock of a few products changed: which. */
+  readonly productKeys?: readonly string[]
 }
 
 export interface ShopEvents {

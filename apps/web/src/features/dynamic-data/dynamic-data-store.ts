@@ -4,6 +4,7 @@ import {
   type DynamicDataModels,
   type DynamicDataType,
   type DynamicRecordEntry,
+  type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { LoadRecord } from './dynamic-data-batcher.ts'
 
@@ -20,6 +21,11 @@ export interface DynamicDataStore {
     context?: DynamicContext,
   ) => DynamicState<DynamicDataModels[Type]>
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
+  /** Asks without keeping the answer: for what is counted with each asking, or changes too fast to keep. */
+  readonly ask: <Type extends DynamicDataType>(
+    type: Type,
+    context?: DynamicContext,
+  ) => Promise<DynamicDataModels[Type] | null>
   readonly refresh: (types?: readonly DynamicDataType[]) => Promise<void>
   /** Takes what the server sent with a page or by push-info. */
   readonly seed: (entries: readonly DynamicRecordEntry[]) => void
@@ -30,6 +36,8 @@ export interface DynamicDataStore {
 export interface LiveDynamicData extends DynamicDataStore {
   /** For whoever changed something on the server: this tab and the others load it again. */
   readonly changed: (types: readonly DynamicDataType[]) => Promise<void>
+  /** The same for whoever was answered with the new data: only the other tabs load it again. */
+  readonly replaced: (entries: readonly (DynamicRecordEntry & { readonly type: DynamicDataType })[]) => void
 }
 
 interface Entry {
@@ -53,6 +61,10 @@ function createEntryShelf() {
   }
 }
 
+function requestOf(type: string, context: DynamicContext | undefined): DynamicRequest {
+  return context === undefined ? [type] : [type, context]
+}
+
 const PENDING: DynamicState<never> = { status: 'pending' }
 
 export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore {
@@ -67,7 +79,7 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
   async function fetchEntry(type: string, context: DynamicContext | undefined): Promise<unknown> {
     const key = dynamicCacheKey(type, context)
     try {
-      const record = await loadRecord(context === undefined ? [type] : [type, context])
+      const record = await loadRecord(requestOf(type, context))
       entries.put(key, { type, context, state: { status: 'loaded', data: record.data as never } })
       return record.data
     } catch (error) {
@@ -93,6 +105,7 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
   return {
     read: (type, context) => (entries.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
     load,
+    ask: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
     async refresh(types) {
       const wanted = [...entries.values()].filter(
         (entry) => !types || (types as readonly string[]).includes(entry.type),

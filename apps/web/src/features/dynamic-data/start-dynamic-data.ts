@@ -17,8 +17,9 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
     return entry ?? batch(request)
   })
   store.seed(sentWithDocument)
+  const replacedMeanwhile = new Set<string>()
   void pushed.then((entries) => {
-    store.seed(entries)
+    store.seed(entries.filter(({ type }) => !replacedMeanwhile.has(type)))
     // Later loads are refreshes and must reach the server.
     pushed = undefined
   })
@@ -27,5 +28,12 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
     tabs.announce(types)
     return store.refresh(types)
   }
-  return { ...store, changed }
+  const replaced: LiveDynamicData['replaced'] = (entries) => {
+    const types = entries.map(({ type }) => type)
+    // What push-info brings was read before.
+    for (const type of types) replacedMeanwhile.add(type)
+    store.seed(entries)
+    tabs.announce(types)
+  }
+  return { ...store, changed, replaced }
 }

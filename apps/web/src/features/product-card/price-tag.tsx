@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { priceLines } from '@firkant/domain/catalog/price-lines.ts'
 import type { Price } from '@firkant/domain/catalog/product-card.ts'
-import { formatPrice } from '@firkant/domain/money/format-price.ts'
-import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { usePriceText } from './use-price-text.ts'
 
 /** The price as the market writes it; red and with its reference only when it really is reduced. */
 export function PriceTag({ price, withReference = false }: { price: Price; withReference?: boolean }): ReactNode {
-  const { market, texts } = useShop()
-  const show = (amount: Amount) => formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })
-  const reference = withReference ? price.lowestPrevious : undefined
+  const { texts } = useShop()
+  const show = usePriceText()
+  const { referenceMinor } = withReference ? priceLines(price) : {}
   const current = show(price.current)
   const end = current.search(/[,:]/)
   return (
@@ -17,8 +17,8 @@ export function PriceTag({ price, withReference = false }: { price: Price; withR
         {current.slice(0, end)}
         <small data-part="price-end">{current.slice(end)}</small>
       </span>
-      {reference && reference.inclVat > price.current.inclVat && (
-        <span data-part="reference-price">{texts.text('card.lowest30', { price: show(reference) })}</span>
+      {referenceMinor !== undefined && (
+        <span data-part="reference-price">{texts.text('card.lowest30', { price: show(referenceMinor) })}</span>
       )}
     </>
   )

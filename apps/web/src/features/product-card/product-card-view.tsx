@@ -1,77 +1,142 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { Image } from '@firkant/ui/image/image.tsx'
+import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
+import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
+import { ViewCountBadge } from '../page-views/view-count-badge.tsx'
 import { CardBadges } from './card-badges.tsx'
-import { PriceTag } from './price-tag.tsx'
 import './card-parts.css'
+import { CardPicture } from './card-picture.tsx'
+import { ColourSelector } from './colour-selector.tsx'
+import { PriceArea } from './price-area.tsx'
 import style from './product-card-view.module.css'
 import { Rating } from './rating.tsx'
 import { StockText } from './stock-text.tsx'
+import { useCardBadges } from './use-card-badges.ts'
+import { useShownColour } from './use-shown-colour.ts'
 
-const CARD_SIZES = {
-  '1:1': '(width <= 768px) 46vw, (width <= 1175px) 31vw, 302px',
-  '95:141': '(width <= 768px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)',
-} as const
-const MOST_COLOURS = 3
-
-function Colours({ product }: { product: ProductCard }): ReactNode {
-  const { texts } = useShop()
-  const shown = product.siblings.slice(0, MOST_COLOURS)
-  const hidden = product.siblingsAmount - shown.length
-  if (product.siblingsAmount < 2) return <span data-part="colours" />
-  return (
-    <span data-part="colours">
-      {shown.map((sibling) => (
-        <i
-          key={sibling.productKey}
-          data-current={sibling.productKey === product.productKey || undefined}
-          style={{ '--colour': sibling.fabricColor } as CSSProperties}
-          aria-hidden="true"
-        />
-      ))}
-      {hidden > 0 && <span aria-hidden="true">{texts.text('card.moreColours', { count: hidden })}</span>}
-      <span className="sr-only">{texts.plural('card.colours', product.siblingsAmount)}</span>
-    </span>
-  )
+/** How wide the picture is shown, unless the place says otherwise. */
+const PICTURE_SIZES: Readonly<Record<CardSize, string>> = {
+  small: '72px',
+  normal:
+    storefront.layout.cardRatio === '1:1'
+      ? '(width <= 768px) 46vw, (width <= 1175px) 31vw, 302px'
+      : '(width <= 768px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)',
+  wide: '(width <= 768px) 92vw, 45vw',
 }
+const MOST_LABELS = 2
 
 interface ProductCardViewProps {
   readonly product: ProductCard
   readonly heading: 'h2' | 'h3'
-  /** How wide the picture is shown, where the card is larger than in a listing. */
+  /** `small`: a line in a list; `wide`: picture on the left, words and a whole button on the right. */
+  readonly size?: CardSize
   readonly sizes?: string | undefined
+  /** For the cards that are seen first, and only for them. */
+  readonly priority?: boolean
 }
 
-export function ProductCardView({
-  product,
-  heading: Heading,
-  sizes = CARD_SIZES[storefront.layout.cardRatio],
-}: ProductCardViewProps): ReactNode {
-  const [first, second] = product.images
-  const [variant] = product.variants
+function Labels({ labels }: { labels: readonly CardLabel[] }): ReactNode {
+  if (labels.length === 0) return null
   return (
-    <article className={style.card} data-part="card" data-product={product.productKey}>
-      <div className={style.picture} data-part="card-picture">
-        {first && <Image image={first} sizes={sizes} ratio="1:1" fit="contain" />}
-        {second && <Image image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />}
-        {variant && <CardBadges badges={variant.badges} size="normal" />}
+    <ul className={style.labels} data-part="card-labels">
+      {labels.slice(0, MOST_LABELS).map(({ text, description, labelType }) => (
+        <li key={text} data-part="card-label" data-label-type={labelType} title={description}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be done with the product. While its colour changes, nothing: the sku is not known yet. */
+function Actions({ card, variant, size, isWaiting }: ActionsProps): ReactNode {
+  const { displayName, packageKey } = card
+  return (
+    <>
+      {size !== 'small' && (
+        <div className={style.heart} data-part="card-heart" inert={isWaiting}>
+          <WishlistToggle sku={variant.sku} packageKey={packageKey} name={displayName} />
+        </div>
+      )}
+      <div className={style.add} data-part="card-add" inert={isWaiting}>
+        <AddToCartButton
+          key={variant.sku}
+          sku={variant.sku}
+          packageKey={packageKey}
+          quantity={variant.soldInGroupsOf}
+          isBuyable={variant.isBuyable}
+          variant={size === 'wide' ? 'full' : 'icon'}
+          name={displayName}
+        />
+      </div>
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly card: ProductCard
+  readonly variant: Variant
+  readonly size: CardSize
+  readonly isWaiting: boolean
+}
+
+function CardArticle({ product, heading: Heading, size = 'normal', sizes, priority = false }: ProductCardViewProps) {
+  const { texts } = useShop()
+  const { card, isWaiting, hasFailed, choose, prefetch } = useShownColour(product)
+  const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
+  const { badges, labels } = useCardBadges({ labels: card.labels, variant }, size)
+  const isSmall = size === 'small'
+  return (
+    <article
+      className={style.card}
+      data-part="card"
+      data-size={size}
+      data-product={card.productKey}
+      data-family={product.family || undefined}
+      data-link-identifier={card.ticket}
+    >
+      <CardPicture images={card.images} sizes={sizes ?? PICTURE_SIZES[size]} priority={priority} isSmall={isSmall} />
+      <div className={style.over} data-part="card-over">
+        <CardBadges badges={badges} />
+        {!isSmall && <ViewCountBadge productKey={card.productKey} />}
       </div>
       <div className={style.body} data-part="card-body">
         <Heading data-part="card-name">
-          <a href={product.url}>{product.displayName}</a>
+          <a href={card.url}>{card.displayName}</a>
         </Heading>
-        <p data-part="card-subtitle">{product.subtitle}</p>
-        <div className={style.price} data-part="card-price">
-          <PriceTag price={product.price} withReference />
-        </div>
+        <p data-part="card-subtitle">{card.subtitle}</p>
+        <PriceArea product={card} size={size === 'wide' ? 'wide' : 'card'} isBusy={isWaiting} />
+        {!isSmall && <Labels labels={labels} />}
         <div className={style.meta} data-part="card-meta">
-          <Colours product={product} />
-          <Rating rating={product.rating} count={product.ratingCount} />
+          {!isSmall && (
+            <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />
+          )}
+          <Rating rating={card.rating} count={card.ratingCount} />
+          {variant && <StockText variant={variant} />}
         </div>
-        {variant && <StockText variant={variant} />}
+        {hasFailed && (
+          <p className={style.problem} data-part="card-problem" role="alert">
+            {texts.text('card.colourFailed')}
+          </p>
+        )}
       </div>
+      {variant && <Actions card={card} variant={variant} size={size} isWaiting={isWaiting} />}
     </article>
+  )
+}
+
+/** A product as every list shows it: one link as a whole, with buttons above it. */
+export function ProductCardView(props: ProductCardViewProps): ReactNode {
+  const card = <CardArticle {...props} />
+  // A wide card looks at its own width: it needs something around it to ask.
+  return props.size === 'wide' ? (
+    <div className={style.frame} data-part="card-frame">
+      {card}
+    </div>
+  ) : (
+    card
   )
 }

@@ -13,7 +13,9 @@ export function Rating({ rating, count }: { rating: number | undefined; count: n
       <span data-part="rating-count" aria-hidden="true">
         {formatNumber(language, count)}
       </span>
-      <span className="sr-only">{texts.text('card.rating', { rating: formatNumber(language, rating, 1), count })}</span>
+      <span className="sr-only">
+        {texts.plural('card.rating', count, { rating: formatNumber(language, rating, 1) })}
+      </span>
     </span>
   )
 }

@@ -3,12 +3,17 @@ import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../start/shop-context.ts'
 
-export function StockText({ variant }: { variant: Variant }): ReactNode {
+export function StockText({
+  variant: { stockStatus, backOrderDays },
+}: {
+  variant: Pick<Variant, 'stockStatus' | 'backOrderDays'>
+}): ReactNode {
   const { texts } = useShop()
-  const weeks = Math.ceil((variant.backOrderDays ?? 0) / 7)
   return (
-    <span data-part="stock" data-dot={STOCK_DOTS[variant.stockStatus]}>
-      {texts.text(`stock.${variant.stockStatus}`, { weeks })}
+    <span data-part="stock" data-dot={STOCK_DOTS[stockStatus]}>
+      {stockStatus === 'orderable' && backOrderDays !== undefined
+        ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
+        : texts.text(`stock.${stockStatus}`)}
     </span>
   )
 }

@@ -1,51 +1,83 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { chosenCount } from '@firkant/domain/catalog/listing-query.ts'
+import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { Image } from '@firkant/ui/image/image.tsx'
-import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useFrame } from '../../shell/use-frame.ts'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListingContext, useListing, useListingState } from './listing-context.ts'
+import { ListingFailure } from './listing-failure.tsx'
+import { ListingHead } from './listing-head.tsx'
 import style from './listing-page.module.css'
 import { Paging } from './paging.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SubCategories } from './sub-categories.tsx'
 
-function EmptyListing(): ReactNode {
+export const LISTING_ID = 'listing'
+
+type ListingPageName =
+  | 'RootCategoryPage'
+  | 'CategoryPage'
+  | 'BrandPage'
+  | 'CampaignPage'
+  | 'ProductListingPage'
+  | 'RoomPage'
+
+/** A list that became so short that the visitor would look past its end is looked at from its beginning. */
+function useStayWithList(model: ListingModel) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (element && element.getBoundingClientRect().bottom < window.innerHeight / 3) {
+      element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+  }, [model])
+  return list
+}
+
+function Results(): ReactNode {
   const { texts } = useShop()
-  const { frame } = useFrame()
+  const { model, query, isPending } = useListing()
+  const list = useStayWithList(model)
+  const hasFilters = model.total > 0 || chosenCount(query) > 0
   return (
-    <div className={style.empty} data-part="listing-empty">
-      <p>{texts.text('listing.empty')}</p>
-      <a href={frame?.menuPage ?? '/'} data-part="button">
-        {texts.text('listing.emptyWay')}
-      </a>
-    </div>
+    <section
+      ref={list}
+      id={LISTING_ID}
+      className={style.results}
+      data-part="listing"
+      tabIndex={-1}
+      aria-label={texts.text('listing.products')}
+      aria-busy={isPending}
+    >
+      {hasFilters && <FilterBar />}
+      <ListingFailure />
+      {hasFilters && <ChosenFilters />}
+      {model.products.length === 0 ? <EmptyListing /> : <ProductGrid />}
+      <Paging />
+    </section>
   )
 }
 
-export function ListingPage({ page }: { page: PageWith<'CategoryPage' | 'RoomPage'> }): ReactNode {
-  const { texts } = useShop()
-  const { heading, breadcrumbs, image, products, total } = page.model
+/** Category, room, maker, campaign or list: what it is about, what narrows it, and its products. */
+export function ListingPage({ page }: { page: PageWith<ListingPageName> }): ReactNode {
+  const { model } = page
   return (
-    <>
-      <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={style.head} data-part="listing-head">
-        <h1>{heading}</h1>
-        <p data-part="listing-count">{texts.plural('listing.count', total)}</p>
+    <ListingContext value={useListingState(model)}>
+      <div className={style.top} data-part="listing-top" data-listing={page.componentName}>
+        <ListingHead model={model} />
+        <SubCategories tiles={model.subCategories} />
       </div>
-      {image && (
-        <div className={style.picture} data-part="listing-picture">
-          <Image image={image} sizes="(width < 1344px) 100vw, 1280px" priority />
+      <BlockList blocks={model.blocks} />
+      <Results />
+      {model.html && (
+        <div className={style.text} data-part="listing-text">
+          <EditorHtml html={model.html} />
         </div>
       )}
-      {products.length === 0 ? (
-        <EmptyListing />
-      ) : (
-        <div className={style.grid} data-part="listing-grid">
-          {products.map((product) => (
-            <ProductCardView key={product.productKey} product={product} heading="h2" />
-          ))}
-        </div>
-      )}
-      <Paging url={breadcrumbs.at(-1)?.url ?? ''} model={page.model} />
-    </>
+    </ListingContext>
   )
 }

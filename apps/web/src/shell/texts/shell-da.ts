@@ -14,6 +14,7 @@ export const shellDa = {
   'shell.market.SE': 'Sverige, svensk',
   'shell.pageShown': '{title} er indlæst',
   'shell.opensInNewTab': 'åbner i en ny fane',
+  'shell.close': 'Luk',
   'error.pageLoad': 'Siden kunne ikke indlæses.',
   'error.pageLoadRetry': 'Prøv igen',
   'error.heading': 'Det gik ikke helt efter planen',

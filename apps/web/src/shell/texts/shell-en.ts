@@ -16,6 +16,7 @@ export const shellEn: Record<keyof typeof shellDa, string> = {
   'shell.market.SE': 'Sweden, Swedish',
   'shell.pageShown': '{title} has loaded',
   'shell.opensInNewTab': 'opens in a new tab',
+  'shell.close': 'Close',
   'error.pageLoad': 'The page could not be loaded.',
   'error.pageLoadRetry': 'Try again',
   'error.heading': 'That did not go to plan',

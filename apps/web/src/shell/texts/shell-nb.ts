@@ -16,6 +16,7 @@ export const shellNb: Record<keyof typeof shellDa, string> = {
   'shell.market.SE': 'Sverige, svensk',
   'shell.pageShown': '{title} er lastet inn',
   'shell.opensInNewTab': 'åpnes i en ny fane',
+  'shell.close': 'Lukk',
   'error.pageLoad': 'Siden kunne ikke lastes inn.',
   'error.pageLoadRetry': 'Prøv igjen',
   'error.heading': 'Det gikk ikke helt etter planen',

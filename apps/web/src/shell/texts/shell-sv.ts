@@ -16,6 +16,7 @@ export const shellSv: Record<keyof typeof shellDa, string> = {
   'shell.market.SE': 'Sverige, svenska',
   'shell.pageShown': '{title} har laddats',
   'shell.opensInNewTab': 'öppnas i en ny flik',
+  'shell.close': 'Stäng',
   'error.pageLoad': 'Sidan kunde inte laddas.',
   'error.pageLoadRetry': 'Försök igen',
   'error.heading': 'Det gick inte riktigt som planerat',

@@ -1,23 +1,53 @@
-import type { PageOpenerParts } from './page-opener.ts'
-import { createPageOpener } from './page-opener.ts'
+import { isInPlaceRequest, type InPlace } from './in-place.ts'
+import type { PageOpener, PageOpenerParts } from './page-opener.ts'
 import type { Progress } from './progress.ts'
-import { scrollToHash } from './scroll.ts'
+import { isOfListing } from './same-listing.ts'
+import { scrollToHash, scrollToPart } from './scroll.ts'
 
-export interface NavigationParts extends PageOpenerParts {
+export interface NavigationParts extends Pick<PageOpenerParts, 'win' | 'view' | 'commit' | 'isInShop' | 'reportError'> {
+  readonly opener: PageOpener
   readonly progress: Progress
+  readonly inPlace: InPlace
   readonly mustReload: () => boolean
 }
 
-function linkIdentifierOf(event: NavigateEvent): string | undefined {
-  const source = 'sourceElement' in event ? event.sourceElement : null
-  if (!(source instanceof Element)) return undefined
-  return source.closest<HTMLElement>('[data-link-identifier]')?.dataset.linkIdentifier
+interface Arrival {
+  readonly event: NavigateEvent
+  readonly keepsPlace: boolean
 }
 
-async function placeVisitor(win: Window, url: URL, event: NavigateEvent): Promise<void> {
+/** What was clicked, as far as the browser tells. */
+interface Source {
+  readonly link?: Element
+  readonly linkIdentifier: string | undefined
+  /** A choice on the page, e.g. another colour: the next page is looked at from the same place. */
+  readonly keepsPlace: boolean
+}
+
+function sourceOf(event: NavigateEvent, doc: Document): Source {
+  const clicked = 'sourceElement' in event ? event.sourceElement : doc.activeElement
+  if (!(clicked instanceof Element)) return { linkIdentifier: undefined, keepsPlace: false }
+  return {
+    ...(event.navigationType === 'push' && { link: clicked }),
+    linkIdentifier: clicked.closest<HTMLElement>('[data-link-identifier]')?.dataset.linkIdentifier,
+    keepsPlace: clicked.closest('[data-keep-place]') !== null,
+  }
+}
+
+/** The same choice on the new page takes the focus, without a move. */
+function focusSameChoice(doc: Document, url: URL): void {
+  const choices = [...doc.querySelectorAll<HTMLAnchorElement>('a[data-keep-place]')]
+  const same = choices.find(({ href }) => href === url.href) ?? doc.getElementById('maincontent')
+  same?.focus({ preventScroll: true })
+}
+
+async function placeVisitor(win: Window, url: URL, { event, keepsPlace }: Arrival): Promise<void> {
   // The page came whole and with the sizes of its pictures: the browser finds the place where the visitor was.
   if (event.navigationType === 'traverse') event.scroll()
-  else if (url.hash) await scrollToHash(win, url.hash)
+  else if (keepsPlace) focusSameChoice(win.document, url)
+  else if (isInPlaceRequest(event.info)) {
+    if (event.info.scrollTo !== undefined) scrollToPart(win, event.info.scrollTo)
+  } else if (url.hash) await scrollToHash(win, url.hash)
   else {
     win.scrollTo({ top: 0, behavior: 'instant' })
     win.document.getElementById('maincontent')?.focus({ preventScroll: true })
@@ -30,21 +60,29 @@ function isAbort(error: unknown, signal: AbortSignal): boolean {
 
 /** Clicks on internal links swap the page; the browser keeps history, scroll and the stop button. */
 export function startNavigation(parts: NavigationParts): void {
-  const { win, view, progress } = parts
-  const open = createPageOpener(parts)
+  const { win, view, progress, inPlace, opener } = parts
 
   async function handle(url: URL, event: NavigateEvent): Promise<void> {
+    const isInPlace = !view.current().loadFailed && isOfListing(view.current().page, url)
+    // Read now: the page that was clicked on is gone afterwards.
+    const { link, linkIdentifier, keepsPlace } = sourceOf(event, win.document)
     progress.start()
+    inPlace.begin(isInPlace ? url : undefined)
     try {
-      await open({ url, linkIdentifier: linkIdentifierOf(event), signal: event.signal })
+      await opener.open({ url, link, linkIdentifier, signal: event.signal, isInPlace })
+      inPlace.finish()
     } catch (error) {
       if (isAbort(error, event.signal)) return
       parts.reportError(error)
+      if (isInPlace) {
+        inPlace.fail(url)
+        return
+      }
       await parts.commit(() => view.fail())
     } finally {
       if (!event.signal.aborted) progress.finish()
     }
-    await placeVisitor(win, url, event)
+    await placeVisitor(win, url, { event, keepsPlace })
   }
 
   win.navigation.addEventListener('navigate', (event) => {

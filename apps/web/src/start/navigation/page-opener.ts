@@ -1,5 +1,6 @@
 import type { Page } from '@firkant/domain/page/page.ts'
 import { showMetaInfo } from './document-head.ts'
+import { drawPage } from './growing-picture.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { PageViewStore } from './page-view-store.ts'
@@ -14,7 +15,7 @@ export interface PageOpenerParts {
   /** Draws the page and tells when it is on screen. */
   readonly commit: (update: () => void) => Promise<void>
   readonly isInShop: (url: URL) => boolean
-  readonly onShown: (page: Page, url: URL) => void
+  readonly onShown: (page: Page, visit: Visit) => void
   readonly reportError: (error: unknown) => void
 }
 
@@ -22,7 +23,17 @@ export interface PageOpenerParts {
 export interface Visit {
   readonly url: URL
   readonly linkIdentifier: string | undefined
+  /** What was clicked to come here. */
+  readonly link?: Element | undefined
   readonly signal: AbortSignal
+  /** The page stays and shows something else. */
+  readonly isInPlace: boolean
+}
+
+export interface PageOpener {
+  readonly open: (visit: Visit) => Promise<void>
+  /** Asks again for the page on screen, and shows in place what has changed. */
+  readonly refresh: (visit: Visit) => Promise<void>
 }
 
 const MOST_REDIRECTS = 5
@@ -36,7 +47,7 @@ function cacheAddress(url: URL): string {
 }
 
 /** Loads a page, or takes it from the cache, and shows it. */
-export function createPageOpener(parts: PageOpenerParts): (visit: Visit) => Promise<void> {
+export function createPageOpener(parts: PageOpenerParts): PageOpener {
   const { win, view, cache, loader } = parts
 
   async function loadPage({ url, linkIdentifier, signal }: Visit): Promise<{ page: Page; url: URL }> {
@@ -53,33 +64,38 @@ export function createPageOpener(parts: PageOpenerParts): (visit: Visit) => Prom
     throw new Error(`More than ${MOST_REDIRECTS} redirects from ${url.pathname}`)
   }
 
-  async function show(page: Page, url: URL): Promise<void> {
+  async function show(page: Page, visit: Visit): Promise<void> {
     await parts.preparePage(page)
-    await parts.commit(() => view.show(page))
+    const draw = () => parts.commit(() => view.show(page))
+    await drawPage(win, { page, link: visit.link, draw })
     showMetaInfo(win.document, page.metaInfo)
-    parts.onShown(page, url)
+    parts.onShown(page, visit)
   }
 
   async function refresh(visit: Visit): Promise<void> {
     try {
       const { page } = await loadPage(visit)
       cache.put(cacheAddress(visit.url), page)
+      // Also ends the waiting of what is not hydrated yet: an update would else wipe it out.
+      await parts.preparePage(page)
       if (view.current().page.url === page.url) await parts.commit(() => view.refresh(page))
     } catch (error) {
       if (!visit.signal.aborted) parts.reportError(error)
     }
   }
 
-  return async (visit) => {
+  async function open(visit: Visit): Promise<void> {
     const known = cache.get(cacheAddress(visit.url))
     if (known) {
-      await show(known, visit.url)
+      await show(known, visit)
       if (known.cache === 'partial') void refresh(visit)
       return
     }
     const loaded = await loadPage(visit)
     cache.put(cacheAddress(loaded.url), loaded.page)
     if (loaded.url.href !== visit.url.href) win.history.replaceState(null, '', loaded.url)
-    await show(loaded.page, loaded.url)
+    await show(loaded.page, { ...visit, url: loaded.url })
   }
+
+  return { open, refresh }
 }

@@ -19,11 +19,11 @@ const page = (url: string): Page => ({
 describe('the page in view', () => {
   it('BLOCK-34 counts a page that is shown, not one that is refreshed in place', () => {
     const view = createPageViewStore(page('/a'))
-    expect(view.current()).toEqual({ page: page('/a'), number: 0, loadFailed: false })
+    expect(view.current()).toEqual({ page: page('/a'), number: 0, place: 0, loadFailed: false })
     view.show(page('/b'))
-    expect(view.current()).toEqual({ page: page('/b'), number: 1, loadFailed: false })
+    expect(view.current()).toEqual({ page: page('/b'), number: 1, place: 1, loadFailed: false })
     view.refresh(page('/b?fresh'))
-    expect(view.current()).toEqual({ page: page('/b?fresh'), number: 1, loadFailed: false })
+    expect(view.current()).toEqual({ page: page('/b?fresh'), number: 1, place: 1, loadFailed: false })
   })
 
   it('NAV-08 a failed load is shown as such until the next page comes', () => {

@@ -1,9 +1,12 @@
 import type { Page } from '@firkant/domain/page/page.ts'
+import { isSameListing } from './same-listing.ts'
 
 export interface PageView {
   readonly page: Page
   /** How many pages this visit has shown before. */
   readonly number: number
+  /** Stays the same while one listing is filtered, ordered or turned: its open panels and its focus stay, too. */
+  readonly place: number
   readonly loadFailed: boolean
 }
 
@@ -17,13 +20,16 @@ export interface PageViewStore {
 
 export function createPageViewStore(first: Page): PageViewStore {
   const listeners = new Set<() => void>()
-  let view: PageView = { page: first, number: 0, loadFailed: false }
+  let view: PageView = { page: first, number: 0, place: 0, loadFailed: false }
   function set(next: PageView): void {
     view = next
     for (const listener of listeners) listener()
   }
   return {
-    show: (page) => set({ page, number: view.number + 1, loadFailed: false }),
+    show: (page) => {
+      const isSamePlace = !view.loadFailed && isSameListing(view.page, page)
+      set({ page, number: view.number + 1, place: isSamePlace ? view.place : view.place + 1, loadFailed: false })
+    },
     refresh: (page) => set({ ...view, page }),
     fail: () => set({ ...view, number: view.number + 1, loadFailed: true }),
     current: () => view,

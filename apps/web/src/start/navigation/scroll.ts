@@ -28,11 +28,19 @@ function findTarget(doc: Document, hash: string): HTMLElement | null {
   }
 }
 
+/** Takes the visitor to a part of the page: its scroll-margin keeps it clear of what sticks to the edge. */
+export function scrollToPart(win: Window, id: string): void {
+  const part = win.document.getElementById(id)
+  part?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  part?.focus({ preventScroll: true })
+}
+
 /** The target comes to stand a hand's breadth under the edge of the window, clear of the header. */
 export async function scrollToHash(win: Window, hash: string): Promise<void> {
   await whenSettled(win.document)
   const target = findTarget(win.document, hash)
   if (!target) return
+  target.closest('details')?.setAttribute('open', '')
   const top = target.getBoundingClientRect().top + win.scrollY - HASH_OFFSET_PX
   win.scrollTo({ top, behavior: 'instant' })
   target.focus({ preventScroll: true })

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import type { Places } from './import-item.ts'
+import type { ProblemList } from './problem-list.ts'
+import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
+import type { Transaction } from './staged-table.ts'
+
+const PLACE_IN_MESSAGE = /\{place:(\d+)\}/g
+
+interface CheckContext {
+  readonly types: readonly CatalogRecordType[]
+  readonly places: Places
+  readonly problems: ProblemList
+}
+
+/** One row per record that is wrong, with everything that is wrong with it. */
+async function tellBadRecords(tx: Transaction, { places, problems }: CheckContext): Promise<number> {
+  const { rows } = await tx.execute<{ place: string; path: string; message: string }>(
+    sql`select place, path, message from bad_records order by place, path, message`,
+  )
+  const nameOf = (place: number) => {
+    const { file, line } = places.readPlace(place)
+    return file === '' ? `record ${line}` : `${file}:${line}`
+  }
+  for (const { place, path, message } of rows) {
+    const text = message.replaceAll(PLACE_IN_MESSAGE, (_all, other: string) => nameOf(Number(other)))
+    problems.add({ ...places.readPlace(Number(place)), path, message: text })
+  }
+  return rows.length
+}
+
+async function leaveOutBadRecords(tx: Transaction): Promise<void> {
+  for (const type of RECORD_TYPES)
+    for (const { name } of RECORD_IMPORTS[type].tables)
+      await tx.execute(sql`delete from ${name} where place in (select place from bad_records)`)
+  await tx.execute(sql`truncate bad_records`)
+}
+
+async function runChecks(tx: Transaction, context: CheckContext): Promise<number> {
+  for (const type of context.types)
+    for (const check of RECORD_IMPORTS[type].checks) await tx.execute(sql`insert into bad_records ${check}`)
+  return tellBadRecords(tx, context)
+}
+
+/**
+ * Checks the records against each other and against the shop. When the bad ones are left out, what refers to
+ * them is bad as well: it goes on until nothing more is found.
+ */
+export async function checkStaged(
+  tx: Transaction,
+  context: CheckContext,
+  { skipBad }: { readonly skipBad: boolean },
+): Promise<void> {
+  await tx.execute(sql`create temporary table bad_records (place bigint, path text, message text) on commit drop`)
+  let found = await runChecks(tx, context)
+  if (!skipBad) return
+  while (found > 0) {
+    await leaveOutBadRecords(tx)
+    found = await runChecks(tx, context)
+  }
+}

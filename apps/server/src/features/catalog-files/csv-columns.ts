@@ -1,0 +1,105 @@
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import { LANGUAGES } from '@firkant/domain/market/market.ts'
+import type { CellKind } from './csv-cells.ts'
+
+export interface CsvForm {
+  readonly columns: Readonly<Record<string, CellKind>>
+  /** What the header must have; together they tell which form it is. */
+  readonly required: readonly string[]
+}
+
+export const CSV_TYPES = ['product', 'price', 'stock', 'sale', 'review'] as const satisfies readonly CatalogRecordType[]
+export type CsvType = (typeof CSV_TYPES)[number]
+
+function inLanguages(path: string, kind: CellKind = 'text'): Readonly<Record<string, CellKind>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [`${path}.${language}`, kind]))
+}
+const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.${language}`)
+
+const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
+const MEASUREMENTS = ['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
+
+/** Columns of the product itself: the same on each of its rows, or empty after the first. */
+const PRODUCT_COLUMNS: CsvForm['columns'] = {
+  key: 'text',
+  designKey: 'text',
+  kind: 'text',
+  family: 'text',
+  categoryKeys: 'list',
+  roomKeys: 'list',
+  seriesKey: 'text',
+  productBrandKey: 'text',
+  supplierKey: 'text',
+  brands: 'list',
+  'colour.key': 'text',
+  'colour.hex': 'text',
+  ...inLanguages('colour.name'),
+  'material.key': 'text',
+  ...inLanguages('material.name'),
+  ...SIZE,
+  ...Object.fromEntries(MEASUREMENTS.map((name) => [`measurements.${name}`, 'number'] as const)),
+  soldInGroupsOf: 'number',
+  launchedAt: 'text',
+  position: 'number',
+  ...inLanguages('name'),
+  ...inLanguages('subtitle'),
+  ...inLanguages('description'),
+  ...inLanguages('points', 'list'),
+  ...inLanguages('care'),
+  ...inLanguages('assembly'),
+  labels: 'list',
+  accessories: 'list',
+  images: 'list',
+  documents: 'list',
+  parts: 'list',
+}
+/** Columns of the variant that the row stands for. */
+export const VARIANT_COLUMNS: CsvForm['columns'] = {
+  sku: 'text',
+  ...inLanguages('variant.name'),
+  'variant.sizeKey': 'text',
+  ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
+  'variant.backOrderDays': 'number',
+}
+
+export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
+  product: {
+    columns: { ...PRODUCT_COLUMNS, ...VARIANT_COLUMNS },
+    required: ['key', 'designKey', 'categoryKeys', 'brands', ...needed('name'), ...needed('subtitle'), 'sku'],
+  },
+  price: {
+    columns: {
+      sku: 'text',
+      brand: 'text',
+      market: 'text',
+      amount: 'number',
+      reason: 'text',
+      audience: 'text',
+      from: 'text',
+      to: 'text',
+    },
+    required: ['sku', 'brand', 'market', 'amount', 'reason', 'from'],
+  },
+  stock: {
+    columns: { sku: 'text', location: 'text', onHand: 'number' },
+    required: ['sku', 'location', 'onHand'],
+  },
+  sale: {
+    columns: { sku: 'text', brand: 'text', market: 'text', quantity: 'number', soldAt: 'text', reference: 'text' },
+    required: ['sku', 'brand', 'market', 'quantity', 'soldAt', 'reference'],
+  },
+  review: {
+    columns: {
+      key: 'text',
+      designKey: 'text',
+      language: 'text',
+      rating: 'number',
+      title: 'text',
+      text: 'text',
+      author: 'text',
+      isVerified: 'boolean',
+      writtenAt: 'text',
+    },
+    required: ['key', 'designKey', 'language', 'rating', 'text', 'author', 'writtenAt'],
+  },
+}

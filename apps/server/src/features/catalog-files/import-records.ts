@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { publishEvent } from '../../platform/events/shop-events.ts'
+import { checkStaged } from './check-staged.ts'
+import { createPlaces, type ImportSource } from './import-item.ts'
+import { ImportError, type ImportProblem } from './import-problem.ts'
+import { createProblemList } from './problem-list.ts'
+import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
+import { countStaged, createStagedTables, stageRecords, type RecordCounts } from './stage-records.ts'
+import type { Transaction } from './staged-table.ts'
+
+export interface ImportOptions {
+  readonly now: Date
+  /** How many records were read, of how many; without an array nobody knows the total beforehand. */
+  readonly onProgress?: (done: number, total: number) => void
+  /** What is being done after the reading: checking, saving products. */
+  readonly onStep?: (step: 'check' | CatalogRecordType) => void
+  /** Takes the good records and tells of the others, instead of taking none. */
+  readonly skipBad?: boolean
+  /** Does everything and then undoes it. */
+  readonly dryRun?: boolean
+}
+
+export interface ImportReport {
+  /** Records that were taken, whether they changed anything or not. */
+  readonly counts: RecordCounts
+  /** Prices and sales besides that the log had already. */
+  readonly known: number
+  readonly changedRows: number
+  /** Only with `skipBad`: the first hundred, and how many there are. */
+  readonly problems: readonly ImportProblem[]
+  readonly problemCount: number
+}
+
+/** Any number, as long as it is always the same: imports run one after the other. */
+const IMPORT_LOCK = 731_904_222
+/** From here on the planner's knowledge of the tables is worth renewing at once. */
+const MANY_RECORDS = 1000
+
+class DryRun extends Error {}
+
+async function prepare(tx: Transaction): Promise<void> {
+  // A big import has statements that run for longer than a page may.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local work_mem = '64MB'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  await createStagedTables(tx)
+}
+
+async function importInto(tx: Transaction, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
+  const { now, onProgress, onStep, skipBad = false } = options
+  await prepare(tx)
+  const places = createPlaces()
+  const problems = createProblemList(places)
+  const total = Array.isArray(source) ? source.length : undefined
+  const onRecord = (done: number) => onProgress?.(done, total ?? done)
+  const types = await stageRecords(tx, source, { places, problems, now, onRecord })
+  onStep?.('check')
+  let known = 0
+  for (const type of types) {
+    for (const table of RECORD_IMPORTS[type].tables) await tx.execute(sql`analyze ${table.name}`)
+    known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
+  }
+  await checkStaged(tx, { types, places, problems }, { skipBad })
+  if (problems.total() > 0 && !skipBad) throw new ImportError(problems.kept(), problems.total())
+  const counts = await countStaged(tx, types)
+  let changedRows = 0
+  for (const type of types) {
+    onStep?.(type)
+    changedRows += await RECORD_IMPORTS[type].save(tx, { now })
+  }
+  if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed' })
+  return { counts, known, changedRows, problems: problems.kept(), problemCount: problems.total() }
+}
+
+const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+async function analyse(db: Drizzle, counts: RecordCounts): Promise<void> {
+  for (const type of RECORD_TYPES.filter((each) => counts[each]))
+    for (const { target } of RECORD_IMPORTS[type].tables) await db.execute(sql`analyze ${target}`)
+}
+
+/**
+ * All records or none, in one transaction. They may stand in any order, the same ones again change nothing,
+ * and what a record does not name stays as it is.
+ */
+export async function importRecords(db: Drizzle, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
+  let report: ImportReport | undefined
+  try {
+    await db.transaction(async (tx) => {
+      report = await importInto(tx, source, options)
+      if (options.dryRun) throw new DryRun()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  if (!report) throw new Error('The import ended without a report')
+  if (!options.dryRun && report.changedRows > 0 && countOf(report.counts) >= MANY_RECORDS)
+    await analyse(db, report.counts)
+  return report
+}

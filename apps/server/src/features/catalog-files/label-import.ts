@@ -1,0 +1,16 @@
+import { labels } from '../catalog/catalog-tables.ts'
+import { mergeRows } from './merge-rows.ts'
+import { repeated, type RecordImport } from './record-import.ts'
+import { stagedTable } from './staged-table.ts'
+import { storedWords } from './stored-words.ts'
+
+export const stagedLabels = stagedTable(labels)
+
+export const labelImport: RecordImport<'label'> = {
+  tables: [stagedLabels],
+  stage({ key, labelType, text, description }, add) {
+    add(stagedLabels, { key, labelType, texts: storedWords(text), descriptions: storedWords(description) })
+  },
+  checks: [repeated(stagedLabels, ['key'], 'key')],
+  save: (tx) => mergeRows(tx, stagedLabels, { key: ['key'] }),
+}

@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { columnNames, identifiers, named, type StagedTable, type Transaction } from './staged-table.ts'
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+const all = (parts: readonly SQL[]) => sql.join([...parts], sql` and `)
+
+export interface MergeOptions {
+  /** The columns that tell which row is meant. */
+  readonly key: readonly string[]
+  /** Columns that stay as they are once the row is there. */
+  readonly keep?: readonly string[]
+}
+
+/** Adds what is new, changes what differs, touches nothing else. Gives how many rows that were. */
+export async function mergeRows(
+  tx: Transaction,
+  table: StagedTable,
+  { key, keep = [] }: MergeOptions,
+): Promise<number> {
+  const changing = table.columns.map((column) => column.name).filter((name) => ![...key, ...keep].includes(name))
+  const inTarget = changing.map((name) => sql`${table.target}.${named(name)}`)
+  const excluded = changing.map((name) => sql`excluded.${named(name)}`)
+  const update = sql`update set ${list(changing.map((name) => sql`${named(name)} = excluded.${named(name)}`))}
+    where (${list(inTarget)}) is distinct from (${list(excluded)})`
+  const { rowCount } = await tx.execute(sql`
+    insert into ${table.target} (${columnNames(table)})
+    select ${columnNames(table)} from ${table.name} order by place
+    on conflict (${identifiers(key)})
+    do ${changing.length === 0 ? sql`nothing` : update}`)
+  return rowCount ?? 0
+}
+
+export interface ReplaceOptions extends MergeOptions {
+  /** Whose rows they are, and the column that says so. */
+  readonly owners: { readonly table: StagedTable; readonly key: string; readonly column: string }
+}
+
+/** The owners' rows become exactly the given ones. */
+export async function replaceRows(tx: Transaction, table: StagedTable, options: ReplaceOptions): Promise<number> {
+  const { owners, key } = options
+  const same = key.map((name) => sql`given.${named(name)} = ${table.target}.${named(name)}`)
+  const { rowCount } = await tx.execute(sql`
+    delete from ${table.target} using ${owners.table.name} as owner
+    where owner.${named(owners.key)} = ${table.target}.${named(owners.column)}
+      and not exists (select 1 from ${table.name} as given where ${all(same)})`)
+  return (rowCount ?? 0) + (await mergeRows(tx, table, options))
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { mergeRows, replaceRows } from './merge-rows.ts'
+import { productChecks } from './product-checks.ts'
+import { addProductRows } from './product-rows.ts'
+import type { RecordImport } from './record-import.ts'
+import type { StagedTable, Transaction } from './staged-table.ts'
+import {
+  stagedAssortments,
+  stagedChoices,
+  stagedParts,
+  stagedProductCategories,
+  stagedProductDocuments,
+  stagedProductImages,
+  stagedProductLabels,
+  stagedProducts,
+  stagedProductTexts,
+  stagedVariants,
+} from './staged-product-tables.ts'
+
+const LISTS: readonly { readonly table: StagedTable; readonly key: readonly string[] }[] = [
+  { table: stagedProductCategories, key: ['product_key', 'category_key'] },
+  { table: stagedProductTexts, key: ['product_key', 'language'] },
+  { table: stagedProductLabels, key: ['product_key', 'label_key'] },
+  { table: stagedProductImages, key: ['product_key', 'position'] },
+  { table: stagedAssortments, key: ['product_key', 'brand'] },
+]
+
+const ofProduct = { table: stagedProducts, key: 'key', column: 'product_key' }
+const ofPackage = { ...ofProduct, column: 'package_key' }
+
+/** A sku may move to another product, so the new ones are written before the left-out ones go. */
+async function saveVariants(tx: Transaction): Promise<number> {
+  const changed = await mergeRows(tx, stagedVariants, { key: ['sku'] })
+  const { rowCount } = await tx.execute(sql`
+    with gone as (
+      delete from variants using ${stagedProducts.name} as owner
+      where owner.key = variants.product_key
+        and not exists (select 1 from ${stagedVariants.name} as given where given.sku = variants.sku)
+      returning sku
+    ), emptied as (delete from stock_levels using gone where stock_levels.sku = gone.sku)
+    select sku from gone`)
+  return changed + (rowCount ?? 0)
+}
+
+const SAME_DOCUMENT = sql`given.product_key = held.product_key and (given.position, given.kind, given.language, given.title, given.file, given.bytes)
+  = (held.position, held.kind, held.language, held.title, held.file, held.bytes)`
+
+async function saveDocuments(tx: Transaction): Promise<number> {
+  const given = stagedProductDocuments.name
+  const gone = await tx.execute(sql`
+    delete from product_documents as held using ${stagedProducts.name} as owner
+    where owner.key = held.product_key and not exists (select 1 from ${given} as given where ${SAME_DOCUMENT})`)
+  const added = await tx.execute(sql`
+    insert into product_documents (product_key, position, kind, language, title, file, bytes)
+    select product_key, position, kind, language, title, file, bytes from ${given} as given
+    where not exists (select 1 from product_documents as held where ${SAME_DOCUMENT})
+    order by place, position`)
+  return (gone.rowCount ?? 0) + (added.rowCount ?? 0)
+}
+
+export const productImport: RecordImport<'product'> = {
+  tables: [
+    stagedProducts,
+    stagedVariants,
+    stagedProductDocuments,
+    stagedParts,
+    stagedChoices,
+    ...LISTS.map(({ table }) => table),
+  ],
+  stage: addProductRows,
+  checks: productChecks,
+  async save(tx) {
+    let changed = await mergeRows(tx, stagedProducts, { key: ['key'], keep: ['launched_at'] })
+    for (const { table, key } of LISTS) changed += await replaceRows(tx, table, { key, owners: ofProduct })
+    changed += await saveVariants(tx)
+    changed += await saveDocuments(tx)
+    changed += await replaceRows(tx, stagedParts, { key: ['package_key', 'part_key'], owners: ofPackage })
+    return (
+      changed + (await replaceRows(tx, stagedChoices, { key: ['package_key', 'part_key', 'sku'], owners: ofPackage }))
+    )
+  },
+}

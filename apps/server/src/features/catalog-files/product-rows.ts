@@ -1,0 +1,114 @@
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import type { AddRow } from './record-import.ts'
+import {
+  stagedAssortments,
+  stagedChoices,
+  stagedParts,
+  stagedProductCategories,
+  stagedProductDocuments,
+  stagedProductImages,
+  stagedProductLabels,
+  stagedProducts,
+  stagedProductTexts,
+  stagedVariants,
+} from './staged-product-tables.ts'
+import { languagesOf, storedWords } from './stored-words.ts'
+
+type ProductRecord = RecordOf<'product'>
+
+function addTexts(product: ProductRecord, add: AddRow): void {
+  const { name, subtitle, description, points, care, assembly } = product
+  const written = [name, subtitle, description, care, assembly, product.colour.name, product.material.name, ...points]
+  for (const language of languagesOf(written)) {
+    add(stagedProductTexts, {
+      productKey: product.key,
+      language,
+      name: name[language] ?? '',
+      subtitle: subtitle[language] ?? '',
+      colourName: product.colour.name[language] ?? '',
+      materialName: product.material.name[language] ?? '',
+      description: description?.[language] ?? '',
+      // A line that one language lacks keeps its place, so that the lines of the others stay together.
+      points: languagesOf(points).includes(language) ? points.map((point) => point[language] ?? '') : [],
+      care: care?.[language] ?? '',
+      assembly: assembly?.[language] ?? '',
+    })
+  }
+}
+
+function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow): void {
+  for (const [position, variant] of variants.entries()) {
+    add(stagedVariants, {
+      sku: variant.sku,
+      productKey,
+      position,
+      names: variant.name ? storedWords(variant.name) : null,
+      sizeKey: variant.sizeKey ?? null,
+      widthCm: variant.widthCm ?? null,
+      depthCm: variant.depthCm ?? null,
+      heightCm: variant.heightCm ?? null,
+      weightKg: variant.weightKg ?? null,
+      backOrderDays: variant.backOrderDays ?? null,
+    })
+  }
+}
+
+function addParts({ key: packageKey, parts }: ProductRecord, add: AddRow): void {
+  for (const [position, part] of parts.entries()) {
+    add(stagedParts, {
+      packageKey,
+      partKey: part.key,
+      position,
+      titles: storedWords(part.title),
+      quantity: part.quantity,
+    })
+    for (const [place, sku] of part.choices.entries())
+      add(stagedChoices, { packageKey, partKey: part.key, position: place, sku })
+  }
+}
+
+function addLists(product: ProductRecord, add: AddRow): void {
+  const productKey = product.key
+  for (const categoryKey of product.categoryKeys) add(stagedProductCategories, { productKey, categoryKey })
+  for (const brand of product.brands) add(stagedAssortments, { brand, productKey })
+  for (const [position, labelKey] of product.labels.entries())
+    add(stagedProductLabels, { productKey, labelKey, position })
+  for (const [index, { file, alt, sku }] of product.images.entries())
+    add(stagedProductImages, { productKey, position: index + 1, sku: sku ?? null, file, alt: storedWords(alt) })
+  for (const [position, document] of product.documents.entries())
+    add(stagedProductDocuments, { productKey, position, ...document })
+}
+
+/** The rows of all tables that one product stands in. */
+export function addProductRows(product: ProductRecord, add: AddRow): void {
+  const [categoryKey = ''] = product.categoryKeys
+  add(stagedProducts, {
+    key: product.key,
+    kind: product.kind,
+    designKey: product.designKey,
+    family: product.family,
+    categoryKey,
+    seriesKey: product.seriesKey ?? null,
+    productBrandKey: product.productBrandKey ?? null,
+    supplierKey: product.supplierKey ?? null,
+    colourKey: product.colour.key,
+    fabricColor: product.colour.hex,
+    material: product.material.key,
+    widthCm: product.widthCm,
+    depthCm: product.depthCm,
+    heightCm: product.heightCm,
+    weightKg: product.weightKg,
+    measurements: Object.fromEntries(
+      Object.entries(product.measurements).filter((entry): entry is [string, number] => entry[1] !== undefined),
+    ),
+    roomKeys: product.roomKeys,
+    accessoryKeys: product.accessories,
+    soldInGroupsOf: product.soldInGroupsOf,
+    launchedAt: product.launchedAt,
+    position: product.position,
+  })
+  addTexts(product, add)
+  addLists(product, add)
+  addVariants(product, add)
+  addParts(product, add)
+}

@@ -1,0 +1,55 @@
+import type { RecordProblem } from '@firkant/domain/catalog/record-problems.ts'
+import type { ImportItem } from './import-item.ts'
+import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
+
+/** No record comes near; a file without line ends must not be gathered in memory. */
+const MOST_CHARACTERS_OF_LINE = 4_000_000
+const ESCAPED_NUL_OR_SURROGATE = /\\u(?:0000|d[89a-f])/i
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+}
+
+function parseLine(text: string): { readonly value: unknown } | { readonly problem: RecordProblem } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (ESCAPED_NUL_OR_SURROGATE.test(text) && !isStorable(value))
+      return { problem: { path: '', message: 'holds a character that no text can have (\\u0000 or half of a pair)' } }
+    return { value }
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/ \(line 1 column \d+\)$/, '') : String(error)
+    return { problem: { path: '', message: `is no JSON: ${why}` } }
+  }
+}
+
+/** One record on each line; empty lines are passed over. */
+export async function* readJsonLines(
+  file: CatalogueFile,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<ImportItem> {
+  let line = 1
+  let rest = ''
+  const item = (text: string): ImportItem => ({ file: file.name, line, ...parseLine(text) })
+  try {
+    for await (const chunk of readText(file, onBytes)) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const text of lines) {
+        if (text.trim() !== '') yield item(text)
+        line += 1
+      }
+      if (rest.length > MOST_CHARACTERS_OF_LINE) {
+        const message = 'is too long for a record; each record stands on a line of its own'
+        yield { file: file.name, line, problem: { path: '', message } }
+        return
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof NotUtf8Error)) throw error
+    yield { file: file.name, line, problem: { path: '', message: NOT_UTF8 } }
+    return
+  }
+  if (rest.trim() !== '') yield item(rest)
+}

@@ -1,0 +1,35 @@
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import { categoryImport } from './category-import.ts'
+import { labelImport } from './label-import.ts'
+import { mediaImport } from './media-import.ts'
+import { priceImport } from './price-import.ts'
+import { productBrandImport } from './product-brand-import.ts'
+import { productImport } from './product-import.ts'
+import type { RecordImport } from './record-import.ts'
+import { reviewImport } from './review-import.ts'
+import { roomImport } from './room-import.ts'
+import { saleImport } from './sale-import.ts'
+import { seriesImport } from './series-import.ts'
+import { stockImport } from './stock-import.ts'
+import { storeImport } from './store-import.ts'
+import { supplierImport } from './supplier-import.ts'
+
+/** Every kind of record. To add one: its schema in the domain, its file beside this one, a line here. */
+export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImport<Type> } = {
+  media: mediaImport,
+  supplier: supplierImport,
+  productBrand: productBrandImport,
+  series: seriesImport,
+  category: categoryImport,
+  room: roomImport,
+  label: labelImport,
+  store: storeImport,
+  product: productImport,
+  price: priceImport,
+  stock: stockImport,
+  review: reviewImport,
+  sale: saleImport,
+}
+
+/** In the order in which they refer to each other: whatever is referred to is saved first. */
+export const RECORD_TYPES = Object.keys(RECORD_IMPORTS) as readonly CatalogRecordType[]

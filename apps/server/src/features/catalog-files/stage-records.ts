@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { CatalogRecord, CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import { checkRecord } from '@firkant/domain/catalog/record-problems.ts'
+import { itemsOf, type ImportSource, type Places } from './import-item.ts'
+import type { ProblemList } from './problem-list.ts'
+import type { RecordImport } from './record-import.ts'
+import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
+import { createStagedTable, insertStaged, type StagedTable, type Transaction } from './staged-table.ts'
+
+export type RecordCounts = Readonly<Partial<Record<CatalogRecordType, number>>>
+
+export interface StageContext {
+  readonly places: Places
+  readonly problems: ProblemList
+  readonly now: Date
+  readonly onRecord: (done: number) => void
+}
+
+/** So many rows go to the database at a time: a few megabytes. */
+const ROWS_PER_BATCH = 8000
+
+const CONTEXT = {
+  sellsIn: (brand: keyof typeof BRANDS, market: string) => BRANDS[brand].markets.some((each) => each === market),
+}
+
+export async function createStagedTables(tx: Transaction): Promise<void> {
+  for (const type of RECORD_TYPES) for (const table of RECORD_IMPORTS[type].tables) await createStagedTable(tx, table)
+}
+
+/** Rows wait until there are enough; the next are gathered while the database takes the last. */
+function createBatches(tx: Transaction) {
+  let waiting = new Map<StagedTable, object[]>()
+  let count = 0
+  let taking: Promise<void> = Promise.resolve()
+  async function send(batch: ReadonlyMap<StagedTable, object[]>): Promise<void> {
+    for (const [table, rows] of batch) await insertStaged(tx, table, rows)
+  }
+  async function flush(): Promise<void> {
+    const batch = waiting
+    waiting = new Map()
+    count = 0
+    await taking
+    taking = send(batch)
+    // Whoever awaits it next is told; until then a failure must not end the process.
+    taking.catch(() => undefined)
+  }
+  return {
+    add(table: StagedTable, row: object): void {
+      const rows = waiting.get(table)
+      if (rows) rows.push(row)
+      else waiting.set(table, [row])
+      count += 1
+    },
+    isFull: () => count >= ROWS_PER_BATCH,
+    flush,
+    async end(): Promise<void> {
+      await flush()
+      await taking
+    },
+  }
+}
+
+/** Reads and checks every record by itself, and puts its rows beside the shop's. Gives the kinds there were. */
+export async function stageRecords(
+  tx: Transaction,
+  source: ImportSource,
+  { places, problems, now, onRecord }: StageContext,
+): Promise<readonly CatalogRecordType[]> {
+  const batches = createBatches(tx)
+  const types = new Set<CatalogRecordType>()
+  let done = 0
+  function stage(record: CatalogRecord, place: number): void {
+    types.add(record.type)
+    const { stage: addRows } = RECORD_IMPORTS[record.type] as RecordImport<CatalogRecordType>
+    addRows(record, (table, row) => batches.add(table, { place, ...row }), { now })
+  }
+  for await (const item of itemsOf(source)) {
+    if ('problem' in item) problems.add({ file: item.file, line: item.line, ...item.problem })
+    else {
+      const checked = checkRecord(item.value, CONTEXT)
+      if ('record' in checked) stage(checked.record, places.placeOf(item))
+      else
+        for (const problem of checked.problems)
+          problems.add({ file: item.file, line: item.line, ...problem, ...item.locate?.(problem.path) })
+    }
+    onRecord((done += 1))
+    if (batches.isFull()) await batches.flush()
+  }
+  await batches.end()
+  return RECORD_TYPES.filter((type) => types.has(type))
+}
+
+/** How many records of each kind wait to be saved; each has one row in the first of its tables. */
+export async function countStaged(tx: Transaction, types: readonly CatalogRecordType[]): Promise<RecordCounts> {
+  const counts: Partial<Record<CatalogRecordType, number>> = {}
+  for (const type of types) {
+    const [table] = RECORD_IMPORTS[type].tables
+    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${table.name}`)
+    counts[type] = rows[0]?.count ?? 0
+  }
+  return counts
+}

@@ -1,0 +1,64 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Drizzle } from '../../platform/database/database.ts'
+
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+
+type Storable<Value> = Value extends Date ? Date | string : Value
+/** A row as the table takes it, with nothing left to a default. */
+export type StagedRow<Table extends PgTable, LeftOut extends string> = {
+  readonly [Key in Exclude<keyof Table['$inferInsert'], LeftOut>]-?: Storable<
+    Exclude<Table['$inferInsert'][Key], undefined>
+  >
+}
+
+/** A temporary table of the transaction: what the records say, beside what the shop holds. */
+export interface StagedTable<Row extends object = object> {
+  readonly name: SQL
+  readonly target: SQL
+  readonly columns: readonly StagedColumn[]
+  /** Only for the compiler. */
+  readonly row?: Row
+}
+
+export interface StagedColumn {
+  readonly property: string
+  readonly name: string
+  readonly type: string
+}
+
+export const named = (name: string): SQL => sql`${sql.identifier(name)}`
+export const identifiers = (names: readonly string[]): SQL => sql.join(names.map(named), sql`, `)
+export const columnNames = (table: StagedTable) => identifiers(table.columns.map((column) => column.name))
+
+export function stagedTable<Table extends PgTable, LeftOut extends keyof Table['$inferInsert'] & string = never>(
+  table: Table,
+  leftOut: readonly LeftOut[] = [],
+): StagedTable<StagedRow<Table, LeftOut>> {
+  const without: readonly string[] = leftOut
+  const targetName = getTableName(table)
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+    .filter(([property]) => !without.includes(property))
+    .map(([property, column]) => ({ property, name: column.name, type: column.getSQLType() }))
+  return { name: named(`staged_${targetName}`), target: named(targetName), columns }
+}
+
+const typed = (names: readonly { name: string; type: string }[]) =>
+  sql.join(
+    names.map(({ name, type }) => sql`${named(name)} ${sql.raw(type)}`),
+    sql`, `,
+  )
+
+export async function createStagedTable(tx: Transaction, table: StagedTable): Promise<void> {
+  await tx.execute(
+    sql`create temporary table ${table.name} (place bigint not null, ${typed(table.columns)}) on commit drop`,
+  )
+}
+
+export async function insertStaged(tx: Transaction, table: StagedTable, rows: readonly object[]): Promise<void> {
+  const properties = table.columns.map(({ property, type }) => ({ name: property, type }))
+  await tx.execute(sql`
+    insert into ${table.name} (place, ${columnNames(table)})
+    select place, ${identifiers(properties.map(({ name }) => name))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place bigint, ${typed(properties)})`)
+}

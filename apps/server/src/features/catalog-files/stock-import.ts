@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { CENTRAL_WAREHOUSE, stockLevels } from '../stock/stock-tables.ts'
+import { mergeRows } from './merge-rows.ts'
+import { IN_FUTURE_VARIANTS } from './product-checks.ts'
+import { repeated, unknown, unknownKey, type RecordImport } from './record-import.ts'
+import { stagedTable } from './staged-table.ts'
+import { stagedStores } from './store-import.ts'
+
+const stagedStock = stagedTable(stockLevels, ['reserved'])
+
+/** What is reserved belongs to orders, and stays. */
+export const stockImport: RecordImport<'stock'> = {
+  tables: [stagedStock],
+  stage({ sku, location, onHand }, add) {
+    add(stagedStock, { sku, location, onHand })
+  },
+  checks: [
+    repeated(stagedStock, ['sku', 'location'], 'sku'),
+    unknown({
+      path: 'sku',
+      what: 'sku',
+      values: sql`select place, sku as value from ${stagedStock.name}`,
+      in: IN_FUTURE_VARIANTS,
+    }),
+    unknownKey({
+      path: 'location',
+      what: 'store',
+      values: sql`select place, location as value from ${stagedStock.name} where location <> ${CENTRAL_WAREHOUSE}`,
+      table: stagedStores,
+      key: 'key',
+    }),
+  ],
+  save: (tx) => mergeRows(tx, stagedStock, { key: ['sku', 'location'] }),
+}

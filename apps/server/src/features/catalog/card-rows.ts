@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { priceLogOf } from '../pricing/price-log-sql.ts'
+import type { PriceLogRow } from '../pricing/read-price-log.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import type { CatalogScope } from './catalog-store.ts'
+
+export interface PictureRow {
+  readonly file: string
+  readonly sku: string | null
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly colour: string
+  readonly hash: string
+}
+
+export interface VariantRow {
+  readonly sku: string
+  readonly name: string | null
+  readonly back: number | null
+  readonly hand: number
+  readonly reserved: number
+  readonly prices: readonly PriceLogRow[]
+}
+
+/** The first choice of one part: how many packages its stock is good for depends on it. */
+export interface PartStockRow {
+  readonly quantity: number
+  readonly hand: number
+  readonly reserved: number
+  readonly back: number | null
+}
+
+export interface CardRow {
+  readonly key: string
+  readonly kind: 'product' | 'package'
+  readonly family: string
+  readonly name: string
+  readonly subtitle: string
+  readonly category_slug: string
+  readonly sold_in_groups_of: number
+  readonly launched_at: string
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly images: readonly PictureRow[]
+  readonly siblings: readonly (Omit<PictureRow, 'sku' | 'alt'> & { key: string; subtitle: string; shade: string })[]
+  readonly variants: readonly VariantRow[]
+  readonly labels: readonly { text: string; description: string; type: string }[]
+  readonly parts: readonly PartStockRow[]
+}
+
+const stockOf = sql.raw(`coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0)`)
+
+/** Everything the cards of a list show, in one query however long the list is. */
+export async function loadCardRows(
+  db: Drizzle,
+  scope: CatalogScope,
+  productKeys: readonly string[],
+): Promise<readonly CardRow[]> {
+  if (productKeys.length === 0) return []
+  const { brand, market, language } = scope
+  const result = await db.execute<CardRow & Record<string, unknown>>(sql`
+    select p.key, p.kind, p.family, t.name, t.subtitle, ct.slug as category_slug, p.sold_in_groups_of,
+      to_json(p.launched_at) as launched_at, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
+      (select coalesce(json_agg(json_build_object('file', i.file, 'sku', i.sku, 'alt', coalesce(i.alt ->> ${language}, t.subtitle),
+          'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash) order by i.position), '[]')
+        from product_images i join media_files m on m.file = i.file where i.product_key = p.key) as images,
+      (select coalesce(json_agg(json_build_object('key', s.key, 'subtitle', st.subtitle, 'shade', s.fabric_color,
+          'file', sm.file, 'width', sm.width, 'height', sm.height, 'colour', sm.dominant_colour, 'hash', sm.content_hash)
+          order by (s.key <> p.key), s.position, s.key), '[]')
+        from products s
+        join assortments sa on sa.product_key = s.key and sa.brand = ${brand}
+        join product_texts st on st.product_key = s.key and st.language = ${language}
+        join product_images si on si.product_key = s.key and si.position = 1
+        join media_files sm on sm.file = si.file
+        where s.design_key = p.design_key) as siblings,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'name', v.names ->> ${language}, 'back', v.back_order_days,
+          'hand', ${stockOf}, 'prices', ${priceLogOf({ brand, market }, sql`v.sku`)}) order by v.position, v.sku), '[]')
+        from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
+        where v.product_key = p.key) as variants,
+      (select coalesce(json_agg(json_build_object('text', l.texts ->> ${language}, 'description', l.descriptions ->> ${language},
+          'type', l.label_type) order by pl.position), '[]')
+        from product_labels pl join labels l on l.key = pl.label_key where pl.product_key = p.key) as labels,
+      case when p.kind = 'package' then
+        (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'back', v.back_order_days, 'hand', ${stockOf})), '[]')
+          from package_parts pp
+          join lateral (select sku from package_choices pc where pc.package_key = pp.package_key and pc.part_key = pp.part_key
+            order by pc.position limit 1) c on true
+          join variants v on v.sku = c.sku
+          left join stock_levels k on k.sku = c.sku and k.location = ${CENTRAL_WAREHOUSE}
+          where pp.package_key = p.key) else '[]' end as parts
+    from products p
+    join assortments a on a.product_key = p.key and a.brand = ${brand}
+    join product_texts t on t.product_key = p.key and t.language = ${language}
+    join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
+    left join lateral (select avg(rating)::float8 as rating, count(*) as rating_count from reviews where design_key = p.design_key) r on true
+    where p.key = any(${sql.param([...productKeys])})
+  `)
+  const byKey = new Map(result.rows.map((row) => [row.key, row]))
+  return productKeys.flatMap((key) => byKey.get(key) ?? [])
+}

@@ -1,0 +1,96 @@
+import { COLOUR_NAMES, FACET_NAMES, SORT_NAMES, stepName, STOCK_NAMES } from '@firkant/domain/catalog/facet-names.ts'
+import {
+  LISTING_SORTS,
+  VALUE_FACETS,
+  type Facet,
+  type FacetValue,
+  type ListingQuery,
+  type ListingSortChoice,
+  type ValueFacet,
+} from '@firkant/domain/catalog/listing-query.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import type { FilteredListing } from './filter-listing.ts'
+
+/** Names of values that stand in the catalogue: makers, series, materials, sizes. */
+export type CatalogNames = Readonly<Record<'brand' | 'series' | 'material' | 'size', ReadonlyMap<string, string>>>
+
+export interface FacetTexts {
+  readonly language: MarketLanguage
+  readonly names: CatalogNames
+  readonly shades: ReadonlyMap<string, string>
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function valueName(facet: ValueFacet, value: string, { language, names }: FacetTexts): string {
+  switch (facet) {
+    case 'color':
+      return COLOUR_NAMES[language][value] ?? capitalised(value)
+    case 'stock':
+      return STOCK_NAMES[language][value] ?? value
+    case 'discount':
+    case 'rating':
+      return stepName(language, facet, Number(value))
+    default:
+      return capitalised(names[facet].get(value) ?? value)
+  }
+}
+
+/** Steps run as they are; sizes by their numbers; everything else by what most products have. */
+function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: string): readonly FacetValue[] {
+  if (facet === 'discount' || facet === 'rating' || facet === 'stock') return values
+  const compare = new Intl.Collator(language, { numeric: true }).compare
+  if (facet === 'size') return values.toSorted((a, b) => compare(a.value, b.value))
+  return values.toSorted((a, b) => b.count - a.count || compare(a.label, b.label))
+}
+
+function valueFacet(facet: ValueFacet, listing: FilteredListing, query: ListingQuery, texts: FacetTexts): Facet[] {
+  const counts = listing.counts[facet]
+  const chosen = query.values[facet] ?? []
+  // A chosen value that finds nothing stays to be seen, so that it can be taken back.
+  const all = [...counts.keys(), ...chosen.filter((value) => !counts.has(value))]
+  const values = all.map((value): FacetValue => {
+    const shade = facet === 'color' ? texts.shades.get(value) : undefined
+    return {
+      value,
+      label: valueName(facet, value, texts),
+      count: counts.get(value) ?? 0,
+      selected: chosen.includes(value),
+      ...(shade && { colour: shade }),
+    }
+  })
+  if (values.length < 2 && chosen.length === 0) return []
+  return [
+    { key: facet, label: FACET_NAMES[texts.language][facet], type: 'values', values: inOrder(facet, values, texts.language) },
+  ]
+}
+
+function priceFacet({ priceRange }: FilteredListing, { price }: ListingQuery, language: MarketLanguage): Facet[] {
+  const [min, max] = [priceRange?.min ?? 0, priceRange?.max ?? 0]
+  if (!price && min === max) return []
+  return [
+    {
+      key: 'price',
+      label: FACET_NAMES[language].price,
+      type: 'range',
+      min: Math.floor(min / MINOR_PER_MAJOR),
+      max: Math.ceil(max / MINOR_PER_MAJOR),
+      ...(price?.min !== undefined && { selectedMin: price.min }),
+      ...(price?.max !== undefined && { selectedMax: price.max }),
+    },
+  ]
+}
+
+/** The facets that can still narrow something, each with what it would leave. */
+export function facetModels(listing: FilteredListing, query: ListingQuery, texts: FacetTexts): readonly Facet[] {
+  return [
+    ...priceFacet(listing, query, texts.language),
+    ...VALUE_FACETS.flatMap((facet) => valueFacet(facet, listing, query, texts)),
+  ]
+}
+
+export function sortModels(query: ListingQuery, language: MarketLanguage): readonly ListingSortChoice[] {
+  const current = query.sort ?? 'popular'
+  return LISTING_SORTS.map((key) => ({ key, label: SORT_NAMES[language][key], selected: key === current }))
+}

@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
+import { STOCK_STATUSES, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import { priceLogOf } from '../../pricing/price-log-sql.ts'
+import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
+import type { PartStockRow, VariantRow } from '../card-rows.ts'
+import type { CatalogScope } from '../catalog-store.ts'
+import { leadVariant, pricedVariants } from '../priced-variant.ts'
+
+/** What a listing must know of a product to filter, count and order it. */
+export interface ListingRow {
+  readonly key: string
+  readonly designKey: string
+  readonly position: number
+  readonly categories: readonly string[]
+  readonly rooms: readonly string[]
+  readonly labels: readonly string[]
+  readonly sizes: readonly string[]
+  readonly colour: string
+  readonly shade: string
+  readonly material: string
+  readonly brand: string
+  readonly series: string
+  /** Of the cheapest variant; 0 while it has no price. */
+  readonly priceMinor: number
+  readonly discountPercent: number
+  /** Index into STOCK_STATUSES: of whichever variant is best to be had. */
+  readonly stock: number
+  /** Tenths of a star; 0 while nobody has reviewed it. */
+  readonly rating: number
+  readonly launchedAt: number
+  readonly sold: number
+  /** When one of its prices next changes; Infinity when none does. */
+  readonly changesAt: number
+}
+
+interface StoredRow extends Record<string, unknown> {
+  readonly key: string
+  readonly design_key: string
+  readonly position: number
+  readonly categories: readonly string[]
+  readonly room_keys: readonly string[]
+  readonly labels: readonly string[]
+  readonly colour_key: string
+  readonly fabric_color: string
+  readonly material: string
+  readonly product_brand_key: string | null
+  readonly series_key: string | null
+  readonly launched_at: string
+  readonly rating: number | null
+  readonly sold: number
+  readonly variants: readonly (Pick<VariantRow, 'sku' | 'back' | 'hand' | 'reserved' | 'prices'> & {
+    size: string | null
+  })[]
+  readonly parts: readonly PartStockRow[]
+}
+
+const SOLD_DAYS = 30
+/** A product that can be had at once stands for more than one that can not. */
+const BEST_STOCK_FIRST = ['inStock', 'lowStock', 'orderable', 'outOfStock'] as const
+
+function nextStart(stored: StoredRow, now: Date): number {
+  const starts = stored.variants.flatMap(({ prices }) => prices.map(({ from }) => Date.parse(from)))
+  return Math.min(...starts.filter((start) => start > now.getTime()), Number.POSITIVE_INFINITY)
+}
+
+function listingRow(stored: StoredRow, now: Date): ListingRow {
+  const variants = pricedVariants(
+    { ...stored, variants: stored.variants.map((variant) => ({ ...variant, name: null })) },
+    now,
+  )
+  const lead = leadVariant(variants)
+  const statuses = new Set(variants.map(({ stock }) => stockStatusOf(stock)))
+  const best = BEST_STOCK_FIRST.find((status) => statuses.has(status)) ?? 'outOfStock'
+  const { currentMinor, reference } = lead?.price ?? { currentMinor: 0, reference: undefined }
+  return {
+    key: stored.key,
+    designKey: stored.design_key,
+    position: stored.position,
+    categories: stored.categories,
+    rooms: stored.room_keys,
+    labels: stored.labels,
+    sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+    colour: stored.colour_key,
+    shade: stored.fabric_color,
+    material: stored.material,
+    brand: stored.product_brand_key ?? '',
+    series: stored.series_key ?? '',
+    priceMinor: currentMinor,
+    discountPercent: reference ? savedPercent(currentMinor, reference.minor) : 0,
+    stock: STOCK_STATUSES.indexOf(best),
+    rating: stored.rating === null ? 0 : Math.round(stored.rating * 10),
+    launchedAt: Date.parse(stored.launched_at),
+    sold: stored.sold,
+    changesAt: Math.min(
+      nextStart(stored, now),
+      ...variants.map(({ price }) => price.validUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+    ),
+  }
+}
+
+function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL {
+  const soldSince = new Date(now.getTime() - SOLD_DAYS * 24 * 60 * 60 * 1000)
+  return sql`
+    select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
+      p.series_key, to_json(p.launched_at) as launched_at,
+      array(select category_key from product_categories pc where pc.product_key = p.key) as categories,
+      array(select label_key from product_labels pl where pl.product_key = p.key) as labels,
+      (select avg(rating)::float8 from reviews r where r.design_key = p.design_key) as rating,
+      (select coalesce(sum(s.quantity), 0)::int from variants v join sales_log s on s.sku = v.sku and s.sold_at > ${soldSince}
+        and s.sold_at <= ${now} where v.product_key = p.key) as sold,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'size', v.size_key, 'back', v.back_order_days,
+          'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0), 'prices', ${priceLogOf({ brand, market }, sql`v.sku`)})
+          order by v.position, v.sku), '[]')
+        from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
+        where v.product_key = p.key) as variants,
+      case when p.kind = 'package' then
+        (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'back', v.back_order_days,
+            'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0))), '[]')
+          from package_parts pp
+          join lateral (select sku from package_choices pc where pc.package_key = pp.package_key and pc.part_key = pp.part_key
+            order by pc.position limit 1) c on true
+          join variants v on v.sku = c.sku
+          left join stock_levels k on k.sku = c.sku and k.location = ${CENTRAL_WAREHOUSE}
+          where pp.package_key = p.key) else '[]' end as parts
+    from assortments a join products p on p.key = a.product_key
+    where a.brand = ${brand} and ${which}`
+}
+
+const BATCH = 2000
+
+/** Every product of the assortment, in batches: the shop answers others between them. */
+export async function* readListingRows(
+  db: Drizzle,
+  scope: CatalogScope,
+  now: Date,
+): AsyncGenerator<readonly ListingRow[]> {
+  for (let after = ''; ;) {
+    const which = sql`a.product_key > ${after} order by a.product_key limit ${BATCH}`
+    const { rows } = await db.execute<StoredRow>(selectRows(scope, which, now))
+    yield rows.map((row) => listingRow(row, now))
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.key
+  }
+}
+
+export async function readListingRowsOf(
+  db: Drizzle,
+  scope: CatalogScope,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<readonly ListingRow[]> {
+  const { rows } = await db.execute<StoredRow>(selectRows(scope, sql`a.product_key = any(${sql.param([...keys])})`, now))
+  return rows.map((row) => listingRow(row, now))
+}

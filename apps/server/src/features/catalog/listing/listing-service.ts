@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import { PAGE_SIZE, type Facet, type ListingQuery, type ListingSortChoice } from '@firkant/domain/catalog/listing-query.ts'
+import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import { filterListing, knownQuery } from './filter-listing.ts'
+import { listingCandidates } from './listing-candidates.ts'
+import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
+import { readListingRows, readListingRowsOf, type ListingRow } from './listing-rows.ts'
+import { buildListingTable, isListed, patchListingTable, type ListingTable } from './listing-table.ts'
+
+export interface ListedProducts {
+  /** What was asked, without the values that the catalogue does not know. */
+  readonly query: ListingQuery
+  readonly productKeys: readonly string[]
+  readonly total: number
+  readonly facets: readonly Facet[]
+  readonly sorts: readonly ListingSortChoice[]
+  /** Made while the catalogue was being read anew: right a moment ago, and not to be kept. */
+  readonly isStale: boolean
+  /** A page past the end is not there; an empty listing is. */
+  readonly isPastEnd: boolean
+}
+
+export interface ListingService {
+  readonly list: (market: Market, wanted: { source: ListingSource; query: ListingQuery; now: Date }) => Promise<ListedProducts>
+  /** The first keys of a source, most popular first. */
+  readonly keysOf: (market: Market, wanted: { source: ListingSource; limit: number; now: Date }) => Promise<readonly string[]>
+  /** The categories that have something to list. */
+  readonly filledCategories: (market: Market, now: Date) => Promise<ReadonlySet<string>>
+  /** Something changed: some products' price or stock, or anything at all. */
+  readonly changed: (productKeys?: readonly string[]) => void
+}
+
+interface Shelf {
+  readonly table: ListingTable
+  readonly names: CatalogNames
+  /** The moment it speaks of: prices before it are past, those after it not yet come. */
+  readonly madeFor: number
+}
+
+/** How long a visitor waits for a changed catalogue before the last one is shown once more. */
+const PATIENCE_MS = 400
+
+async function loadParents(db: Drizzle): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ key: string; parent_key: string }>(
+    sql`select key, parent_key from categories where parent_key is not null`,
+  )
+  return new Map(rows.map((row) => [row.key, row.parent_key]))
+}
+
+async function loadNames(db: Drizzle, language: string): Promise<CatalogNames> {
+  const read = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ key: string; name: string }>(query)
+    return new Map(rows.map((row) => [row.key, row.name]))
+  }
+  const [brand, series, material, size] = await Promise.all([
+    read(sql`select key, name from product_brands`),
+    read(sql`select key, name from series`),
+    read(sql`select p.material as key, min(t.material_name) as name from products p
+      join product_texts t on t.product_key = p.key and t.language = ${language} where t.material_name <> '' group by 1`),
+    read(sql`select size_key as key, min(names ->> ${language}) as name from variants where size_key is not null group by 1`),
+  ])
+  return { brand, series, material, size }
+}
+
+async function stockShelf(db: Drizzle, scope: { brand: string; market: Market }, now: Date): Promise<Shelf> {
+  const { brand, market } = scope
+  const rows: ListingRow[] = []
+  const parents = await loadParents(db)
+  const catalogScope = { brand, market: market.key, language: market.language }
+  for await (const batch of readListingRows(db, catalogScope, now)) for (const row of batch) rows.push(row)
+  const names = await loadNames(db, market.language)
+  return { table: buildListingTable(rows, parents), names, madeFor: now.getTime() }
+}
+
+/** One market's products in memory, as fresh as the database. */
+function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
+  let shelf: Shelf | undefined
+  let isCurrent = false
+  let making: Promise<Shelf> | undefined
+  const toPatch = new Set<string>()
+
+  async function make(now: Date): Promise<Shelf> {
+    // What changes from here on must be read again.
+    isCurrent = true
+    toPatch.clear()
+    try {
+      shelf = await stockShelf(db, scope, now)
+      return shelf
+    } catch (error) {
+      isCurrent = false
+      throw error
+    } finally {
+      making = undefined
+    }
+  }
+
+  async function patch(known: Shelf, now: Date): Promise<Shelf> {
+    const keys = [...toPatch]
+    toPatch.clear()
+    try {
+      const catalogScope = { brand: scope.brand, market: scope.market.key, language: scope.market.language }
+      patchListingTable(known.table, await readListingRowsOf(db, catalogScope, { keys, now }))
+    } catch (error) {
+      for (const key of keys) toPatch.add(key)
+      throw error
+    }
+    shelf = { ...known, madeFor: now.getTime() }
+    return shelf
+  }
+
+  function addDue(known: Shelf, now: Date): void {
+    const { changesAt, keys } = known.table
+    changesAt.forEach((moment, row) => {
+      if (moment <= now.getTime()) toPatch.add(keys[row] ?? '')
+    })
+  }
+
+  return {
+    changed(productKeys: readonly string[] | undefined) {
+      if (productKeys) for (const key of productKeys) toPatch.add(key)
+      else isCurrent = false
+    },
+    async at(now: Date): Promise<{ shelf: Shelf; isStale: boolean }> {
+      // A clock that was set back asks for prices that this shelf has forgotten.
+      if (shelf && now.getTime() < shelf.madeFor) isCurrent = false
+      if (!shelf || !isCurrent || making) {
+        making ??= make(now)
+        if (!shelf) return { shelf: await making, isStale: false }
+        const last = shelf
+        const waited = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref())
+        const fresh = await Promise.race([making, waited])
+        return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
+      }
+      if (now.getTime() > shelf.madeFor) addDue(shelf, now)
+      return { shelf: toPatch.size > 0 ? await patch(shelf, now) : shelf, isStale: false }
+    },
+  }
+}
+
+/** Listings of a brand: filtered, counted and ordered in memory, from what the database holds. */
+export function createListingService(db: Drizzle, brand: string): ListingService {
+  const shelves = new Map<string, ReturnType<typeof openShelf>>()
+  const shelfOf = (market: Market) => {
+    const known = shelves.get(market.key) ?? openShelf(db, { brand, market })
+    shelves.set(market.key, known)
+    return known
+  }
+  return {
+    changed: (productKeys) => {
+      for (const shelf of shelves.values()) shelf.changed(productKeys)
+    },
+    async list(market, { source, query: asked, now }) {
+      const { shelf, isStale } = await shelfOf(market).at(now)
+      const query = knownQuery(shelf.table, asked)
+      const listing = filterListing(shelf.table, listingCandidates(shelf.table, source, now), query)
+      const texts = { language: market.language, names: shelf.names, shades: shelf.table.shades }
+      return {
+        query,
+        productKeys: listing.keys,
+        total: listing.total,
+        facets: facetModels(listing, query, texts),
+        sorts: sortModels(query, market.language),
+        isStale,
+        isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
+      }
+    },
+    async filledCategories(market, now) {
+      const { shelf } = await shelfOf(market).at(now)
+      const { table } = shelf
+      const names = [...table.groups].flatMap(([name, rows]) =>
+        name.startsWith('category:') && rows.some((row) => isListed(table, row)) ? [name.slice('category:'.length)] : [],
+      )
+      return new Set(names)
+    },
+    async keysOf(market, { source, limit, now }) {
+      const { shelf } = await shelfOf(market).at(now)
+      const { table } = shelf
+      if ('productKeys' in source) return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
+      const members = new Set(listingCandidates(table, source, now))
+      const keys: string[] = []
+      for (const row of table.orders.popular) {
+        if (keys.length === limit) break
+        if (members.has(row) && isListed(table, row)) keys.push(table.keys[row] ?? '')
+      }
+      return keys
+    },
+  }
+}

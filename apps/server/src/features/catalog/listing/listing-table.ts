@@ -1,0 +1,178 @@
+import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
+import type { ListingRow } from './listing-rows.ts'
+
+/** Values of one column, each with a small number. */
+export interface Column {
+  readonly names: readonly string[]
+  /** Row → number of its value. */
+  readonly codes: Uint16Array
+}
+
+/**
+ * The assortment of a brand in a market, column by column: filtering and counting a hundred thousand products is a
+ * walk over a few arrays of numbers. PostgreSQL stays the truth; this is a view of it that is made anew when it changes.
+ */
+export interface ListingTable {
+  readonly size: number
+  readonly keys: readonly string[]
+  readonly rowOf: ReadonlyMap<string, number>
+  readonly priceMinor: Uint32Array
+  readonly discount: Uint8Array
+  readonly stock: Uint16Array
+  readonly rating: Uint8Array
+  readonly launchedAt: Float64Array
+  readonly color: Column
+  readonly material: Column
+  readonly brand: Column
+  readonly series: Column
+  readonly sizes: { readonly names: readonly string[]; readonly rows: ReadonlyMap<number, readonly number[]> }
+  /** Colour → the shade of the first product that has it. */
+  readonly shades: ReadonlyMap<string, string>
+  /** `category:sofas`, `room:living`, `label:online` → rows. */
+  readonly groups: ReadonlyMap<string, Uint32Array>
+  /** Rows in the order of each sort. */
+  readonly orders: Record<ListingSort, Uint32Array>
+  /** When a price of the row next changes. */
+  readonly changesAt: Float64Array
+  /** Every row, for what lists all. */
+  readonly rows: Uint32Array
+}
+
+/** What has no price yet, or none any more, waits in the table unseen. */
+export function isListed(table: ListingTable, row: number | undefined): boolean {
+  return row !== undefined && (table.priceMinor[row] ?? 0) > 0
+}
+
+function columnOf(rows: readonly ListingRow[], valueOf: (row: ListingRow) => string): Column {
+  const numbers = new Map<string, number>()
+  const codes = new Uint16Array(rows.length)
+  rows.forEach((row, index) => {
+    const value = valueOf(row)
+    const known = numbers.get(value) ?? numbers.size
+    numbers.set(value, known)
+    codes[index] = known
+  })
+  return { names: [...numbers.keys()], codes }
+}
+
+function sizesOf(rows: readonly ListingRow[]): ListingTable['sizes'] {
+  const numbers = new Map<string, number>()
+  const byRow = new Map<number, readonly number[]>()
+  rows.forEach((row, index) => {
+    if (row.sizes.length === 0) return
+    const codes = row.sizes.map((size) => {
+      const known = numbers.get(size) ?? numbers.size
+      numbers.set(size, known)
+      return known
+    })
+    byRow.set(index, codes)
+  })
+  return { names: [...numbers.keys()], rows: byRow }
+}
+
+function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, string>): Map<string, Uint32Array> {
+  const groups = new Map<string, number[]>()
+  const add = (name: string, row: number) => {
+    const known = groups.get(name)
+    if (known === undefined) groups.set(name, [row])
+    // Two of a product's categories may share a parent.
+    else if (known.at(-1) !== row) known.push(row)
+  }
+  rows.forEach((row, index) => {
+    for (const category of row.categories)
+      for (let key: string | undefined = category; key !== undefined; key = parents.get(key))
+        add(`category:${key}`, index)
+    for (const room of row.rooms) add(`room:${room}`, index)
+    for (const label of row.labels) add(`label:${label}`, index)
+  })
+  return new Map([...groups].map(([name, members]) => [name, Uint32Array.from(members)]))
+}
+
+/** Every design once, best selling first, before the second colour of any: a page is no row of the same sofa. */
+function popularOrder(rows: readonly ListingRow[]): number[] {
+  const bySale = rows.map((_, index) => index)
+  const order = (a: number, b: number) => {
+    const [left, right] = [rows[a], rows[b]]
+    if (!left || !right) return a - b
+    return right.sold - left.sold || left.position - right.position || (left.key < right.key ? -1 : 1)
+  }
+  bySale.sort(order)
+  const seen = new Map<string, number>()
+  const rank = new Uint16Array(rows.length)
+  for (const index of bySale) {
+    const design = rows[index]?.designKey ?? ''
+    const before = seen.get(design) ?? 0
+    rank[index] = before
+    seen.set(design, before + 1)
+  }
+  return bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || order(a, b))
+}
+
+// Array.sort is stable: what is equal stays in the order of popularity.
+function orderBy(popular: Uint32Array, valueOf: (row: number) => number): Uint32Array {
+  return Uint32Array.from([...popular].sort((a, b) => valueOf(a) - valueOf(b)))
+}
+
+type PriceColumns = Pick<ListingTable, 'priceMinor' | 'discount'>
+
+function priceOrders(popular: Uint32Array, { priceMinor, discount }: PriceColumns) {
+  const price = (row: number) => priceMinor[row] ?? 0
+  return {
+    priceUp: orderBy(popular, price),
+    priceDown: orderBy(popular, (row) => -price(row)),
+    discount: orderBy(popular, (row) => -(discount[row] ?? 0)),
+  }
+}
+
+/** Price, stock and rating of some rows as they are now; whatever else changes makes the table anew. */
+export function patchListingTable(table: ListingTable, rows: readonly ListingRow[]): void {
+  let isRepriced = false
+  for (const row of rows) {
+    const index = table.rowOf.get(row.key)
+    if (index === undefined) continue
+    isRepriced ||= table.priceMinor[index] !== row.priceMinor || table.discount[index] !== row.discountPercent
+    table.priceMinor[index] = row.priceMinor
+    table.discount[index] = row.discountPercent
+    table.stock[index] = row.stock
+    table.rating[index] = row.rating
+    table.changesAt[index] = row.changesAt
+  }
+  if (isRepriced) Object.assign(table.orders, priceOrders(table.orders.popular, table))
+}
+
+/** `parents`: category → the one above it, so that a product stands in those above too. */
+export function buildListingTable(
+  rows: readonly ListingRow[],
+  parents: ReadonlyMap<string, string>,
+): ListingTable {
+  const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
+  const discount = Uint8Array.from(rows, (row) => row.discountPercent)
+  const popular = Uint32Array.from(popularOrder(rows))
+  const shades = new Map<string, string>()
+  for (const row of rows) if (!shades.has(row.colour)) shades.set(row.colour, row.shade)
+  return {
+    size: rows.length,
+    keys: rows.map((row) => row.key),
+    rowOf: new Map(rows.map((row, index) => [row.key, index])),
+    priceMinor,
+    discount,
+    stock: Uint16Array.from(rows, (row) => row.stock),
+    rating: Uint8Array.from(rows, (row) => row.rating),
+    launchedAt: Float64Array.from(rows, (row) => row.launchedAt),
+    color: columnOf(rows, (row) => row.colour),
+    material: columnOf(rows, (row) => row.material),
+    brand: columnOf(rows, (row) => row.brand),
+    series: columnOf(rows, (row) => row.series),
+    sizes: sizesOf(rows),
+    shades,
+    groups: groupsOf(rows, parents),
+    orders: {
+      popular,
+      newest: orderBy(popular, (row) => -(rows[row]?.launchedAt ?? 0)),
+      rating: orderBy(popular, (row) => -(rows[row]?.rating ?? 0)),
+      ...priceOrders(popular, { priceMinor, discount }),
+    },
+    changesAt: Float64Array.from(rows, (row) => row.changesAt),
+    rows: Uint32Array.from(rows, (_, index) => index),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Price } from '@firkant/domain/catalog/product-card.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import { amountOf } from '@firkant/domain/money/money.ts'
+import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
+import { availableOf, isBuyable, stockStatusOf, type StockFacts, type StockStatus } from '@firkant/domain/stock/stock-status.ts'
+import { readPriceLog } from '../pricing/read-price-log.ts'
+import type { CardRow, PartStockRow, VariantRow } from './card-rows.ts'
+
+export interface PricedVariant {
+  readonly row: VariantRow
+  readonly price: CurrentPrice
+  readonly stock: StockFacts
+  readonly status: StockStatus
+  readonly isBuyable: boolean
+}
+
+/** A package is there as often as its scarcest part; it waits as long as the slowest that has to be ordered back. */
+export function packageStock(parts: readonly PartStockRow[]): StockFacts {
+  const onHand = Math.min(
+    ...parts.map((part) => Math.floor(availableOf({ onHand: part.hand, reserved: part.reserved }) / part.quantity)),
+  )
+  const missing = parts.filter((part) => part.hand - part.reserved < part.quantity)
+  const canWait = missing.every((part) => part.back !== null)
+  const days = Math.max(0, ...missing.map((part) => part.back ?? 0))
+  return { onHand, reserved: 0, ...(missing.length > 0 && canWait && { backOrderDays: days }) }
+}
+
+type Stocked = Pick<CardRow, 'variants' | 'parts'>
+
+function stockOf(card: Stocked, row: VariantRow): StockFacts {
+  if (card.parts.length > 0) return packageStock(card.parts)
+  return { onHand: row.hand, reserved: row.reserved, backOrderDays: row.back ?? undefined }
+}
+
+/** The variants that can be shown: those with a price, in their order. */
+export function pricedVariants(card: Stocked, now: Date): readonly PricedVariant[] {
+  return card.variants.flatMap((row) => {
+    const price = currentPrice(readPriceLog(row.prices), now)
+    if (!price) return []
+    const stock = stockOf(card, row)
+    const status = stockStatusOf(stock)
+    return [{ row, price, stock, status, isBuyable: isBuyable(status) }]
+  })
+}
+
+/** The variant that a card speaks of: the cheapest, so that "from" is true of what its button buys. */
+export function leadVariant(variants: readonly PricedVariant[]): PricedVariant | undefined {
+  return variants.reduce<PricedVariant | undefined>(
+    (best, variant) => (best === undefined || variant.price.currentMinor < best.price.currentMinor ? variant : best),
+    undefined,
+  )
+}
+
+export function priceModel(price: CurrentPrice, market: Market): Price {
+  const amount = (minor: number) => amountOf(minor, market.vatPercent)
+  return {
+    current: amount(price.currentMinor),
+    regular: amount(price.regularMinor),
+    ...(price.reference && {
+      lowestPrevious: amount(price.reference.minor),
+      lowestPreviousDate: price.reference.reductionBegan.toISOString(),
+    }),
+    ...(price.regularMinor > price.currentMinor && { originalPrice: amount(price.regularMinor) }),
+    viewData: { showRedPrice: price.reference !== undefined },
+  }
+}

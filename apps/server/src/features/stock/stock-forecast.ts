@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { estimatedStockOut, SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { CENTRAL_WAREHOUSE, stockForecasts } from './stock-tables.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** A forecast whose facts still stand is written again only after this. */
+const REPEAT_MS = 12 * HOUR_MS
+const BATCH = 5000
+
+/** Writes down, for each sku that sold lately, when it would run out at that speed, and from which facts. */
+export async function recordForecasts(db: Drizzle, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - SALES_SPEED_DAYS * DAY_MS)
+  const { rows } = await db.execute<{ sku: string; sold: number; available: number }>(sql`
+    with facts as (
+      select s.sku, sum(s.quantity)::int as sold, greatest(0, max(k.on_hand - k.reserved))::int as available
+      from sales_log s join stock_levels k on k.sku = s.sku and k.location = ${CENTRAL_WAREHOUSE}
+      where s.sold_at > ${since} and s.sold_at <= ${now} group by s.sku
+    )
+    select * from facts f where not exists (
+      select 1 from stock_forecasts o where o.sku = f.sku and o.computed_at > ${new Date(now.getTime() - REPEAT_MS)}
+        and o.available = f.available and o.sold_in_14_days = f.sold)`)
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const forecasts = rows.slice(start, start + BATCH).map(({ sku, sold, available }) => ({
+      sku,
+      computedAt: now,
+      available,
+      soldIn14Days: sold,
+      stockOutAt: estimatedStockOut({ available, soldIn14Days: sold }, now) ?? null,
+    }))
+    await db.insert(stockForecasts).values(forecasts).onConflictDoNothing()
+  }
+  return rows.length
+}
+
+/** Every hour anew. Several processes may do it at once: what one has written the others leave. */
+export function startForecasts(db: Drizzle, onError: (error: Error) => void): () => void {
+  const record = () =>
+    void recordForecasts(db, new Date()).catch((error: unknown) =>
+      onError(error instanceof Error ? error : new Error(String(error))),
+    )
+  record()
+  const timer = setInterval(record, HOUR_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const CENTRAL_WAREHOUSE = 'central'
+
+/** Stock per sku and place; what is reserved belongs to an order already. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    sku: text('sku').notNull(),
+    location: text('location').notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.location] }),
+    check('stock_levels_reserved', sql`${table.reserved} >= 0`),
+  ],
+)
+
+/** What was sold and when, one row per order line: sales speed and "selling fast" come from here alone. */
+export const salesLog = pgTable(
+  'sales_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    sku: text('sku').notNull(),
+    brand: text('brand').notNull(),
+    market: text('market').notNull(),
+    quantity: integer('quantity').notNull(),
+    soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
+    /** The order line it stands for, so that none is counted twice. */
+    reference: text('reference').notNull().unique(),
+  },
+  (table) => [
+    index('sales_log_sku').on(table.sku, table.soldAt),
+    index('sales_log_time').on(table.soldAt),
+    check('sales_log_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** When a sku was reckoned to run out, and from which facts. Rows are added, never changed. */
+export const stockForecasts = pgTable(
+  'stock_forecasts',
+  {
+    sku: text('sku').notNull(),
+    computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
+    available: integer('available').notNull(),
+    soldIn14Days: integer('sold_in_14_days').notNull(),
+    /** Absent when it lasts longer than the shop would speak of. */
+    stockOutAt: timestamp('stock_out_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.sku, table.computedAt] })],
+)
+
+/** Who looked at a product and when last; a visitor counts once. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    brand: text('brand').notNull(),
+    productKey: text('product_key').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+    viewedAt: timestamp('viewed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.productKey, table.visitorHash] }),
+    index('product_views_time').on(table.viewedAt),
+  ],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { SELLING_FAST_HOURS } from '@firkant/domain/stock/stress-factor.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** A forecast older than this says nothing about today. */
+export const FORECAST_HOLDS_MS = 24 * HOUR_MS
+
+export interface RecordedHaste {
+  /** From the newest recorded forecast, while it holds. */
+  readonly stockOutAt: Date | undefined
+  readonly soldIn48Hours: number
+}
+
+/** What the records say of a sku: its newest forecast and what was sold of it lately. */
+export async function loadHaste(db: Drizzle, sku: string, now: Date): Promise<RecordedHaste> {
+  const since = new Date(now.getTime() - SELLING_FAST_HOURS * HOUR_MS)
+  const oldest = new Date(now.getTime() - FORECAST_HOLDS_MS)
+  const { rows } = await db.execute<{ stock_out_at: string | null; sold: number }>(sql`
+    select (select to_json(f.stock_out_at) from stock_forecasts f
+        where f.sku = ${sku} and f.computed_at <= ${now} and f.computed_at > ${oldest} order by f.computed_at desc limit 1) as stock_out_at,
+      (select coalesce(sum(quantity), 0)::int from sales_log where sku = ${sku} and sold_at > ${since} and sold_at <= ${now}) as sold`)
+  const row = rows[0]
+  return {
+    stockOutAt: row?.stock_out_at ? new Date(row.stock_out_at) : undefined,
+    soldIn48Hours: row?.sold ?? 0,
+  }
+}

@@ -1,0 +1,78 @@
+import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { lineOf, listCategoryPaths, loadCategories, type Category } from '../features/catalog/category-tree.ts'
+import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
+import type { Listing } from './listing-page.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+
+export function languagesOf(request: PageRequest): readonly MarketLanguage[] {
+  return request.brand.markets.map((market) => MARKETS[market].language)
+}
+
+/** The categories below; where there are none, those beside it, so that one can go on. */
+async function subCategoriesOf(
+  world: PageWorld,
+  request: PageRequest,
+  { category, all }: { category: Category | undefined; all: readonly Category[] },
+): Promise<ListingModel['subCategories']> {
+  const under = (key: string | undefined) =>
+    all.filter((other) => other.parentKey === key && other.pageType === 'CategoryPage')
+  const below = under(category?.key)
+  const shown = below.length > 0 || category?.parentKey === undefined ? below : under(category.parentKey)
+  const [filled, media] = await Promise.all([
+    world.listings.filledCategories(request.market, request.now),
+    loadMediaFiles(
+      world.database.replica,
+      shown.flatMap((each) => each.imageFile ?? []),
+    ),
+  ])
+  return shown
+    .filter((each) => filled.has(each.key))
+    .map((each) => {
+      const picture = each.imageFile ? media.get(each.imageFile) : undefined
+      return {
+        name: each.name,
+        url: request.address(each.path),
+        ...(picture && { image: imageRefOf(picture, each.name) }),
+        isCurrent: each.key === category?.key,
+      }
+    })
+}
+
+/** A category as a listing: what the catalogue knows of it. */
+export async function categoryListing(
+  world: PageWorld,
+  request: PageRequest,
+  wanted: { key: string } | { path: string },
+): Promise<Listing | undefined> {
+  const db = world.database.replica
+  const all = await loadCategories(db, request.language)
+  const category = all.find((each) => ('key' in wanted ? each.key === wanted.key : each.path === wanted.path))
+  if (!category) return undefined
+  const [subCategories, translations] = await Promise.all([
+    subCategoriesOf(world, request, { category, all }),
+    listCategoryPaths(db, languagesOf(request), category.key),
+  ])
+  const parents = lineOf(all, category.key).slice(0, -1)
+  return {
+    componentName: category.pageType,
+    name: category.name,
+    path: category.path,
+    source: { categoryKey: category.key },
+    parents: [
+      { name: request.brand.name, url: request.address('/') },
+      ...parents.map((parent) => ({ name: parent.name, url: request.address(parent.path) })),
+    ],
+    intro: category.intro,
+    html: category.html,
+    subCategories,
+    translations,
+  }
+}
+
+/** The top of the tree: every category that has something. */
+export async function topCategories(world: PageWorld, request: PageRequest): Promise<ListingModel['subCategories']> {
+  const all = await loadCategories(world.database.replica, request.language)
+  return subCategoriesOf(world, request, { category: undefined, all })
+}

@@ -1,0 +1,39 @@
+import { listTranslations, type StoredPage } from '../features/content/content-store.ts'
+import { categoryListing, topCategories } from './category-listing.ts'
+import { buildListingPage, type Listing } from './listing-page.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { isListingPage } from '@firkant/domain/content/page-content-schema.ts'
+
+/** A page on which an editor lists products: what the catalogue knows of a category stands behind their words. */
+export async function buildContentListing(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoredPage,
+): Promise<PageResult | undefined> {
+  const { listing, componentName } = stored
+  if (!listing || !isListingPage(componentName)) return undefined
+  const { source } = listing
+  const [category, translations, top] = await Promise.all([
+    'categoryKey' in source ? categoryListing(world, request, { key: source.categoryKey }) : undefined,
+    listTranslations(world.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
+    componentName === 'RootCategoryPage' ? topCategories(world, request) : undefined,
+  ])
+  const written: Listing = {
+    componentName,
+    name: stored.heading ?? category?.name ?? stored.title,
+    path: stored.path,
+    source,
+    parents: category?.parents ?? [{ name: request.brand.name, url: request.address('/') }],
+    title: stored.title,
+    description: stored.description || category?.description,
+    intro: listing.intro ?? category?.intro,
+    html: category?.html,
+    imageFile: stored.image ?? undefined,
+    subCategories: category?.subCategories ?? top,
+    blocks: stored.blocks,
+    rowBlocks: listing.rowBlocks,
+    translations,
+  }
+  return buildListingPage(world, request, written)
+}

@@ -1,0 +1,134 @@
+import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { ListingContent, ListingPageName, ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
+import { loadProductCards } from '../features/catalog/product-cards.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
+import { blockScopeOf, earliest } from './content-page.ts'
+import { buildMeta, newEventId, type MetaContent } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { breadcrumbList, productItemList } from './structured-data.ts'
+
+/** What a page lists and what stands around it, from the catalogue, an editor or both. */
+export interface Listing {
+  readonly componentName: ListingPageName
+  readonly name: string
+  readonly path: string
+  readonly source: ListingSource
+  readonly parents: readonly Breadcrumb[]
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly intro?: string | undefined
+  readonly html?: string | undefined
+  readonly imageFile?: string | undefined
+  readonly subCategories?: ListingModel['subCategories'] | undefined
+  readonly blocks?: readonly BlockContent[] | undefined
+  readonly rowBlocks?: ListingContent['rowBlocks'] | undefined
+  readonly translations?: MetaContent['translations'] | undefined
+}
+
+const TRACKING_TYPES: Readonly<Record<ListingPageName, string>> = {
+  RootCategoryPage: 'root-category',
+  CategoryPage: 'category',
+  BrandPage: 'brand',
+  CampaignPage: 'campaign',
+  ProductListingPage: 'product-listing',
+  RoomPage: 'room',
+}
+const MOST_DESCRIPTION = 155
+
+function shorten(text: string): string {
+  if (text.length <= MOST_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MOST_DESCRIPTION))} …`
+}
+
+async function loadSurroundings(world: PageWorld, request: PageRequest, listing: Listing) {
+  const db = world.database.replica
+  const rows = listing.rowBlocks ?? []
+  const above = listing.blocks ?? []
+  const contents = [...above, ...rows.map((row) => row.block)]
+  const buildAll = async () => {
+    const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+    return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), contents)
+  }
+  const [resolved, media] = await Promise.all([
+    contents.length > 0 ? buildAll() : { blocks: [], validUntil: undefined },
+    loadMediaFiles(db, listing.imageFile ? [listing.imageFile] : []),
+  ])
+  const picture = listing.imageFile ? media.get(listing.imageFile) : undefined
+  return {
+    image: picture && imageRefOf(picture, listing.name),
+    blocks: resolved.blocks.slice(0, above.length),
+    rowBlocks: rows.flatMap(({ afterRow }, index) => {
+      const block = resolved.blocks[above.length + index]
+      return block ? [{ afterRow, block }] : []
+    }),
+    validUntil: resolved.validUntil,
+  }
+}
+
+/** Undefined for a page past the end: it is not there. An empty listing is, and says so. */
+export async function buildListingPage(
+  world: PageWorld,
+  request: PageRequest,
+  listing: Listing,
+): Promise<PageResult | undefined> {
+  const { now, market } = request
+  const asked = readListingQuery(request.query)
+  const { query, ...listed } = await world.listings.list(market, { source: listing.source, query: asked, now })
+  if (listed.isPastEnd) return undefined
+  const written = writeListingQuery(query)
+  const isPlain = written === ''
+  const scope = { brand: request.brand.key, market, address: request.address, now }
+  const [{ cards, validUntil }, around] = await Promise.all([
+    loadProductCards(world.database.replica, scope, listed.productKeys),
+    loadSurroundings(world, request, isPlain ? listing : { ...listing, rowBlocks: [] }),
+  ])
+  const listingUrl = request.address(listing.path)
+  const breadcrumbs = [...listing.parents, { name: listing.name, url: listingUrl }]
+  const isFiltered = writeListingQuery({ ...query, page: 1 }) !== ''
+  return {
+    page: {
+      url: listingUrl + written,
+      componentName: listing.componentName,
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: listing.title ?? `${listing.name} – ${request.brand.name}`,
+        description: shorten(listing.description ?? listing.intro ?? ''),
+        imageUrl: around.image?.url ?? cards[0]?.images[0]?.url,
+        canonicalPath: listing.path + written,
+        translations: isPlain ? (listing.translations ?? []) : [],
+        isIndexed: !isFiltered && !request.isPreview,
+      }),
+      trackingPageType: TRACKING_TYPES[listing.componentName],
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [...breadcrumbList(request, breadcrumbs), ...productItemList(request, listing.name, cards)],
+      model: {
+        heading: listing.name,
+        breadcrumbs,
+        ...(listing.intro && { intro: listing.intro }),
+        ...(around.image && { image: around.image }),
+        subCategories: listing.subCategories ?? [],
+        blocks: isPlain ? around.blocks : [],
+        rowBlocks: around.rowBlocks,
+        ...(listing.html && isPlain && { html: listing.html }),
+        listingUrl,
+        products: cards,
+        total: listed.total,
+        page: query.page,
+        pageSize: PAGE_SIZE,
+        facets: listed.facets,
+        sorts: listed.sorts,
+      },
+    },
+    validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil),
+    isPublic: !request.isPreview,
+  }
+}

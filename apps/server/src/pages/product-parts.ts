@@ -1,0 +1,104 @@
+import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { PriceGuarantee, ProductPackage, StoreStock } from '@firkant/domain/page/product-model.ts'
+import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
+import { loadPackage } from '../features/catalog/package-store.ts'
+import { cardModel, loadCardFacts, nextPriceChange, type CardFacts, type CardScope } from '../features/catalog/product-cards.ts'
+import type { ProductDetails } from '../features/catalog/product-store.ts'
+import { findPageByKey } from '../features/content/content-store.ts'
+import { sanitiseHtml } from '../features/content/sanitise-html.ts'
+import { loadUrgency } from '../features/content/site-frame.ts'
+import { summariseReviews } from '../features/reviews/review-store.ts'
+import { loadHaste, type RecordedHaste } from '../features/stock/stress-store.ts'
+import { listStoreStock } from '../features/stores/store-stock.ts'
+import { earliest } from './content-page.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+
+const MOST_SERIES = 10
+const MOST_ACCESSORIES = 4
+const MOST_SIMILAR = 10
+const PRICE_GUARANTEE_KEY = 'price-guarantee'
+
+/** All that stands on a product page beside the product's own words. */
+export interface ProductParts {
+  readonly facts: CardFacts
+  readonly urgency: UrgencySettings
+  readonly haste: RecordedHaste
+  readonly reviews: ReviewSummary
+  readonly storeStock: readonly StoreStock[]
+  readonly package: ProductPackage | undefined
+  readonly priceGuarantee: PriceGuarantee | undefined
+  readonly seriesProducts: readonly ProductCard[]
+  readonly accessories: readonly ProductCard[]
+  readonly similar: readonly ProductCard[]
+  readonly validUntil: Date | undefined
+}
+
+async function loadPriceGuarantee(world: PageWorld, request: PageRequest): Promise<PriceGuarantee | undefined> {
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const stored = await findPageByKey(world.database.replica, scope, PRICE_GUARANTEE_KEY)
+  const block = stored?.blocks.find((each) => each.componentName === 'Editorial')
+  if (!stored || block?.componentName !== 'Editorial') return undefined
+  return {
+    heading: stored.heading ?? stored.title,
+    html: sanitiseHtml(block.props.html, request.address),
+    url: request.address(stored.path),
+  }
+}
+
+/** Which others to show: of the series, what goes with it, and what is like it; none of its own colours, none twice. */
+async function relatedKeys(world: PageWorld, request: PageRequest, product: ProductDetails) {
+  const { market, now } = request
+  const own = new Set(Object.keys(product.colour_names))
+  const pick = async (source: Parameters<typeof world.listings.keysOf>[1]['source'], limit: number) => {
+    const keys = await world.listings.keysOf(market, { source, limit: limit + own.size + MOST_SERIES, now })
+    return keys.filter((key) => !own.has(key))
+  }
+  const series = product.series ? (await pick({ seriesKey: product.series.key }, MOST_SERIES)).slice(0, MOST_SERIES) : []
+  const accessories = product.accessory_keys.filter((key) => !own.has(key)).slice(0, MOST_ACCESSORIES)
+  const shown = new Set([...series, ...accessories])
+  const alike = await pick({ categoryKey: product.category_key }, MOST_SIMILAR + shown.size)
+  return { series, accessories, similar: alike.filter((key) => !shown.has(key)).slice(0, MOST_SIMILAR) }
+}
+
+/** Loads them side by side; undefined when the product has no price and so can't be shown. */
+export async function loadProductParts(
+  world: PageWorld,
+  request: PageRequest,
+  { product, scope, wantedSku }: { product: ProductDetails; scope: CardScope; wantedSku: string | null },
+): Promise<ProductParts | undefined> {
+  const db = world.database.replica
+  const { market, language, now } = request
+  const [related, urgency, reviews, priceGuarantee, chosenPackage] = await Promise.all([
+    relatedKeys(world, request, product),
+    loadUrgency(db, request),
+    summariseReviews(db, { designKey: product.design_key, language }),
+    loadPriceGuarantee(world, request),
+    product.kind === 'package' ? loadPackage(db, scope, product.key) : undefined,
+  ])
+  const keys = [product.key, ...related.series, ...related.accessories, ...related.similar]
+  const all = await loadCardFacts(db, scope, [...new Set(keys)])
+  const facts = all.find(({ row }) => row.key === product.key)
+  if (!facts) return undefined
+  const sku = facts.variants.find(({ row }) => row.sku === wantedSku)?.row.sku ?? facts.lead.row.sku
+  const [haste, storeStock] = await Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
+  const cards = new Map(all.map((each) => [each.row.key, each]))
+  const cardsOf = (wanted: readonly string[]) =>
+    wanted.flatMap((key) => {
+      const found = cards.get(key)
+      return found ? [cardModel(found, scope)] : []
+    })
+  return {
+    facts,
+    urgency,
+    haste,
+    reviews,
+    storeStock,
+    package: chosenPackage?.package,
+    priceGuarantee,
+    seriesProducts: cardsOf(related.series),
+    accessories: cardsOf(related.accessories),
+    similar: cardsOf(related.similar),
+    validUntil: earliest(nextPriceChange(all), haste.stockOutAt, chosenPackage?.validUntil),
+  }
+}

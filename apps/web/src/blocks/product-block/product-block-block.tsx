@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { EditorHtml } from '../editorial/editor-html.tsx'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import style from './product-block-block.module.css'
+
+/** One product, large, with what an editor has to say about it. */
+export function ProductBlockBlock({
+  product,
+  heading,
+  text,
+  link,
+  layout,
+  theme,
+}: BlockProps['ProductBlock']): ReactNode {
+  if (!product) return null
+  const hasWords = heading !== undefined || text !== undefined || link !== undefined
+  return (
+    <section className={style.block} data-layout={layout} data-theme={theme} data-words={hasWords || undefined}>
+      {hasWords && (
+        <div className={style.words} data-part="product-block-words">
+          {heading && (
+            <h2>
+              <EmphasisedHeading text={heading} />
+            </h2>
+          )}
+          {text && <EditorHtml html={text} />}
+          {link && <ShopLink link={link} part="text-link" />}
+        </div>
+      )}
+      <ProductCardView product={product} heading={heading ? 'h3' : 'h2'} size="wide" />
+    </section>
+  )
+}

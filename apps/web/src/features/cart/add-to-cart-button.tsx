@@ -1,0 +1,93 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { ChosenPart } from '@firkant/domain/cart/cart-commands.ts'
+import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, partField } from '@firkant/domain/cart/add-form.ts'
+import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './add-to-cart-button.module.css'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface AddToCartButtonProps {
+  readonly sku: string
+  readonly quantity?: number | undefined
+  readonly packageKey?: string | undefined
+  /** What the parts of a package are to be; its first choices where nothing is said. */
+  readonly parts?: readonly ChosenPart[] | undefined
+  readonly isBuyable: boolean
+  readonly variant: 'icon' | 'full'
+  readonly name: string
+  /**
+   * Names the form, so that the page's own fields belong to it (`form={formId}`, named `quantity` and
+   * `partField(partKey)`): without scripts they are what is sent.
+   */
+  readonly formId?: string | undefined
+}
+
+/** A form, so that it works before the shop's code is there, and without it. */
+export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
+  const { sku, quantity = 1, packageKey, parts, isBuyable, variant, name, formId } = props
+  const { texts, language } = useShop()
+  const { state, failure, add, forgetFailure } = useAddToCart({ sku, quantity, packageKey, parts }, name)
+  const isIcon = variant === 'icon'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBuyable) add()
+  }
+  return (
+    <form
+      id={formId}
+      method="post"
+      action={ADD_FORM_PATH}
+      className={style.form}
+      data-part="add-to-cart"
+      data-variant={variant}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="sku" value={sku} />
+      {packageKey !== undefined && <input type="hidden" name="packageKey" value={packageKey} />}
+      {formId === undefined && <input type="hidden" name="quantity" value={quantity} />}
+      {formId === undefined &&
+        parts?.map((part) => (
+          <input key={part.partKey} type="hidden" name={partField(part.partKey)} value={part.sku} />
+        ))}
+      <AsyncButton
+        state={state}
+        part={isIcon ? 'add-to-cart-icon' : 'button'}
+        variant={variant}
+        disabled={!isBuyable}
+        onBlur={isIcon ? forgetFailure : undefined}
+        label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
+      >
+        {isIcon ? (
+          <Icon name="bag-plus" />
+        ) : (
+          <span>{texts.text(state === 'fulfilled' ? 'cart.added' : 'cart.add')}</span>
+        )}
+      </AsyncButton>
+      <ActionMessage tone="negative" floating={isIcon}>
+        {failure}
+      </ActionMessage>
+      {formId !== undefined && <FormOutcomes />}
+    </form>
+  )
+}
+
+/** Without scripts the address names what came of it, and the browser shows the part that is named. */
+function FormOutcomes(): ReactNode {
+  const { texts } = useShop()
+  return (
+    <noscript>
+      <p id={ADD_FORM_OUTCOMES.added} className={style.outcome} data-part="form-outcome">
+        {texts.text('cart.added')}
+      </p>
+      <p id={ADD_FORM_OUTCOMES.notEnough} className={style.outcome} data-part="form-outcome" data-tone="negative">
+        {texts.text('cart.notEnough')}
+      </p>
+      <p id={ADD_FORM_OUTCOMES.refused} className={style.outcome} data-part="form-outcome" data-tone="negative">
+        {texts.text('error.genericRetry')}
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,3 @@
+export const pageViewsDa = {
+  'pageViews.lately': 'Set af {count} den seneste halve time',
+} as const

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../../start/shop-context.ts'
+import { watchPageViews } from './watch-page-views.ts'
+
+/** How many looked at the product in the last half hour, this visitor included; 0 until it is known. */
+export function usePageViews(productKey: string): number {
+  const { dynamicData } = useShop()
+  const [seen, setSeen] = useState({ productKey, pageViews: 0 })
+  useEffect(
+    () =>
+      watchPageViews({
+        ask: () => dynamicData.ask('pageViews', productKey),
+        onCount: (pageViews) => setSeen({ productKey, pageViews }),
+        page: document,
+      }),
+    [dynamicData, productKey],
+  )
+  return seen.productKey === productKey ? seen.pageViews : 0
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { useShop } from '../../start/shop-context.ts'
+
+/** On a card: how many looked at the product lately, when they are many. */
+export function ViewCountBadge({ productKey }: { productKey: string }): ReactNode {
+  const { viewCounts, texts, language } = useShop()
+  const watch = useCallback((listener: () => void) => viewCounts.watch(productKey, listener), [viewCounts, productKey])
+  const count = useSyncExternalStore(
+    watch,
+    () => viewCounts.read(productKey),
+    () => 0,
+  )
+  if (count < LEAST_PAGE_VIEWS) return null
+  return (
+    <p data-part="view-count-badge">
+      <i data-part="pulse" aria-hidden="true" />
+      {texts.text('pageViews.lately', { count: formatNumber(language, count) })}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DynamicDataStore } from '../dynamic-data/dynamic-data-store.ts'
+
+/** As many as a listing page shows. */
+const MOST_KEYS = 24
+
+export interface ViewCounts {
+  readonly read: (productKey: string) => number
+  readonly watch: (productKey: string, listener: () => void) => () => void
+}
+
+/** How many looked at the products on the cards. Cards that appear together ask together, and do not count as looking. */
+export function createViewCounts({ ask }: Pick<DynamicDataStore, 'ask'>): ViewCounts {
+  const counts = new Map<string, number>()
+  const listeners = new Map<string, Set<() => void>>()
+  let wanted = new Set<string>()
+
+  async function load(keys: readonly string[]): Promise<void> {
+    // A claim that can't be read is not made.
+    const answer = await ask('cardViews', { keys: keys.join(',') }).catch(() => null)
+    for (const key of keys) {
+      counts.set(key, answer?.views[key] ?? 0)
+      for (const listener of listeners.get(key) ?? []) listener()
+    }
+  }
+
+  function loadWanted(): void {
+    const keys = [...wanted]
+    wanted = new Set()
+    for (let start = 0; start < keys.length; start += MOST_KEYS) void load(keys.slice(start, start + MOST_KEYS))
+  }
+
+  return {
+    read: (productKey) => counts.get(productKey) ?? 0,
+    watch(productKey, listener) {
+      const watching = listeners.get(productKey) ?? new Set()
+      listeners.set(productKey, watching.add(listener))
+      if (wanted.size === 0) queueMicrotask(loadWanted)
+      wanted.add(productKey)
+      return () => {
+        watching.delete(listener)
+        if (watching.size === 0) listeners.delete(productKey)
+      }
+    },
+  }
+}

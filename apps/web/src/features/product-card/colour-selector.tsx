@@ -1,0 +1,132 @@
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
+import type { ProductCard, Sibling } from '@firkant/domain/catalog/product-card.ts'
+import { choiceAfterKey, FEWEST_COLOURS, MOST_COLOURS, shownSiblings } from '@firkant/domain/catalog/shown-siblings.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './colour-selector.module.css'
+
+interface ColourSelectorProps {
+  /** The card as it came: its colours stay where they are, whichever is chosen. */
+  readonly product: ProductCard
+  readonly chosen: Pick<ProductCard, 'productKey' | 'url'>
+  readonly size: CardSize
+  readonly onChoose: (sibling: Sibling) => void
+  readonly onReach: (sibling: Sibling) => void
+}
+
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+/** On a wide card the last colour gives way where there is no room: its own must not be that one. */
+function ownFirst(product: ProductCard): readonly Sibling[] {
+  return product.siblings.toSorted(
+    (a, b) => Number(b.productKey === product.productKey) - Number(a.productKey === product.productKey),
+  )
+}
+
+/** The keyboard moves among the colours that are seen. */
+function moveChoice(event: KeyboardEvent<HTMLElement>): void {
+  const dots = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')].filter((dot) =>
+    dot.checkVisibility(),
+  )
+  const current = dots.findIndex((dot) => dot === document.activeElement)
+  const next = event.key === ' ' ? current : choiceAfterKey(event.key, current, dots.length)
+  const dot = next === undefined ? undefined : dots[next]
+  if (!dot) return
+  event.preventDefault()
+  dot.focus()
+  dot.click()
+}
+
+function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
+  return (
+    <a
+      href={sibling.url}
+      data-part="colour"
+      aria-label={sibling.subtitle}
+      title={sibling.subtitle}
+      {...(hasScript
+        ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isChosen ? 0 : -1 }
+        : { 'aria-current': isChosen ? 'true' : undefined })}
+      data-chosen={isChosen || undefined}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        on.onChoose(sibling)
+      }}
+      onPointerEnter={() => on.onReach(sibling)}
+      onFocus={() => on.onReach(sibling)}
+    >
+      <i
+        data-current={isChosen || undefined}
+        style={{ '--colour': sibling.fabricColor } as CSSProperties}
+        aria-hidden="true"
+      />
+    </a>
+  )
+}
+
+interface DotProps extends Pick<ColourSelectorProps, 'onChoose' | 'onReach'> {
+  readonly sibling: Sibling
+  readonly isChosen: boolean
+  readonly hasScript: boolean
+}
+
+/** One count where all dots are seen; on a wide card another for where the last of them is not. */
+function MoreColours({ hidden, narrow, product, chosen }: MoreColoursProps): ReactNode {
+  const { texts } = useShop()
+  const counts = [
+    { count: hidden, when: narrow === undefined ? undefined : 'roomy' },
+    { count: narrow ?? 0, when: 'narrow' },
+  ]
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, when }) => (
+      <a
+        key={when ?? 'always'}
+        href={chosen.url}
+        data-part="colours-more"
+        data-when={when}
+        aria-label={texts.plural('card.moreColoursNamed', count, { name: product.displayName })}
+      >
+        {texts.text('card.moreColours', { count })}
+      </a>
+    ))
+}
+
+interface MoreColoursProps extends Pick<ColourSelectorProps, 'product' | 'chosen'> {
+  readonly hidden: number
+  readonly narrow: number | undefined
+}
+
+/** Links to the colours' pages; with scripts a choice among them, made on the card. */
+export function ColourSelector({ product, chosen, size, onChoose, onReach }: ColourSelectorProps): ReactNode {
+  const { texts } = useShop()
+  const hasScript = useHasScript()
+  if (product.siblingsAmount < 2) return null
+  const isWide = size === 'wide'
+  const { shown, hidden } = shownSiblings(isWide ? { ...product, siblings: ownFirst(product) } : product, MOST_COLOURS)
+  const narrow = isWide && shown.length > FEWEST_COLOURS ? hidden + shown.length - FEWEST_COLOURS : undefined
+  return (
+    <div className={style.colours} data-part="colours" data-size={size}>
+      <div
+        className={style.dots}
+        role={hasScript ? 'radiogroup' : 'group'}
+        aria-label={`${product.displayName}: ${texts.plural('card.colours', product.siblingsAmount)}`}
+        onKeyDown={hasScript ? moveChoice : undefined}
+      >
+        {shown.map((sibling) => (
+          <Dot
+            key={sibling.productKey}
+            sibling={sibling}
+            isChosen={sibling.productKey === chosen.productKey}
+            hasScript={hasScript}
+            onChoose={onChoose}
+            onReach={onReach}
+          />
+        ))}
+      </div>
+      <MoreColours hidden={hidden} narrow={narrow} product={product} chosen={chosen} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CarouselWords } from '@firkant/ui/carousel/carousel.tsx'
+import { useShop } from '../../start/shop-context.ts'
+
+export function useCarouselWords(): CarouselWords {
+  const { texts } = useShop()
+  return {
+    previous: texts.text('carousel.previous'),
+    next: texts.text('carousel.next'),
+    slide: (number, count) => texts.text('carousel.slide', { number, count }),
+    goTo: (number, count) => texts.text('carousel.goTo', { number, count }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ProductCarousel } from '../product-card/product-carousel.tsx'
+import { useRecentlyViewed } from './use-recently-viewed.ts'
+
+interface RecentlyViewedProps {
+  /** The product that is looked at now: it is remembered, and not shown. */
+  readonly exceptKey?: string | undefined
+  readonly heading: string
+  readonly className?: string | undefined
+}
+
+export function RecentlyViewed({ exceptKey, heading, className }: RecentlyViewedProps): ReactNode {
+  const products = useRecentlyViewed(exceptKey)
+  if (products.length === 0) return null
+  return (
+    <section className={className} data-part="recently-viewed">
+      <h2>{heading}</h2>
+      <ProductCarousel label={heading} products={products} heading="h3" />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { chosenFilters } from './chosen-filter-list.ts'
+import { FILTER_BUTTON_ID } from './filter-drawer.tsx'
+import { InPlaceLink } from './in-place-link.tsx'
+import { useListing } from './listing-context.ts'
+import style from './chosen-filters.module.css'
+
+/** The removed chip takes the focus with it: its neighbour gets it, or the button that opens the filters. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    const index = removed.current
+    removed.current = undefined
+    if (index === undefined || document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll('a') ?? []
+    const next = links[Math.min(index, count - 1)] ?? document.getElementById(FILTER_BUTTON_ID)
+    next?.focus({ preventScroll: true })
+  }, [count])
+  return { list, onRemove: (index: number) => void (removed.current = index) }
+}
+
+/** How many there are, and what has narrowed the list: each can be taken back, or all at once. */
+export function ChosenFilters(): ReactNode {
+  const { texts } = useShop()
+  const { model, query, addressOf } = useListing()
+  const chosen = chosenFilters(query, model.facets, texts)
+  const { list, onRemove } = useFocusAfterRemoval(chosen.length)
+  return (
+    <div className={style.row} data-part="chosen-filters" data-count={chosen.length}>
+      <p className={style.tally} data-part="listing-tally">
+        {texts.plural('listing.count', model.total)}
+      </p>
+      {chosen.length > 0 && (
+        <>
+          <ul ref={list} data-part="chosen-filters-list" aria-label={texts.text('listing.chosen')}>
+            {chosen.map(({ id, label, without }, index) => (
+              <li key={id}>
+                <InPlaceLink
+                  part="chosen-filter"
+                  href={addressOf(without)}
+                  aria-label={texts.text('listing.removeFilter', { label })}
+                  onClick={() => onRemove(index)}
+                >
+                  {label}
+                  <Icon name="close" />
+                </InPlaceLink>
+              </li>
+            ))}
+          </ul>
+          <InPlaceLink
+            part="chosen-filters-clear"
+            href={addressOf(withoutFilters(query))}
+            onClick={() => onRemove(chosen.length)}
+          >
+            {texts.text('listing.clearAll')}
+          </InPlaceLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useFrame } from '../../shell/use-frame.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { chosenFilters } from './chosen-filter-list.ts'
+import { InPlaceLink } from './in-place-link.tsx'
+import { useListing } from './listing-context.ts'
+import style from './empty-listing.module.css'
+
+/** The filters leave nothing: each can be taken back here, where the visitor looks. */
+function NoMatch(): ReactNode {
+  const { texts } = useShop()
+  const { model, query, addressOf } = useListing()
+  return (
+    <>
+      <h2>{texts.text('listing.noMatch')}</h2>
+      <p>{texts.text('listing.noMatchHint')}</p>
+      <ul>
+        {chosenFilters(query, model.facets, texts).map(({ id, label, without }) => (
+          <li key={id}>
+            <InPlaceLink part="chosen-filter" href={addressOf(without)}>
+              {texts.text('listing.removeFilter', { label })}
+              <Icon name="close" />
+            </InPlaceLink>
+          </li>
+        ))}
+      </ul>
+      <InPlaceLink part="button" href={addressOf(withoutFilters(query))}>
+        {texts.text('listing.wholeListing', { name: model.heading })}
+      </InPlaceLink>
+    </>
+  )
+}
+
+/** Nothing at all: on to what stands around it. */
+function NothingHere(): ReactNode {
+  const { texts } = useShop()
+  const { frame } = useFrame()
+  const { model } = useListing()
+  // Between the start page and this page stand the categories that hold it.
+  const around = model.breadcrumbs.slice(1, -1)
+  return (
+    <>
+      <h2>{texts.text('listing.empty')}</h2>
+      <p>{texts.text('listing.emptyHint')}</p>
+      {around.length > 0 && (
+        <ul>
+          {around.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} data-part="text-link">
+                {texts.text('listing.wholeListing', { name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={frame?.menuPage ?? '/'} data-part="button">
+        {texts.text('listing.emptyWay')}
+      </a>
+    </>
+  )
+}
+
+export function EmptyListing(): ReactNode {
+  const { texts } = useShop()
+  const { model, query } = useListing()
+  const isNarrowed = chosenFilters(query, model.facets, texts).length > 0
+  return (
+    <div className={style.empty} data-part="listing-empty">
+      {isNarrowed ? <NoMatch /> : <NothingHere />}
+    </div>
+  )
+}

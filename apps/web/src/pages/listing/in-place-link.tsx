@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { goInPlace } from '../../start/navigation/in-place.ts'
+
+interface InPlaceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+  readonly part: string
+  /** The id of the part that the visitor is taken to; otherwise they stay where they are. */
+  readonly scrollTo?: string | undefined
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** A link like any other, to robots and without scripts; with them the list changes and the visitor stays. */
+export function InPlaceLink({ href, part, scrollTo, onClick, children, ...rest }: InPlaceLinkProps): ReactNode {
+  return (
+    <a
+      {...rest}
+      href={href}
+      data-part={part}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlainClick(event)) return
+        event.preventDefault()
+        goInPlace(href, { scrollTo })
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  readListingQuery,
+  shownListingQuery,
+  writeListingQuery,
+  type ListingQuery,
+} from '@firkant/domain/catalog/listing-query.ts'
+import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import { announcer } from '../../shell/announcer.ts'
+import { goInPlace, inPlace, STILL, type InPlaceOptions } from '../../start/navigation/in-place.ts'
+import { useShop } from '../../start/shop-context.ts'
+
+/** A wait that is shorter is not shown: a flash disturbs more than it tells. */
+const UNSEEN_WAIT_MS = 150
+
+export interface Listing {
+  readonly model: ListingModel
+  /** What the visitor has chosen: while it loads, a moment ahead of the list. */
+  readonly query: ListingQuery
+  readonly isPending: boolean
+  /** It takes long enough to be shown. */
+  readonly isWaiting: boolean
+  /** The address that could not be loaded. */
+  readonly failed: URL | undefined
+  readonly addressOf: (query: ListingQuery) => string
+  readonly choose: (query: ListingQuery, options?: InPlaceOptions) => void
+}
+
+export const ListingContext = createContext<Listing | undefined>(undefined)
+
+export function useListing(): Listing {
+  const listing = use(ListingContext)
+  if (!listing) throw new Error('useListing needs a listing around it')
+  return listing
+}
+
+/** The listing's address may have parameters of its own, e.g. what was searched for. */
+export function listingAddress(listingUrl: string, query: ListingQuery): string {
+  const written = writeListingQuery(query)
+  return listingUrl + (listingUrl.includes('?') ? written.replace('?', '&') : written)
+}
+
+function useLongWait(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLong(true), UNSEEN_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isPending])
+  return isPending && isLong
+}
+
+export function lastPageOf({ total, pageSize }: Pick<ListingModel, 'total' | 'pageSize'>): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+/** Nobody sees a list change who does not look at it: the count is told. */
+function useAnnouncement(model: ListingModel): void {
+  const { texts } = useShop()
+  const told = useRef(model)
+  useEffect(() => {
+    if (told.current === model) return
+    told.current = model
+    const count = texts.plural('listing.count', model.total)
+    const last = lastPageOf(model)
+    const isOnlyPage = last === 1 || model.total === 0
+    announcer.announce(isOnlyPage ? count : texts.text('listing.countOnPage', { count, page: model.page, last }))
+  }, [model, texts])
+}
+
+export function useListingState(model: ListingModel): Listing {
+  const { pending, failed } = useSyncExternalStore(inPlace.subscribe, inPlace.current, () => STILL)
+  const isPending = pending !== undefined
+  useAnnouncement(model)
+  const addressOf = (query: ListingQuery) => listingAddress(model.listingUrl, query)
+  return {
+    model,
+    query: pending ? readListingQuery(pending.searchParams) : shownListingQuery(model),
+    isPending,
+    isWaiting: useLongWait(isPending),
+    failed,
+    addressOf,
+    choose: (query, options) => goInPlace(addressOf(query), options),
+  }
+}

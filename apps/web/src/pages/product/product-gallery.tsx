@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Variant } from '@firkant/domain/catalog/product-card.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { Gallery } from '@firkant/ui/gallery/gallery.tsx'
+import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'
+import { CardBadges } from '../../features/product-card/card-badges.tsx'
+import { useCardBadges } from '../../features/product-card/use-card-badges.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { MeasureLines } from './measure-lines.tsx'
+import style from './product-page.module.css'
+import { ShareButton } from './share-button.tsx'
+
+const SIZES = '(width <= 768px) 100vw, (width < 1344px) 56vw, 740px'
+/** The same times 2.5. */
+const ZOOMED_SIZES = '(width <= 768px) 250vw, 1850px'
+
+interface ProductGalleryProps {
+  readonly model: ProductModel
+  readonly variant: Variant | undefined
+}
+
+export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNode {
+  const { texts } = useShop()
+  const { images, displayName, labels } = model.product
+  const { badges } = useCardBadges({ labels, variant }, 'normal')
+  return (
+    <Gallery
+      images={images}
+      sizes={SIZES}
+      zoomedSizes={ZOOMED_SIZES}
+      labels={{
+        pictures: texts.text('product.pictures'),
+        zoom: texts.text('product.zoom'),
+        fullScreen: texts.text('product.fullScreen'),
+        close: texts.text('shell.close'),
+        previous: texts.text('product.previousPicture'),
+        next: texts.text('product.nextPicture'),
+        position: (number) => texts.text('product.picturePosition', { number, total: images.length }),
+      }}
+      badges={<CardBadges badges={badges} />}
+      tools={
+        <>
+          {/* The heart stands here or beside the button: each brand shows one of them. */}
+          <div className={style.pictureHeart} data-part="picture-heart">
+            <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+          </div>
+          <ShareButton title={displayName} />
+        </>
+      }
+      onFirst={<MeasureLines measurements={model.measurements} />}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './product-head.module.css'
+import { REVIEWS_ID } from './reviews-id.ts'
+
+function RatingLink({ rating, count }: { rating: number; count: number }): ReactNode {
+  const { texts, language } = useShop()
+  const share = { '--share': `${(rating / 5) * 100}%` } as CSSProperties
+  const average = formatNumber(language, rating, 1)
+  return (
+    <a href={`#${REVIEWS_ID}`} className={style.rating} data-part="product-rating">
+      <span data-part="stars" style={share} aria-hidden="true" />
+      <span className="sr-only">{texts.text('product.reviews.average', { rating: average })}, </span>
+      <span data-part="rating-average" aria-hidden="true">
+        {average}
+      </span>
+      <span data-part="rating-reviews">{texts.plural('product.reviews.count', count)}</span>
+    </a>
+  )
+}
+
+export function ProductHead({ model }: { model: ProductModel }): ReactNode {
+  const { texts } = useShop()
+  const { product, series, reviews } = model
+  return (
+    <div className={style.head} data-part="product-head">
+      {series && (
+        <a href={series.url} className={style.series} data-part="product-series">
+          {texts.text('product.seriesNamed', { name: series.name })}
+        </a>
+      )}
+      <h1>{product.displayName}</h1>
+      <p data-part="product-subtitle">{product.subtitle}</p>
+      {reviews.rating !== undefined && <RatingLink rating={reviews.rating} count={reviews.count} />}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where the stars beside the name lead. */
+export const REVIEWS_ID = 'reviews'

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Variant } from '@firkant/domain/catalog/product-card.ts'
+import { formatTime, formatWeekday } from '@firkant/domain/format/format-date.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { stressMessage, type StressMessage } from '@firkant/domain/stock/stress-strip.ts'
+import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
+import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
+import { usePageViews } from '../../features/page-views/use-page-views.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './stress-strip.module.css'
+import { useRefreshAt } from './use-refresh-at.ts'
+
+function EndCountdown({ endsAt, what }: { endsAt: Date; what: 'stockOut' | 'priceEnds' }): ReactNode {
+  const { texts, language } = useShop()
+  useRefreshAt(endsAt.toISOString())
+  const end = { day: formatWeekday(language, endsAt), time: formatTime(language, endsAt) }
+  return (
+    <Countdown
+      endsAt={endsAt}
+      lead={texts.text(`product.stress.${what}In`)}
+      endText={texts.text(`product.stress.${what}On`, end)}
+      units={{
+        days: texts.text('product.days'),
+        hours: texts.text('product.hours'),
+        minutes: texts.text('product.minutes'),
+        seconds: texts.text('product.seconds'),
+      }}
+    />
+  )
+}
+
+const ICONS: Readonly<Record<StressMessage['kind'], IconName>> = {
+  stockOutCountdown: 'clock',
+  pageViews: 'eye',
+  discountCountdown: 'clock',
+  sellingFast: 'bolt',
+  riskStockOut: 'bolt',
+}
+
+function MessageText({ message }: { message: StressMessage }): ReactNode {
+  const { texts, language } = useShop()
+  switch (message.kind) {
+    case 'stockOutCountdown':
+      return <EndCountdown endsAt={message.endsAt} what="stockOut" />
+    case 'discountCountdown':
+      return <EndCountdown endsAt={message.endsAt} what="priceEnds" />
+    case 'pageViews':
+      return texts.text('pageViews.lately', { count: formatNumber(language, message.count) })
+    case 'sellingFast':
+    case 'riskStockOut':
+      return texts.text(`product.stress.${message.kind}`)
+  }
+}
+
+interface StressStripProps {
+  readonly model: ProductModel
+  readonly variant: Variant | undefined
+}
+
+/** One true thing about haste, and the end of a price that lowers itself. */
+export function StressStrip({ model, variant }: StressStripProps): ReactNode {
+  // Asked on every product page: asking is what counts this visitor as one who looks.
+  const pageViews = usePageViews(model.product.productKey)
+  const message = stressMessage({
+    isEnabled: model.showStressFactor,
+    factors: variant?.stressFactor ? [variant.stressFactor] : [],
+    pageViews: model.showPageViews ? pageViews : 0,
+  })
+  const automated =
+    message?.kind === 'discountCountdown' ? undefined : model.automatedDiscountPriceCountdown
+  if (!message && automated === undefined) return null
+  return (
+    <div className={style.strip} data-part="stress-strip">
+      {message && (
+        <p data-part="stress" data-kind={message.kind}>
+          {message.kind === 'pageViews' ? <i className={style.pulse} data-part="pulse" aria-hidden="true" /> : <Icon name={ICONS[message.kind]} />}
+          <MessageText message={message} />
+        </p>
+      )}
+      {automated !== undefined && (
+        <p data-part="stress" data-kind="automatedDiscount">
+          <Icon name="clock" />
+          <EndCountdown endsAt={new Date(automated)} what="priceEnds" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react'
+import style from './count-badge.module.css'
+
+const MOST_SHOWN = 99
+
+/** The number on a tool of the header. Its owner says it in words; a change makes it pulse. */
+export function CountBadge({ count }: { count: number }): ReactNode {
+  const [shown, setShown] = useState({ count, changes: 0 })
+  if (shown.count !== count) setShown({ count, changes: shown.changes + 1 })
+  if (count === 0) return null
+  return (
+    <span
+      key={shown.changes}
+      className={style.badge}
+      data-part="tool-count"
+      data-pulse={shown.changes > 0 || undefined}
+      aria-hidden="true"
+    >
+      {count > MOST_SHOWN ? '#' : count}
+    </span>
+  )
+}

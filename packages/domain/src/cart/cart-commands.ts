@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+export const MOST_COMMANDS = 50
+
+/** Opaque to the visitor; without control characters, which no store takes. */
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  // oxlint-disable-next-line no-control-regex -- they are what must not come in
+  .regex(/^[^\u0000-\u001f]*$/, 'must not hold control characters')
+
+const chosenPart = z.object({ partKey: name, sku: name })
+/** What a part of a package is to be. */
+export type ChosenPart = z.infer<typeof chosenPart>
+
+/** With the prefix HFN a command means the same and is answered without checkout data. */
+const type = <Name extends string>(each: Name) => z.enum([each, `HFN${each}`])
+const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optional() }
+/** The rules judge a quantity, not the shape: a refusal names the command that asked for it. */
+const quantity = z.number()
+
+const command = z.discriminatedUnion('$type', [
+  z.object({
+    $type: type('AddLineItemCommand'),
+    ...shared,
+    sku: name,
+    quantity,
+    trackingType: name.optional(),
+    categories: z.array(name).max(20).optional(),
+    packageKey: name.optional(),
+    parts: z.array(chosenPart).max(20).optional(),
+  }),
+  z.object({ $type: type('ChangeLineItemQuantityCommand'), ...shared, lineItemId: name, quantity }),
+  z.object({ $type: type('RemoveLineItemCommand'), ...shared, lineItemId: name }),
+])
+
+/** To add a command: its shape above, its rule in apply-cart-commands; the compiler names what is missing. */
+export type CartCommand = z.infer<typeof command>
+export type CommandOf<Name extends string> = Extract<CartCommand, { $type: Name | `HFN${Name}` }>
+
+export const cartCommandsSchema = z.array(command).min(1).max(MOST_COMMANDS)
+
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(command.options.flatMap((option) => option.shape.$type.options))
+
+/** The first command whose name nobody knows, if the body is a list of commands at all. */
+export function findUnknownCommand(body: unknown): string | undefined {
+  if (!Array.isArray(body)) return undefined
+  const types = body.map((each: unknown) =>
+    typeof each === 'object' && each !== null ? Reflect.get(each, '$type') : null,
+  )
+  return types.find((each): each is string => typeof each === 'string' && !KNOWN_TYPES.has(each))
+}

@@ -1,0 +1,64 @@
+import type { CurrentPrice } from '../pricing/price-log.ts'
+import type { StockFacts } from '../stock/stock-status.ts'
+import type { ChosenPart } from './cart-commands.ts'
+
+export const LEAST_QUANTITY = 1
+export const MOST_QUANTITY = 999
+
+export interface CartLine {
+  readonly id: string
+  readonly sku: string
+  readonly quantity: number
+  /** Only for a package: it is priced, changed and removed as one. */
+  readonly packageKey?: string | undefined
+  /** One for each part of the package, in its order. */
+  readonly parts?: readonly ChosenPart[] | undefined
+  readonly trackingType?: string | undefined
+  readonly categories?: readonly string[] | undefined
+}
+
+/** What the rules need to know of a sku. */
+export interface ItemFacts {
+  /** False for what the brand sells only as part of a package. */
+  readonly isSold: boolean
+  /** Set when the sku is a package. */
+  readonly packageKey?: string | undefined
+  readonly soldInGroupsOf: number
+  /** Absent while the market has no price for it. */
+  readonly price?: CurrentPrice | undefined
+  readonly stock: StockFacts
+  readonly weightKg: number
+  readonly longestCm: number
+}
+
+export interface PackagePartFacts {
+  readonly partKey: string
+  readonly quantity: number
+  /** Skus; the first is in the package's price. */
+  readonly choices: readonly string[]
+}
+
+/** What is known of everything the lines and commands name. */
+export interface CartFacts {
+  readonly items: ReadonlyMap<string, ItemFacts>
+  readonly packages: ReadonlyMap<string, readonly PackagePartFacts[]>
+}
+
+/** A sku that has to be on the shelf for a line, and how often. */
+export interface NeededItem {
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** What one piece of the line takes off the shelf: itself, or the parts of the package. */
+export function itemsOfPiece(
+  line: Pick<CartLine, 'sku' | 'packageKey' | 'parts'>,
+  facts: CartFacts,
+): readonly NeededItem[] {
+  if (line.packageKey === undefined) return [{ sku: line.sku, quantity: 1 }]
+  const parts = facts.packages.get(line.packageKey) ?? []
+  return parts.flatMap(({ partKey, quantity, choices }) => {
+    const sku = line.parts?.find((part) => part.partKey === partKey)?.sku ?? choices[0]
+    return sku === undefined ? [] : [{ sku, quantity }]
+  })
+}

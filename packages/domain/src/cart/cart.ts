@@ -1,0 +1,64 @@
+import type { Price } from '../catalog/product-card.ts'
+import type { ImageRef } from '../image/image-ref.ts'
+import type { Currency } from '../market/market.ts'
+import type { Amount } from '../money/money.ts'
+import type { StockStatus } from '../stock/stock-status.ts'
+import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { CartValidationError } from './cart-errors.ts'
+
+export interface BundlePart {
+  readonly partType: string
+  readonly choices: readonly { readonly partTitle: string; readonly partSubtitle: string }[]
+}
+
+export interface CartItem {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly url: string
+  readonly image?: ImageRef | undefined
+  readonly quantity: number
+  readonly price: Price
+  readonly linePrice: Amount
+  readonly trackingProductInformation: TrackingProductInformation
+  readonly includedInPackage?: { readonly packageKey: string } | undefined
+  readonly viewData: {
+    readonly stockStatus: StockStatus
+    readonly isGift: boolean
+    readonly isManualWebOrderLine: boolean
+    readonly soldInGroupsOf: number
+    readonly subtitle: string
+    readonly brandName: string
+    readonly rating?: number | undefined
+    readonly ratingCount: number
+    readonly estimatedDeliveryText: string
+    readonly bundleParts: readonly BundlePart[]
+  }
+}
+
+export interface Cart {
+  readonly id: string
+  readonly version: number
+  readonly currency: Currency
+  readonly items: readonly CartItem[]
+  readonly customLineItems: readonly never[]
+  /** The sum of the line prices, before discounts and delivery. */
+  readonly subTotal: Amount
+  readonly total: Amount
+  readonly savings: Amount
+  readonly shippingCost: Amount | null
+  readonly viewData: {
+    readonly shippingTier: string
+    readonly cartDiscounts: readonly { readonly code: string; readonly name: string; readonly amount: Amount }[]
+    readonly cartBaseDiscount: Amount
+    readonly fallbackShippingCost: Amount
+  }
+  readonly checkoutStatus: { readonly unavailableLineItemIds: readonly string[] }
+}
+
+/** What a list of commands is answered with: always the whole cart, changed or not. */
+export interface CartApplyResponse {
+  readonly cartResponse: Cart
+  readonly checkoutResponse: null
+  readonly validation: { readonly validationErrors: readonly CartValidationError[] }
+}

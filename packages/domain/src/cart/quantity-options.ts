@@ -1,0 +1,30 @@
+/** What a cart line holds at most. */
+export const MAX_QUANTITY = 999
+/** The list ends here; who wants more writes a number. */
+export const MOST_LISTED_GROUPS = 10
+
+export interface QuantityOption {
+  readonly quantity: number
+  /** The last one: choosing it opens a field for any number. */
+  readonly isOpenEnded: boolean
+}
+
+/** The multiples of the group size, up to ten times it. */
+export function quantityOptions(groupSize: number): readonly QuantityOption[] {
+  const count = Math.max(1, Math.min(MOST_LISTED_GROUPS, Math.floor(MAX_QUANTITY / groupSize)))
+  return Array.from({ length: count }, (_, index) => ({
+    quantity: (index + 1) * groupSize,
+    isOpenEnded: index === count - 1,
+  }))
+}
+
+/** A written quantity: whole and within its limits, or undefined when it is no number at all. */
+export function readQuantity(written: string): number | undefined {
+  const number = Number(written.trim().replace(',', '.'))
+  if (written.trim() === '' || Number.isNaN(number)) return undefined
+  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(number)))
+}
+
+export function isWholeGroups(quantity: number, groupSize: number): boolean {
+  return quantity % groupSize === 0
+}

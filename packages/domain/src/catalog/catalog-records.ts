@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { BRAND_KEYS } from '../brand/brand-key.ts'
+import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
+import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
+
+/** Keys of products, categories and the like: they stand in addresses. */
+export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
+export const SKU = /^[A-Z0-9][A-Z0-9._-]{0,79}$/
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+const FILE = /^[\w-]+(?:\/[\w.-]+)+$/
+
+const key = z.string().regex(CATALOG_KEY, 'lower-case letters, digits and hyphens')
+const sku = z.string().regex(SKU, 'capital letters, digits, dots and hyphens')
+const file = z.string().regex(FILE, 'a file of the media folder, such as products/sofa-1.webp')
+const moment = z.iso.datetime({ offset: true })
+const name = z.string().trim().min(1).max(160)
+const brand = z.enum(BRAND_KEYS)
+const market = z.enum(MARKET_KEYS)
+const cm = z.number().positive().max(2000)
+
+/** The same text in each language. English is the fallback of the shell only and may be left out. */
+function words(most: number) {
+  const text = z.string().trim().min(1).max(most)
+  return z.strictObject({ da: text, nb: text, sv: text, en: text.optional() })
+}
+const shortWords = words(160)
+const longWords = words(6000)
+
+export const mediaRecord = z.strictObject({
+  type: z.literal('media'),
+  file,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  colour: z.string().regex(HEX_COLOUR),
+  hash: z.string().min(6).max(64),
+})
+
+export const supplierRecord = z.strictObject({
+  type: z.literal('supplier'),
+  key,
+  name,
+  address: z.string().max(200).default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+})
+
+export const productBrandRecord = z.strictObject({
+  type: z.literal('productBrand'),
+  key,
+  name,
+  description: longWords.optional(),
+  image: file.optional(),
+})
+
+export const seriesRecord = z.strictObject({ type: z.literal('series'), key, name, description: longWords.optional() })
+
+export const categoryRecord = z.strictObject({
+  type: z.literal('category'),
+  key,
+  parentKey: key.optional(),
+  position: z.number().int().min(0).default(0),
+  name: shortWords,
+  image: file.optional(),
+  intro: words(600).optional(),
+  /** Editor HTML below the products; sanitised before it is stored. */
+  html: longWords.optional(),
+  pageType: z.enum(['CategoryPage', 'CampaignPage']).default('CategoryPage'),
+})
+
+export const roomRecord = z.strictObject({
+  type: z.literal('room'),
+  key,
+  position: z.number().int().min(0).default(0),
+  name: shortWords,
+  images: z.partialRecord(z.enum(['light', 'dark']), file),
+})
+
+export const labelRecord = z.strictObject({
+  type: z.literal('label'),
+  key,
+  labelType: z.enum(['quality', 'service', 'campaign', 'environment']),
+  text: words(30),
+  description: words(300),
+})
+
+export const storeRecord = z.strictObject({
+  type: z.literal('store'),
+  key,
+  market,
+  position: z.number().int().min(0).default(0),
+  name,
+  street: z.string().min(1).max(120),
+  postalCode: z.string().min(3).max(10),
+  city: z.string().min(1).max(60),
+  phone: z.string().min(5).max(30),
+  email: z.email(),
+  /** Monday first: `["10:00", "18:00"]`, or `[]` when closed. */
+  openingHours: z
+    .array(z.union([z.tuple([]), z.tuple([z.string().regex(/^\d\d:\d\d$/), z.string().regex(/^\d\d:\d\d$/)])]))
+    .length(7),
+})
+
+const variantRecord = z.strictObject({
+  sku,
+  name: shortWords.optional(),
+  sizeKey: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.x-]{0,30}$/)
+    .optional(),
+  widthCm: cm.optional(),
+  depthCm: cm.optional(),
+  heightCm: cm.optional(),
+  weightKg: z.number().positive().max(2000).optional(),
+  backOrderDays: z.number().int().min(1).max(400).optional(),
+})
+
+const partRecord = z.strictObject({
+  key,
+  title: shortWords,
+  quantity: z.number().int().min(1).max(99).default(1),
+  /** Skus; the first is in the package's price. */
+  choices: z.array(sku).min(1).max(20),
+})
+
+export const productRecord = z.strictObject({
+  type: z.literal('product'),
+  key,
+  designKey: key,
+  kind: z.enum(['product', 'package']).default('product'),
+  family: z.string().max(40).default(''),
+  /** The first is the main one: it makes the address. */
+  categoryKeys: z.array(key).min(1).max(12),
+  roomKeys: z.array(key).max(12).default([]),
+  seriesKey: key.optional(),
+  productBrandKey: key.optional(),
+  supplierKey: key.optional(),
+  /** The storefronts that sell it. */
+  brands: z.array(brand).min(1),
+  colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortWords }),
+  material: z.strictObject({ key, name: shortWords }),
+  widthCm: cm,
+  depthCm: cm,
+  heightCm: cm,
+  weightKg: z.number().positive().max(2000),
+  /** Further centimetres: seatHeight, seatDepth, diameter, extendedWidth, cableLength, thickness. */
+  measurements: z
+    .partialRecord(
+      z.enum(['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']),
+      z.number().positive().max(2000),
+    )
+    .default({}),
+  soldInGroupsOf: z.number().int().min(1).max(100).default(1),
+  launchedAt: moment,
+  position: z.number().int().min(0).default(0),
+  name: shortWords,
+  subtitle: words(200),
+  description: longWords.optional(),
+  points: z.array(words(200)).max(8).default([]),
+  care: words(2000).optional(),
+  assembly: words(2000).optional(),
+  labels: z.array(key).max(6).default([]),
+  accessories: z.array(key).max(24).default([]),
+  images: z
+    .array(z.strictObject({ file, alt: z.partialRecord(z.enum(LANGUAGES), z.string().max(250)), sku: sku.optional() }))
+    .max(24),
+  documents: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['assembly', 'care', 'safety', 'warranty']),
+        language: z.enum(LANGUAGES),
+        title: z.string().min(1).max(120),
+        file,
+        bytes: z.number().int().positive(),
+      }),
+    )
+    .max(40)
+    .default([]),
+  variants: z.array(variantRecord).min(1).max(60),
+  /** Only for a package. */
+  parts: z.array(partRecord).max(12).default([]),
+})
+
+/** One entry for the price log. It is added, never changed; the same entry again is no second one. */
+export const priceRecord = z.strictObject({
+  type: z.literal('price'),
+  sku,
+  brand,
+  market,
+  /** In the market's currency with VAT, at most two decimals. */
+  amount: z
+    .number()
+    .positive()
+    .max(10_000_000)
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals'),
+  reason: z.enum(PRICE_REASONS),
+  audience: z.enum(PRICE_AUDIENCES).default('all'),
+  from: moment,
+  to: moment.optional(),
+})
+
+export const stockRecord = z.strictObject({
+  type: z.literal('stock'),
+  sku,
+  /** `central`, or the key of a store. */
+  location: key,
+  onHand: z.number().int().min(-9999).max(1_000_000),
+})
+
+export const reviewRecord = z.strictObject({
+  type: z.literal('review'),
+  key: z.string().min(1).max(80),
+  designKey: key,
+  language: z.enum(LANGUAGES),
+  rating: z.number().int().min(1).max(5),
+  title: z.string().max(120).default(''),
+  text: z.string().min(1).max(4000),
+  author: z.string().min(1).max(60),
+  isVerified: z.boolean().default(false),
+  writtenAt: moment,
+})
+
+/** An order line that was sold elsewhere, or before this shop stood. */
+export const saleRecord = z.strictObject({
+  type: z.literal('sale'),
+  sku,
+  brand,
+  market,
+  quantity: z.number().int().min(1).max(9999),
+  soldAt: moment,
+  reference: z.string().min(1).max(120),
+})
+
+/** One line of a catalogue file. */
+export const catalogRecord = z.discriminatedUnion('type', [
+  mediaRecord,
+  supplierRecord,
+  productBrandRecord,
+  seriesRecord,
+  categoryRecord,
+  roomRecord,
+  labelRecord,
+  storeRecord,
+  productRecord,
+  priceRecord,
+  stockRecord,
+  reviewRecord,
+  saleRecord,
+])
+export type CatalogRecord = z.infer<typeof catalogRecord>
+export type CatalogRecordType = CatalogRecord['type']
+export type RecordOf<Type extends CatalogRecordType> = Extract<CatalogRecord, { type: Type }>

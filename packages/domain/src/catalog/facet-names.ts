@@ -1,0 +1,147 @@
+import type { MarketLanguage } from '../market/market.ts'
+import type { FacetKey, ListingSort } from './listing-query.ts'
+
+type Names<Key extends string> = Readonly<Record<MarketLanguage, Readonly<Record<Key, string>>>>
+
+export const FACET_NAMES: Names<FacetKey> = {
+  da: {
+    price: 'Pris',
+    color: 'Farve',
+    material: 'Materiale',
+    brand: 'Mærke',
+    series: 'Serie',
+    size: 'Størrelse',
+    stock: 'Lagerstatus',
+    discount: 'Rabat',
+    rating: 'Bedømmelse',
+  },
+  nb: {
+    price: 'Pris',
+    color: 'Farge',
+    material: 'Materiale',
+    brand: 'Merke',
+    series: 'Serie',
+    size: 'Størrelse',
+    stock: 'Lagerstatus',
+    discount: 'Rabatt',
+    rating: 'Vurdering',
+  },
+  sv: {
+    price: 'Pris',
+    color: 'Färg',
+    material: 'Material',
+    brand: 'Varumärke',
+    series: 'Serie',
+    size: 'Storlek',
+    stock: 'Lagerstatus',
+    discount: 'Rabatt',
+    rating: 'Betyg',
+  },
+}
+
+export const SORT_NAMES: Names<ListingSort> = {
+  da: {
+    popular: 'Mest populære',
+    newest: 'Nyeste',
+    priceUp: 'Pris, lav til høj',
+    priceDown: 'Pris, høj til lav',
+    discount: 'Størst rabat',
+    rating: 'Bedst bedømt',
+  },
+  nb: {
+    popular: 'Mest populære',
+    newest: 'Nyeste',
+    priceUp: 'Pris, lav til høy',
+    priceDown: 'Pris, høy til lav',
+    discount: 'Størst rabatt',
+    rating: 'Best vurdert',
+  },
+  sv: {
+    popular: 'Populärast',
+    newest: 'Nyast',
+    priceUp: 'Pris, lågt till högt',
+    priceDown: 'Pris, högt till lågt',
+    discount: 'Störst rabatt',
+    rating: 'Högst betyg',
+  },
+}
+
+/** Colours as the filter groups them. A key that is not here is shown as it is. */
+export const COLOUR_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
+  da: {
+    white: 'Hvid',
+    beige: 'Beige',
+    grey: 'Grå',
+    black: 'Sort',
+    brown: 'Brun',
+    green: 'Grøn',
+    blue: 'Blå',
+    red: 'Rød',
+    orange: 'Orange',
+    yellow: 'Gul',
+    pink: 'Rosa',
+    purple: 'Lilla',
+    metal: 'Metal',
+    brass: 'Messing',
+    nature: 'Natur',
+    wood: 'Træ',
+    glass: 'Klar',
+    multi: 'Flerfarvet',
+  },
+  nb: {
+    white: 'Hvit',
+    beige: 'Beige',
+    grey: 'Grå',
+    black: 'Svart',
+    brown: 'Brun',
+    green: 'Grønn',
+    blue: 'Blå',
+    red: 'Rød',
+    orange: 'Oransje',
+    yellow: 'Gul',
+    pink: 'Rosa',
+    purple: 'Lilla',
+    metal: 'Metall',
+    brass: 'Messing',
+    nature: 'Natur',
+    wood: 'Tre',
+    glass: 'Klar',
+    multi: 'Flerfarget',
+  },
+  sv: {
+    white: 'Vit',
+    beige: 'Beige',
+    grey: 'Grå',
+    black: 'Svart',
+    brown: 'Brun',
+    green: 'Grön',
+    blue: 'Blå',
+    red: 'Röd',
+    orange: 'Orange',
+    yellow: 'Gul',
+    pink: 'Rosa',
+    purple: 'Lila',
+    metal: 'Metall',
+    brass: 'Mässing',
+    nature: 'Natur',
+    wood: 'Trä',
+    glass: 'Klar',
+    multi: 'Flerfärgad',
+  },
+}
+
+export const STOCK_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
+  da: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Udsolgt' },
+  nb: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Utsolgt' },
+  sv: { inStock: 'I lager', lowStock: 'Få i lager', orderable: 'Beställningsvara', outOfStock: 'Slutsåld' },
+}
+
+const STEPS: Readonly<Record<MarketLanguage, Readonly<Record<'discount' | 'rating', (step: number) => string>>>> = {
+  da: { discount: (step) => `Mindst ${step}\u00a0%`, rating: (step) => `${step} stjerner og op` },
+  nb: { discount: (step) => `Minst ${step}\u00a0%`, rating: (step) => `${step} stjerner og opp` },
+  sv: { discount: (step) => `Minst ${step}\u00a0%`, rating: (step) => `${step} stjärnor och uppåt` },
+}
+
+export function stepName(language: MarketLanguage, facet: 'discount' | 'rating', step: number): string {
+  return STEPS[language][facet](step)
+}

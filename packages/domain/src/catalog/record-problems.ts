@@ -1,0 +1,137 @@
+import type { BrandKey } from '../brand/brand-key.ts'
+import type { MarketKey } from '../market/market.ts'
+import { catalogRecord, type CatalogRecord, type RecordOf } from './catalog-records.ts'
+
+export interface RecordProblem {
+  readonly path: string
+  readonly message: string
+}
+
+export interface RecordContext {
+  readonly sellsIn: (brand: BrandKey, market: MarketKey) => boolean
+}
+
+export type CheckedRecord =
+  | { readonly record: CatalogRecord }
+  | { readonly problems: readonly [RecordProblem, ...RecordProblem[]] }
+
+const TYPES = catalogRecord.options.map((option) => option.shape.type.value)
+
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2200
+const MOMENT_WANTED = 'is no moment such as 2026-11-15T08:00:00Z'
+
+type Issue = NonNullable<ReturnType<typeof catalogRecord.safeParse>['error']>['issues'][number]
+
+const SIZE_UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+function describeSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const unit = SIZE_UNITS[issue.origin] ?? ''
+  if (issue.code === 'too_big') return `is more than ${issue.maximum}${unit}`
+  if (issue.origin === 'string' && issue.minimum === 1) return 'is empty'
+  return issue.inclusive ? `is less than ${issue.minimum}${unit}` : `is not more than ${issue.minimum}${unit}`
+}
+
+function describeType(message: string): string {
+  if (message.endsWith('received undefined')) return 'is missing'
+  return message.includes('expected int') ? 'is no whole number' : message.replace('Invalid input: ', '')
+}
+
+/** In the words of whoever wrote the file, not of the schema. */
+function describeIssue(issue: Issue): readonly RecordProblem[] {
+  const path = issue.path.join('.')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'is no field of the format' }))
+    case 'invalid_union':
+      return [{ path, message: path === 'type' ? `is none of ${TYPES.join(', ')}` : issue.message }]
+    case 'invalid_type':
+      return [{ path, message: describeType(issue.message) }]
+    case 'invalid_value':
+      return [{ path, message: `is none of ${issue.values.join(', ')}` }]
+    case 'too_small':
+    case 'too_big':
+      return [{ path, message: describeSize(issue) }]
+    case 'invalid_format':
+      return [{ path, message: issue.format === 'datetime' ? MOMENT_WANTED : issue.message }]
+    default:
+      return [{ path, message: issue.message }]
+  }
+}
+
+function* repeatedIn(path: string, values: readonly string[]): Generator<RecordProblem> {
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) < index) yield { path: `${path}.${index}`, message: `${value} stands there twice` }
+  }
+}
+
+function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem> {
+  const skus = product.variants.map((variant) => variant.sku)
+  yield* repeatedIn('categoryKeys', product.categoryKeys)
+  yield* repeatedIn('brands', product.brands)
+  yield* repeatedIn('labels', product.labels)
+  yield* repeatedIn('variants', skus)
+  yield* repeatedIn(
+    'parts',
+    product.parts.map((part) => part.key),
+  )
+  for (const [index, part] of product.parts.entries()) yield* repeatedIn(`parts.${index}.choices`, part.choices)
+  for (const [index, { sku }] of product.images.entries()) {
+    if (sku !== undefined && !skus.includes(sku))
+      yield { path: `images.${index}.sku`, message: `${sku} is no variant of this product` }
+  }
+  if (product.kind === 'package' && product.parts.length === 0)
+    yield { path: 'parts', message: 'a package needs at least one part' }
+  if (product.kind === 'product' && product.parts.length > 0)
+    yield { path: 'parts', message: 'only a package has parts' }
+}
+
+function* marketProblems(record: RecordOf<'price' | 'sale'>, { sellsIn }: RecordContext): Generator<RecordProblem> {
+  if (!sellsIn(record.brand, record.market))
+    yield { path: 'market', message: `${record.brand} does not sell in ${record.market}` }
+}
+
+/** A slip of the keyboard, such as the year 0206, is no moment that a shop has. */
+function* momentProblems(moments: Readonly<Record<string, string | undefined>>): Generator<RecordProblem> {
+  for (const [path, moment] of Object.entries(moments)) {
+    const year = moment === undefined ? FIRST_YEAR : new Date(moment).getUTCFullYear()
+    if (year < FIRST_YEAR || year > LAST_YEAR)
+      yield { path, message: `is not between the years ${FIRST_YEAR} and ${LAST_YEAR}` }
+  }
+}
+
+function* findProblems(record: CatalogRecord, context: RecordContext): Generator<RecordProblem> {
+  switch (record.type) {
+    case 'product':
+      yield* momentProblems({ launchedAt: record.launchedAt })
+      yield* productProblems(record)
+      break
+    case 'price':
+      yield* momentProblems({ from: record.from, to: record.to })
+      if (record.to !== undefined && Date.parse(record.to) <= Date.parse(record.from))
+        yield { path: 'to', message: 'is not after from' }
+      yield* marketProblems(record, context)
+      break
+    case 'sale':
+      yield* momentProblems({ soldAt: record.soldAt })
+      yield* marketProblems(record, context)
+      break
+    case 'review':
+      yield* momentProblems({ writtenAt: record.writtenAt })
+      break
+    default:
+  }
+}
+
+/** Whether a line is a record of the format, as far as it can be told from itself. */
+export function checkRecord(value: unknown, context: RecordContext): CheckedRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problems: [{ path: '', message: 'is no record: { "type": …, … }' }] }
+  if (!('type' in value)) return { problems: [{ path: 'type', message: 'is missing' }] }
+  const parsed = catalogRecord.safeParse(value)
+  const [first, ...rest] = parsed.success
+    ? [...findProblems(parsed.data, context)]
+    : parsed.error.issues.flatMap(describeIssue)
+  if (first) return { problems: [first, ...rest] }
+  return parsed.success ? { record: parsed.data } : { problems: [{ path: '', message: 'is no record' }] }
+}

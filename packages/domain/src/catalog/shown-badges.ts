@@ -1,0 +1,35 @@
+import { NEWS_LABEL } from './card-badges.ts'
+import type { CardLabel, PriceBadge, Variant } from './product-card.ts'
+
+/** The parameter of the address that switches the badges, whatever the shop's setting says. */
+export const NEW_BADGES_PARAM = 'useNewBadges'
+const SAYS_NO: readonly string[] = ['off', 'false', '0']
+
+/** Undefined where the address leaves it to the setting. */
+export function newBadgesAsked(address: URLSearchParams): boolean | undefined {
+  const asked = address.get(NEW_BADGES_PARAM)
+  return asked === null ? undefined : !SAYS_NO.includes(asked.toLowerCase())
+}
+
+export interface ShownBadges {
+  readonly badges: readonly PriceBadge[]
+  /** What no badge says already. */
+  readonly labels: readonly CardLabel[]
+}
+
+/** Splits what a card has to say into badges on its picture and labels in its text. */
+export function shownBadges(
+  card: { labels: readonly CardLabel[]; variant: Pick<Variant, 'priceBadge' | 'badges'> | undefined },
+  options: { useNewBadges: boolean; limit: number },
+): ShownBadges {
+  const news = card.labels.filter(({ labelType }) => labelType === NEWS_LABEL)
+  const others = card.labels.filter(({ labelType }) => labelType !== NEWS_LABEL)
+  if (!options.useNewBadges) {
+    const priceBadge = card.variant?.priceBadge
+    const newsBadges = news.map(({ text }): PriceBadge => ({ label: text, theme: 'new', attribute: 'new' }))
+    return { badges: [...(priceBadge ? [priceBadge] : []), ...newsBadges].slice(0, options.limit), labels: others }
+  }
+  const badges = (card.variant?.badges ?? []).slice(0, options.limit)
+  const said = new Set(badges.filter(({ theme }) => theme === 'label').map(({ label }) => label))
+  return { badges, labels: others.filter(({ text }) => !said.has(text)) }
+}

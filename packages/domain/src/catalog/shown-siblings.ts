@@ -1,0 +1,28 @@
+import type { ProductCard, Sibling } from './product-card.ts'
+
+export const MOST_COLOURS = 3
+/** On a wide card that has little room. */
+export const FEWEST_COLOURS = 2
+
+/** The colours that a card offers by themselves, its own always among them; how many more there are. */
+export function shownSiblings(
+  product: Pick<ProductCard, 'productKey' | 'siblings' | 'siblingsAmount'>,
+  most: number,
+): { readonly shown: readonly Sibling[]; readonly hidden: number } {
+  const { productKey, siblings, siblingsAmount } = product
+  const first = siblings.slice(0, most)
+  const own = siblings.find((sibling) => sibling.productKey === productKey)
+  const shown = own && !first.includes(own) ? [own, ...first.slice(0, most - 1)] : first
+  return { shown, hidden: Math.max(0, siblingsAmount - shown.length) }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Where a key moves in a row of choices: arrows go on at the other end. Undefined for any other key. */
+export function choiceAfterKey(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined
+  return step === undefined ? undefined : (current + step + count) % count
+}

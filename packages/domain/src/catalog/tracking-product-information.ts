@@ -1,0 +1,11 @@
+/** What analytics calls a product. */
+export interface TrackingProductInformation {
+  readonly id: string
+  readonly name: string
+  readonly variant: string
+  readonly brand: string
+  readonly price: number
+  readonly categories: readonly string[]
+  readonly productCode: string
+  readonly extras: Readonly<Record<string, string>>
+}

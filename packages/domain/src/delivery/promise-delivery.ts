@@ -1,0 +1,64 @@
+import { amountOf } from '../money/money.ts'
+import type { Market, MarketKey } from '../market/market.ts'
+import type { DeliveryPromise } from './delivery-promise.ts'
+import {
+  DELIVERY_DAYS,
+  DELIVERY_TERMS,
+  deliveryPriceMinor,
+  deliveryTierOf,
+  isFreeFromThreshold,
+  type Shipment,
+} from './delivery-tier.ts'
+import { addDays, addWorkingDays, type Day } from './working-days.ts'
+
+/** What is ordered before this hour leaves the same day. */
+export const LAST_ORDER_HOUR = 14
+const HOUR_MS = 60 * 60 * 1000
+
+const TIME_ZONES: Readonly<Record<MarketKey, string>> = {
+  DK: 'Europe/Copenhagen',
+  NO: 'Europe/Oslo',
+  SE: 'Europe/Stockholm',
+}
+
+function localTime(market: MarketKey, moment: Date): { readonly day: Day; readonly hour: number } {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: TIME_ZONES[market],
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+}
+
+export interface DeliveryFacts extends Shipment {
+  readonly priceMinor: number
+  readonly isBuyable: boolean
+  /** Only for what is ordered back: days until it is here. */
+  readonly backOrderDays?: number | undefined
+}
+
+export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date): DeliveryPromise {
+  const tier = deliveryTierOf(facts)
+  const amount = (minor: number) => amountOf(minor, market.vatPercent)
+  const { day, hour } = localTime(market.key, now)
+  const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + (facts.backOrderDays ?? 0))
+  return {
+    tier,
+    price: amount(deliveryPriceMinor(market.key, tier, facts.priceMinor)),
+    ...(isFreeFromThreshold(tier) && { freeFrom: amount(DELIVERY_TERMS[market.key].freeFromMinor) }),
+    ...(facts.isBuyable && { arrivesOn: addWorkingDays(market.key, packedOn, DELIVERY_DAYS[tier]) }),
+  }
+}
+
+/** The next moment at which the promised day becomes another: the last order hour, or midnight. */
+export function nextPromiseChange(market: MarketKey, now: Date): Date {
+  const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS
+  for (let time = first; ; time += HOUR_MS) {
+    const { hour } = localTime(market, new Date(time))
+    if (hour === LAST_ORDER_HOUR || hour === 0) return new Date(time)
+  }
+}

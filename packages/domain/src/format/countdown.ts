@@ -1,0 +1,26 @@
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Further away than this, seconds say nothing. */
+const SECONDS_SHOWN_WITHIN_MS = 5 * DAY_MS
+
+export interface CountdownParts {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  /** Absent while the end is more than five days away. */
+  readonly seconds?: number
+}
+
+/** What remains, cut into parts. After the end it stays at zero. */
+export function countdownParts(endsAt: Date, now: Date): CountdownParts {
+  const remaining = Math.max(0, endsAt.getTime() - now.getTime())
+  const parts = {
+    days: Math.floor(remaining / DAY_MS),
+    hours: Math.floor((remaining % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((remaining % HOUR_MS) / MINUTE_MS),
+  }
+  if (remaining > SECONDS_SHOWN_WITHIN_MS) return parts
+  return { ...parts, seconds: Math.floor((remaining % MINUTE_MS) / SECOND_MS) }
+}

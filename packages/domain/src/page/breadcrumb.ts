@@ -1,0 +1,4 @@
+export interface Breadcrumb {
+  readonly name: string
+  readonly url: string
+}

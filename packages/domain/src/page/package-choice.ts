@@ -1,0 +1,54 @@
+import { minorOfDecimal, type Amount } from '../money/money.ts'
+import type { PackageChoice, ProductPackage } from './product-model.ts'
+import { availableOf, isBuyable, stockStatusOf, type StockStatus } from '../stock/stock-status.ts'
+
+/** Part key → the sku chosen for it. */
+export type ChosenParts = Readonly<Record<string, string>>
+
+export interface ChosenPackage {
+  /** What the choices add to the package's own price. */
+  readonly differenceMinor: number
+  readonly isStandard: boolean
+  readonly stockStatus: StockStatus
+  readonly isBuyable: boolean
+  readonly backOrderDays?: number | undefined
+  /** The titles of the parts whose choice is sold out. */
+  readonly soldOut: readonly string[]
+}
+
+export function isSoldOut({ available, backOrderDays }: Pick<PackageChoice, 'available' | 'backOrderDays'>): boolean {
+  return !isBuyable(stockStatusOf({ onHand: available, reserved: 0, backOrderDays }))
+}
+
+/** The first choice of a part is in the package's price; one that is sold out is still shown first. */
+export function standardParts({ parts }: ProductPackage): ChosenParts {
+  return Object.fromEntries(
+    parts.flatMap(({ partKey, choices: [first] }) => (first ? [[partKey, first.sku] as const] : [])),
+  )
+}
+
+/** A package is there when all its parts are: it is as few, and as late, as the worst of them. */
+export function choosePackage(pack: ProductPackage, chosen: ChosenParts): ChosenPackage {
+  const parts = pack.parts.flatMap(({ partKey, title, choices }) => {
+    const choice = choices.find(({ sku }) => sku === chosen[partKey]) ?? choices[0]
+    return choice ? [{ title, choice, isFirst: choice === choices[0] }] : []
+  })
+  const soldOut = parts.filter(({ choice }) => isSoldOut(choice)).map(({ title }) => title)
+  const waits = parts.flatMap(({ choice }) => (choice.available > 0 ? [] : [choice.backOrderDays ?? 0]))
+  const backOrderDays = soldOut.length === 0 && waits.length > 0 ? Math.max(...waits) : undefined
+  const onHand = Math.min(...parts.map(({ choice }) => availableOf({ onHand: choice.available, reserved: 0 })))
+  const stockStatus = stockStatusOf({ onHand: Number.isFinite(onHand) ? onHand : 0, reserved: 0, backOrderDays })
+  return {
+    differenceMinor: parts.reduce((sum, { choice }) => sum + minorOfDecimal(choice.difference.inclVat), 0),
+    isStandard: parts.every(({ isFirst }) => isFirst),
+    stockStatus,
+    isBuyable: isBuyable(stockStatus),
+    backOrderDays,
+    soldOut,
+  }
+}
+
+/** "Bought one by one" is said only where that would cost more. */
+export function savesAgainstSeparate(pack: ProductPackage, price: Amount): boolean {
+  return minorOfDecimal(pack.separatePrice.inclVat) > minorOfDecimal(price.inclVat)
+}

@@ -1,0 +1,130 @@
+import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
+import type { ImageRef } from '../image/image-ref.ts'
+import type { Amount } from '../money/money.ts'
+import type { Breadcrumb } from './breadcrumb.ts'
+import type { ReviewSummary } from '../reviews/review.ts'
+import type { StockStatus } from '../stock/stock-status.ts'
+import type { Price, ProductCard } from '../catalog/product-card.ts'
+
+export const MEASUREMENT_KINDS = [
+  'width',
+  'depth',
+  'height',
+  'seatHeight',
+  'seatDepth',
+  'diameter',
+  'extendedWidth',
+  'cableLength',
+  'thickness',
+  'weight',
+] as const
+/** Centimetres, but for the weight: kilograms. */
+export interface Measurement {
+  readonly kind: (typeof MEASUREMENT_KINDS)[number]
+  readonly value: number
+}
+
+export const DOCUMENT_KINDS = ['assembly', 'care', 'safety', 'warranty'] as const
+export interface ProductDocument {
+  readonly kind: (typeof DOCUMENT_KINDS)[number]
+  readonly title: string
+  readonly url: string
+  readonly bytes: number
+}
+
+/** Another size or configuration of the same product, with an address of its own. */
+export interface VariantOption {
+  readonly sku: string
+  readonly name: string
+  readonly url: string
+  readonly isCurrent: boolean
+  readonly price: Price
+  readonly stockStatus: StockStatus
+  readonly isBuyable: boolean
+}
+
+export interface StoreStock {
+  readonly storeKey: string
+  readonly name: string
+  readonly city: string
+  readonly status: StockStatus
+  /** How many stand there; said only where they are few. */
+  readonly available: number
+}
+
+export interface PackageChoice {
+  readonly sku: string
+  readonly productKey: string
+  readonly title: string
+  readonly subtitle: string
+  readonly url: string
+  readonly image?: ImageRef | undefined
+  /** What the package costs more, or less, with this choice: for all pieces of the part. */
+  readonly difference: Amount
+  /** How many packages the stock of this choice is good for. */
+  readonly available: number
+  readonly backOrderDays?: number | undefined
+}
+
+export interface PackagePart {
+  readonly partKey: string
+  readonly title: string
+  readonly quantity: number
+  /** The first is in the package's price. */
+  readonly choices: readonly PackageChoice[]
+}
+
+export interface ProductPackage {
+  readonly packageKey: string
+  readonly parts: readonly PackagePart[]
+  /** The first choices bought one by one, at today's prices. */
+  readonly separatePrice: Amount
+}
+
+export interface PriceGuarantee {
+  readonly heading: string
+  /** Safe HTML. */
+  readonly html: string
+  readonly url: string
+}
+
+export interface ProductModel {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly product: ProductCard
+  readonly currentSku: string
+  readonly ticket: string
+  /** The strip is shown only where the template asks for it. */
+  readonly showStressFactor: boolean
+  readonly showPageViews: boolean
+  /** When an automated reduction ends by itself. */
+  readonly automatedDiscountPriceCountdown?: string | undefined
+  readonly trackingProductInformation: TrackingProductInformation
+  readonly series?: { readonly name: string; readonly url: string } | undefined
+  readonly productBrand?: { readonly name: string; readonly url: string } | undefined
+  readonly supplier?: { readonly name: string; readonly address: string; readonly email: string } | undefined
+  readonly colourName: string
+  readonly materialName: string
+  readonly paragraphs: readonly string[]
+  readonly points: readonly string[]
+  readonly care: string
+  readonly assembly: string
+  readonly measurements: readonly Measurement[]
+  readonly documents: readonly ProductDocument[]
+  /** The same design in its other colours, this one included. */
+  readonly siblingLinks: readonly {
+    readonly productKey: string
+    readonly name: string
+    readonly colourName: string
+    readonly url: string
+  }[]
+  readonly options: readonly VariantOption[]
+  readonly package?: ProductPackage | undefined
+  readonly delivery: DeliveryPromise
+  readonly storeStock: readonly StoreStock[]
+  readonly priceGuarantee?: PriceGuarantee | undefined
+  readonly reviews: ReviewSummary
+  readonly seriesProducts: readonly ProductCard[]
+  readonly accessories: readonly ProductCard[]
+  readonly similar: readonly ProductCard[]
+}

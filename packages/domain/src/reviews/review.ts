@@ -1,0 +1,27 @@
+export const STARS = [5, 4, 3, 2, 1] as const
+export type Stars = (typeof STARS)[number]
+
+export interface Review {
+  readonly id: string
+  readonly language: string
+  readonly rating: number
+  readonly title: string
+  readonly text: string
+  readonly author: string
+  /** The shop knows that the writer bought it. */
+  readonly isVerified: boolean
+  readonly writtenAt: string
+}
+
+export interface ReviewSummary {
+  /** One decimal; absent while nobody has written. */
+  readonly rating?: number | undefined
+  readonly count: number
+  /** Five stars first. */
+  readonly distribution: readonly { readonly stars: Stars; readonly count: number }[]
+  /** The visitor's language first, newest first. */
+  readonly items: readonly Review[]
+}
+
+/** How many reviews a product page brings with it, and how many more come at a time. */
+export const REVIEWS_PER_PAGE = 6

@@ -1,0 +1,54 @@
+/** Shorter than this a pending button only flickers. */
+export const PENDING_LEAST_MS = 500
+/** How long the outcome is shown. */
+export const RESET_AFTER_MS = 2000
+
+export type AsyncState = 'idle' | 'pending' | 'fulfilled' | 'rejected'
+
+/** State → what may follow it. Whoever is told "done" may go on at once; only what is pending must end first. */
+export const ASYNC_STEPS: Readonly<Record<AsyncState, readonly AsyncState[]>> = {
+  idle: ['pending'],
+  pending: ['fulfilled', 'rejected'],
+  fulfilled: ['idle', 'pending'],
+  rejected: ['idle', 'pending'],
+}
+
+export interface AsyncAction {
+  readonly state: () => AsyncState
+  /** Runs the work unless some is pending already. `false` and a failure both are a rejection. */
+  readonly run: (work: () => Promise<boolean>) => Promise<void>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The life of a button that does something slow. */
+export function createAsyncAction(): AsyncAction {
+  const listeners = new Set<() => void>()
+  let state: AsyncState = 'idle'
+  let resetTimer: ReturnType<typeof setTimeout> | undefined
+
+  function enter(next: AsyncState): void {
+    if (!ASYNC_STEPS[state].includes(next)) return
+    clearTimeout(resetTimer)
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: () => state,
+    async run(work) {
+      if (state === 'pending') return
+      enter('pending')
+      const [succeeded] = await Promise.all([work().catch(() => false), pause(PENDING_LEAST_MS)])
+      enter(succeeded ? 'fulfilled' : 'rejected')
+      resetTimer = setTimeout(() => enter('idle'), RESET_AFTER_MS)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => clearTimeout(resetTimer),
+  }
+}

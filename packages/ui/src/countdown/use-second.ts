@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all clocks of the page, and none when there is no clock. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const thisSecond = () => Math.floor(Date.now() / 1000) * 1000
+
+/** The present second; undefined on the server and while hydrating, so that both draw the same. */
+export function useSecond(): number | undefined {
+  return useSyncExternalStore(subscribe, thisSecond, () => undefined)
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { lockScroll } from '../drawer/lock-scroll.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Image } from '../image/image.tsx'
+import style from './full-screen-viewer.module.css'
+import type { GalleryLabels } from './gallery-labels.ts'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { useSnapTrack } from './use-snap-track.ts'
+
+interface FullScreenViewerProps {
+  readonly images: readonly ImageRef[]
+  readonly labels: GalleryLabels
+  readonly start: number
+  readonly onClose: () => void
+}
+
+/** The dialog keeps the focus inside, closes on Escape and gives the focus back. */
+function useFullScreen(atOpen: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opened = useRef(atOpen)
+  useEffect(() => {
+    dialog.current?.showModal()
+    opened.current()
+    return lockScroll(document.documentElement)
+  }, [])
+  return dialog
+}
+
+export function FullScreenViewer({ images, labels, start, onClose }: FullScreenViewerProps): ReactNode {
+  const { track, current, onScroll, goTo } = useSnapTrack(images.length)
+  const dialog = useFullScreen(() => goTo(start, 'instant'))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    goTo(current + step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, from wherever the focus is inside
+    <dialog
+      ref={dialog}
+      className={style.viewer}
+      data-part="viewer"
+      aria-label={labels.pictures}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {/* First, so that the focus goes there. */}
+      <button
+        type="button"
+        className={style.close}
+        data-part="viewer-close"
+        aria-label={labels.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      <ul ref={track} className={style.track} data-part="viewer-track" onScroll={onScroll}>
+        {images.map((image, index) => (
+          <li key={image.url} aria-hidden={index !== current}>
+            <Image image={image} sizes="100vw" fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <p className={style.count} data-part="viewer-count" role="status">
+        <span aria-hidden="true">
+          {current + 1} / {images.length}
+        </span>
+        <span className="sr-only">{labels.position(current + 1)}</span>
+      </p>
+      {images.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={style.previous}
+            data-part="viewer-arrow"
+            aria-label={labels.previous}
+            onClick={() => goTo(current - 1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className={style.next}
+            data-part="viewer-arrow"
+            aria-label={labels.next}
+            onClick={() => goTo(current + 1)}
+          >
+            <Icon name="right" />
+          </button>
+          <GalleryThumbs {...{ images, current, labels, goTo }} />
+        </>
+      )}
+    </dialog>
+  )
+}

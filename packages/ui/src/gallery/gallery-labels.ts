@@ -1,0 +1,12 @@
+/** Everything the gallery says. */
+export interface GalleryLabels {
+  readonly pictures: string
+  /** What a click on a picture does. */
+  readonly zoom: string
+  readonly fullScreen: string
+  readonly close: string
+  readonly previous: string
+  readonly next: string
+  /** `Picture 2 of 4`; the first has number 1. */
+  readonly position: (number: number) => string
+}

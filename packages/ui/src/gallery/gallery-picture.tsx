@@ -1,0 +1,44 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { imageUrl } from '@firkant/domain/image/image-url.ts'
+import { Image } from '../image/image.tsx'
+import style from './gallery.module.css'
+import { useZoom } from './use-zoom.ts'
+
+interface GalleryPictureProps {
+  readonly image: ImageRef
+  readonly sizes: string
+  readonly zoomedSizes: string
+  readonly priority: boolean
+  readonly zoomLabel: string
+  readonly onFullScreen: () => void
+}
+
+const nothing = () => () => undefined
+
+/** Without scripts a link to the large file; with them a switch that enlarges in place. */
+export function GalleryPicture(props: GalleryPictureProps): ReactNode {
+  const { image, sizes, zoomedSizes, priority, zoomLabel, onFullScreen } = props
+  const { frame, isZoomed, handlers } = useZoom(onFullScreen)
+  const isLive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+  return (
+    <a
+      ref={frame}
+      href={imageUrl(image.url, { width: 2400 })}
+      className={style.zoom}
+      data-part="gallery-zoom"
+      data-zoomed={isZoomed || undefined}
+      draggable={false}
+      {...(isLive && { role: 'button', 'aria-pressed': isZoomed })}
+      {...handlers}
+    >
+      {/* While it is enlarged, the browser picks the file for the larger size. */}
+      <Image image={image} sizes={isZoomed ? zoomedSizes : sizes} ratio="1:1" priority={priority} />
+      <span className="sr-only">{zoomLabel}</span>
+    </a>
+  )
+}

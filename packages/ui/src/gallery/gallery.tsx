@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { IMAGE_PLACEHOLDER } from '../image/image-placeholder.ts'
+import { Icon } from '../icon/icon.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import type { GalleryLabels } from './gallery-labels.ts'
+import style from './gallery.module.css'
+import { useSnapTrack } from './use-snap-track.ts'
+
+const loadViewer = () => import('./full-screen-viewer.tsx').then((code) => code.FullScreenViewer)
+type Viewer = Awaited<ReturnType<typeof loadViewer>>
+
+interface GalleryProps {
+  readonly images: readonly ImageRef[]
+  readonly labels: GalleryLabels
+  readonly sizes: string
+  /** The same for a picture that is enlarged. */
+  readonly zoomedSizes: string
+  /** Lies over the first picture and moves with it. */
+  readonly onFirst?: ReactNode
+  /** Stand in the upper corners and stay. */
+  readonly badges?: ReactNode
+  readonly tools?: ReactNode
+}
+
+function EmptyGallery({ badges, tools }: Pick<GalleryProps, 'badges' | 'tools'>): ReactNode {
+  return (
+    <div className={style.gallery} data-part="gallery" data-count={0}>
+      {badges}
+      <div className={style.tools} data-part="gallery-tools">
+        {tools}
+      </div>
+      <img className={style.empty} src={IMAGE_PLACEHOLDER} alt="" width="1200" height="1200" />
+    </div>
+  )
+}
+
+/** Pictures side by side on a phone, as a mosaic where there is room. */
+export function Gallery(props: GalleryProps): ReactNode {
+  const { images, labels, sizes, zoomedSizes, onFirst, badges, tools } = props
+  const { track, current, onScroll, goTo } = useSnapTrack(images.length)
+  const [viewer, setViewer] = useState<{ readonly View: Viewer; readonly start: number }>()
+  if (images.length === 0) return <EmptyGallery badges={badges} tools={tools} />
+  const openAt = (start: number) => void loadViewer().then((View) => setViewer({ View, start }))
+  return (
+    <section className={style.gallery} data-part="gallery" data-count={images.length} aria-label={labels.pictures}>
+      {badges}
+      <ul ref={track} className={style.track} data-part="gallery-track" onScroll={onScroll}>
+        {images.map((image, index) => (
+          <li key={image.url} id={`picture-${index + 1}`} data-part="gallery-picture">
+            <GalleryPicture
+              {...{ image, sizes, zoomedSizes }}
+              priority={index === 0}
+              zoomLabel={labels.zoom}
+              onFullScreen={() => openAt(index)}
+            />
+            {index === 0 && onFirst}
+          </li>
+        ))}
+      </ul>
+      <div className={style.tools} data-part="gallery-tools">
+        {tools}
+        <button
+          type="button"
+          className={style.tool}
+          data-part="gallery-tool"
+          data-tool="full-screen"
+          aria-label={labels.fullScreen}
+          onPointerEnter={() => void loadViewer()}
+          onFocus={() => void loadViewer()}
+          onClick={() => openAt(current)}
+        >
+          <Icon name="expand" />
+        </button>
+      </div>
+      {images.length > 1 && (
+        <>
+          <span className={style.count} data-part="gallery-count" aria-hidden="true">
+            {current + 1} / {images.length}
+          </span>
+          <GalleryThumbs {...{ images, current, labels, goTo }} />
+        </>
+      )}
+      {viewer && (
+        <viewer.View images={images} labels={labels} start={viewer.start} onClose={() => setViewer(undefined)} />
+      )}
+    </section>
+  )
+}

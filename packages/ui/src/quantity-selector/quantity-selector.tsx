@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import style from './quantity-selector.module.css'
+
+interface QuantityChoice {
+  readonly quantity: number
+  /** Choosing it opens a field for any number. */
+  readonly isOpenEnded: boolean
+}
+
+interface QuantitySelectorProps {
+  readonly label: string
+  /** The last is open-ended. */
+  readonly options: readonly QuantityChoice[]
+  readonly quantity: number
+  /** What is wrong with the quantity; shown at the field. */
+  readonly problem?: string | undefined
+  /** For scripts that never come: the field's name, and the form it belongs to. */
+  readonly name?: string | undefined
+  readonly form?: string | undefined
+  readonly onChange: (quantity: number) => void
+  /** Makes a quantity of what was written; undefined puts back the one before. */
+  readonly read: (written: string) => number | undefined
+}
+
+type FieldProps = Pick<QuantitySelectorProps, 'quantity' | 'name' | 'form' | 'onChange' | 'read'> & {
+  readonly id: string
+  readonly describedBy: string | undefined
+}
+
+function QuantityField({ quantity, name, form, onChange, read, id, describedBy }: FieldProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState<string>()
+  // It takes the place of the list that was just chosen from, and with it the focus.
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const commit = () => {
+    const next = written === undefined ? undefined : read(written)
+    if (next !== undefined) onChange(next)
+    setWritten(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter says "this many", not "buy".
+    event.preventDefault()
+    commit()
+  }
+  return (
+    <input
+      ref={field}
+      id={id}
+      name={name}
+      form={form}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      data-part="quantity-field"
+      value={written ?? quantity}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => setWritten(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** A list of the usual quantities; its last one turns into a field. */
+export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
+  const { label, options, quantity, problem, name, form, onChange, read } = props
+  const id = useId()
+  const [isFree, setFree] = useState(false)
+  const choose = (chosen: number) => {
+    setFree(options.some((option) => option.quantity === chosen && option.isOpenEnded))
+    onChange(chosen)
+  }
+  const problemId = problem === undefined ? undefined : `${id}-problem`
+  return (
+    <div className={style.selector} data-part="quantity" data-invalid={problem !== undefined || undefined}>
+      <label htmlFor={id} className="sr-only" data-part="quantity-label">
+        {label}
+      </label>
+      {isFree ? (
+        <QuantityField {...{ quantity, name, form, onChange, read, id }} describedBy={problemId} />
+      ) : (
+        <select
+          id={id}
+          name={name}
+          form={form}
+          data-part="quantity-select"
+          value={quantity}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
+          {options.map((option) => (
+            <option key={option.quantity} value={option.quantity}>
+              {option.quantity}
+              {option.isOpenEnded && '+'}
+            </option>
+          ))}
+        </select>
+      )}
+      {problem !== undefined && (
+        <p id={problemId} role="alert" data-part="quantity-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
