@@ -22,6 +22,8 @@ export interface BenchShop {
 }
 
 export interface BenchWorld {
+  /** For what a measurement prepares or explains. */
+  readonly databaseUrl: string
   readonly startShop: () => Promise<BenchShop>
   readonly close: () => Promise<void>
 }
@@ -43,6 +45,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: false })
   await database.close()
   return {
+    databaseUrl: postgres.url('shop'),
     async startShop() {
       const port = await freePort()
       const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { listenForEvents } from '../src/platform/events/shop-events.ts'
+import { listenForEvents, type ShopEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: TestDatabase
+  readonly events: ShopEvents
   /** Every line the shop logged, as objects. */
   readonly logged: readonly Record<string, unknown>[]
   /** The address of a real listener. */
@@ -73,5 +74,5 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     if (!options.database) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, database, logged, origin, setNow: (next) => (now = next), close }
+  return { app, database, events, logged, origin, setNow: (next) => (now = next), close }
 }

@@ -4,6 +4,7 @@ import type { Block } from '@firkant/domain/content/block.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { renderBody } from '../src/start/render.tsx'
 
 export interface RenderedPage {
@@ -14,6 +15,7 @@ export interface RenderedPage {
 interface RenderOptions {
   readonly market?: MarketKey
   readonly dynamicData?: readonly DynamicRecordEntry[]
+  readonly useNewBadges?: boolean | undefined
 }
 
 const frame = (url: string): Omit<Page, 'componentName' | 'model'> => ({
@@ -40,13 +42,19 @@ export const errorPage = (status: number): Page => ({
   model: { status },
 })
 
+export const productPage = (model: ProductModel): Page => ({
+  ...frame('/sofaer/nordlo-3-green'),
+  componentName: 'ProductPage',
+  model,
+})
+
 /** The page as the server sends it, through the same door. Rejects when not even its frame could be made. */
 export async function renderPage(
   page: Page,
-  { market = 'DK', dynamicData = [] }: RenderOptions = {},
+  { market = 'DK', dynamicData = [], useNewBadges }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const errors: unknown[] = []
-  const state = { page, market, widthClass: 'laptop', dynamicData, version: '1.0.0' } as const
+  const state = { page, market, widthClass: 'laptop', dynamicData, version: '1.0.0', useNewBadges } as const
   const body = renderBody({
     state,
     ownHost: 'shop.example',

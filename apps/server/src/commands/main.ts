@@ -1,78 +1,54 @@
-import { parseArgs } from 'node:util'
-import { readContentFiles } from '../features/content/content-files.ts'
-import { importContent } from '../features/content/import-content.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { migrateDatabase } from '../platform/database/migrate.ts'
-import { openDatabaseServer } from '../platform/database/open-server.ts'
-import { PREVIEW_PARAM, previewToken } from '../render/preview-link.ts'
-import { parseConfig, type Config } from '../start/config.ts'
-import { DEMO_FOLDER, importDemo } from './import-demo.ts'
+import { parseConfig } from '../start/config.ts'
+import { DONE, type Command } from './command.ts'
+import { exportCommand } from './export-command.ts'
+import { generateCommand } from './generate-command.ts'
+import { importCommand } from './import-command.ts'
+import { importContentCommand } from './import-content-command.ts'
+import { importDemoCommand } from './import-demo-command.ts'
+import { migrateCommand } from './migrate-command.ts'
+import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
+import { whyCommand } from './why-command.ts'
+
+/** To add one: a file beside this one, and a line here. */
+const COMMANDS: readonly Command[] = [
+  migrateCommand,
+  importDemoCommand,
+  importContentCommand,
+  importCommand,
+  exportCommand,
+  generateCommand,
+  whyCommand,
+  previewLinkCommand,
+]
 
 const HELP = `npm run shop -- COMMAND
 
-  migrate                    brings the database up to date
-  import-demo                loads the demo shop (not in production)
-  import-content [FOLDER]    loads content files; wrong ones are named with file and line, nothing is half-loaded
-  preview-link PATH          prints the address at which an editor sees a page before it is published
+${COMMANDS.map(({ usage, help }) => `  ${usage}\n      ${help}`).join('\n')}
+
+Exit codes: 0 done, 1 not done (a sentence says why), 2 done in part (what was left out is named).
 `
 
-async function withDatabase(
-  config: Config,
-  work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
-): Promise<void> {
-  const server = await openDatabaseServer(config)
-  try {
-    await migrateDatabase(server.url)
-    const database = openDatabase({
-      url: server.url,
-      poolSize: config.databasePool,
-      onError: (error) => process.stderr.write(`${error.message}\n`),
-    })
-    try {
-      await work(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await server.stop()
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    process.stdout.write(HELP)
+    return DONE
   }
+  const command = COMMANDS.find(({ usage }) => usage.split(' ', 1)[0] === name)
+  if (!command) throw new Error(`There is no command "${name}". See them all: npm run shop -- help`)
+  return command.run({
+    config: parseConfig(process.env),
+    args,
+    progress: createProgressLine(process.stdout),
+    print: (text) => void process.stdout.write(text),
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    now: new Date(),
+  })
 }
 
-async function run(command: string | undefined, argument: string | undefined): Promise<void> {
-  const config = parseConfig(process.env)
-  const progress = createProgressLine(process.stdout)
-  switch (command) {
-    case 'migrate':
-      return withDatabase(config, async () => void process.stdout.write('The database is up to date.\n'))
-    case 'import-demo':
-      if (config.isProduction)
-        throw new Error('The demo shop has logins that everyone knows. It is not loaded in production mode.')
-      return withDatabase(config, (database) => importDemo(database.main, { progress, withLogins: config.demoLogins }))
-    case 'import-content':
-      return withDatabase(config, async (database) => {
-        progress.step('Content')
-        const { changed, unchanged } = await importContent(
-          database.main,
-          readContentFiles(argument ?? `${DEMO_FOLDER}/content`),
-          progress.count,
-        )
-        progress.done(`${changed} pages new or changed, ${unchanged} as before`)
-      })
-    case 'preview-link': {
-      if (!argument?.startsWith('/')) throw new Error('Give the path of the page, such as /om-os.')
-      const token = previewToken(config.secret, { brand: config.brand, path: argument })
-      process.stdout.write(`${config.publicUrl}${argument}?${PREVIEW_PARAM}=${token}\n`)
-      return
-    }
-    default:
-      process.stdout.write(HELP)
-      if (command !== undefined) throw new Error(`There is no command "${command}".`)
-  }
-}
-
-const { positionals } = parseArgs({ allowPositionals: true })
-run(positionals[0], positionals[1]).catch((error: unknown) => {
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-})
+}

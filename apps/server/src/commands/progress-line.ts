@@ -1,6 +1,9 @@
 /** One line that is written over in a terminal, and a line per step elsewhere. */
 export interface ProgressLine {
   readonly step: (text: string) => void
+  /** What is done now within the step. */
+  readonly phase: (text: string) => void
+  /** The total is Infinity where nobody knows it beforehand. */
   readonly count: (done: number, total: number) => void
   readonly done: (text: string) => void
 }
@@ -9,6 +12,7 @@ const COUNT_EVERY_MS = 200
 
 export function createProgressLine(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressLine {
   let current = ''
+  let shown = ''
   let startedAt = 0
   let lastCountAt = 0
   const overwrite = (text: string) => {
@@ -17,13 +21,18 @@ export function createProgressLine(out: NodeJS.WriteStream, now: () => number = 
   return {
     step(text) {
       current = text
+      shown = text
       startedAt = now()
       overwrite(`${text} …`)
+    },
+    phase(text) {
+      shown = `${current}: ${text}`
+      overwrite(`${shown} …`)
     },
     count(done, total) {
       if (now() - lastCountAt < COUNT_EVERY_MS && done < total) return
       lastCountAt = now()
-      overwrite(`${current} … ${done} of ${total}`)
+      overwrite(`${shown} … ${done}${Number.isFinite(total) ? ` of ${total}` : ''}`)
     },
     done(text) {
       const seconds = ((now() - startedAt) / 1000).toFixed(1)

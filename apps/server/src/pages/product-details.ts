@@ -1,11 +1,10 @@
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
 import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { priceModel } from '../features/catalog/priced-variant.ts'
 import { productPath, type CardFacts } from '../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import type { PageRequest } from './page-request.ts'
-
-export const SKU_PARAM = 'sku'
 
 /** The measures of one variant: its own where it has some, the product's otherwise. */
 function sizeOf(product: ProductDetails, sku: string) {

@@ -1,4 +1,5 @@
 import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import { nextPromiseChange, promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { loadCategories, lineOf } from '../features/catalog/category-tree.ts'
@@ -69,7 +70,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     currentSku: card.currentSku,
     ticket: card.ticket,
     showStressFactor: parts.urgency.showStressFactor,
-    showPageViews: parts.urgency.showStressFactor && !parts.urgency.off.includes('PageViews'),
+    showPageViews: arePageViewsShown(parts.urgency),
     ...(lead.price.automatedEndsAt && { automatedDiscountPriceCountdown: lead.price.automatedEndsAt.toISOString() }),
     trackingProductInformation: trackingOf(
       shown,

@@ -3,7 +3,13 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { PriceGuarantee, ProductPackage, StoreStock } from '@firkant/domain/page/product-model.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { loadPackage } from '../features/catalog/package-store.ts'
-import { cardModel, loadCardFacts, nextPriceChange, type CardFacts, type CardScope } from '../features/catalog/product-cards.ts'
+import {
+  cardModel,
+  loadCardFacts,
+  nextPriceChange,
+  type CardFacts,
+  type CardScope,
+} from '../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
@@ -54,7 +60,9 @@ async function relatedKeys(world: PageWorld, request: PageRequest, product: Prod
     const keys = await world.listings.keysOf(market, { source, limit: limit + own.size + MOST_SERIES, now })
     return keys.filter((key) => !own.has(key))
   }
-  const series = product.series ? (await pick({ seriesKey: product.series.key }, MOST_SERIES)).slice(0, MOST_SERIES) : []
+  const series = product.series
+    ? (await pick({ seriesKey: product.series.key }, MOST_SERIES)).slice(0, MOST_SERIES)
+    : []
   const accessories = product.accessory_keys.filter((key) => !own.has(key)).slice(0, MOST_ACCESSORIES)
   const shown = new Set([...series, ...accessories])
   const alike = await pick({ categoryKey: product.category_key }, MOST_SIMILAR + shown.size)

@@ -9,11 +9,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
+import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
+import { registerCartRoutes } from '../features/cart/cart-routes.ts'
 import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
+import { registerWishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
@@ -99,21 +102,37 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
-  const { brand, now, world } = services
+  const { brand, now, isHttps, world, visitors } = services
   const isReady = async () => !parts.isStopping?.() && (await database.isReachable())
   registerHealthRoutes(app, { isReady }, services.metrics)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   if (config.mode !== 'development') await registerAssets(app, (await parts.build()).clientFolder)
+  await registerDocuments(app, config.documentsDir)
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
   registerImageRoutes(app, createImageService({ source, cache, log: app.log }))
   registerTelemetryRoutes(app)
-  registerDynamicDataRoutes(app, services.dynamicData, { brand, now })
+  registerDynamicDataRoutes(app, services.dynamicData, { brand, now, isHttps })
+  registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
+  await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
+  registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
   registerSiteFiles(app, world)
   registerPageRoutes(app, services.pageRoutes)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')),
   )
+}
+
+/** Manuals and care guides: PDF files that a product page links to. */
+async function registerDocuments(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/documents/',
+    decorateReply: false,
+    maxAge: '1d',
+    index: false,
+    list: false,
+  })
 }
 
 async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {

@@ -1,14 +1,41 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { CartService } from '../features/cart/cart-service.ts'
 import { loadCardData } from '../features/catalog/card-data.ts'
-import { loadFooter, loadFrame, loadScriptSettings, loadWellKnownPages } from '../features/content/site-frame.ts'
+import {
+  loadFooter,
+  loadFrame,
+  loadScriptSettings,
+  loadUrgency,
+  loadWellKnownPages,
+} from '../features/content/site-frame.ts'
 import { loadReviewData } from '../features/reviews/review-store.ts'
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
+import type { WishlistService } from '../features/lists/wishlist-service.ts'
+import type { ProductViews } from '../features/stock/product-views.ts'
 import type { Database } from '../platform/database/database.ts'
 
+/** What is known of visitors, from the features that keep it. */
+export interface VisitorServices {
+  readonly carts: CartService
+  readonly wishlists: WishlistService
+  readonly views: ProductViews
+}
+
+function namedCart(context: DynamicContext | undefined): string | undefined {
+  const cartId = typeof context === 'object' ? context.cartId : context
+  return cartId === undefined ? undefined : String(cartId)
+}
+
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
-export function createDynamicDataResolvers(database: Database, brand: BrandDefinition): DynamicDataResolvers {
+export function createDynamicDataResolvers(
+  database: Database,
+  brand: BrandDefinition,
+  visitors: VisitorServices,
+): DynamicDataResolvers {
   const db = database.replica
   return {
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
@@ -23,6 +50,14 @@ export function createDynamicDataResolvers(database: Database, brand: BrandDefin
       ),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
+    cart: async ({ visitorHash, ...asker }, context) =>
+      visitorHash === undefined ? null : visitors.carts.load({ ...asker, visitorHash }, namedCart(context)),
+    wishlist: (asker) => visitors.wishlists.load(asker),
+    pageViews: (asker, context) => visitors.views.recordView(asker, context),
+    cardViews: async ({ market, now }, context) =>
+      arePageViewsShown(await loadUrgency(db, { brand, market }))
+        ? visitors.views.countViews(now, context)
+        : { views: {} },
     customer: ({ customerToken, now }) => loadCustomerModel(database, { token: customerToken, brand: brand.key, now }),
   }
 }

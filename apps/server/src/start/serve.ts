@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { startForecasts } from '../features/stock/stock-forecast.ts'
+import { startViewSweep } from '../features/stock/stored-views.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
@@ -63,6 +65,10 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(events.close)
     const stopSweep = startSessionSweep(database.main, onError)
     closers.push(async () => stopSweep())
+    const stopForecasts = startForecasts(database.main, onError)
+    closers.push(async () => stopForecasts())
+    const stopViewSweep = startViewSweep(database.main, onError)
+    closers.push(async () => stopViewSweep())
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)

@@ -1,6 +1,11 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { createCartService } from '../features/cart/cart-service.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
+import { createWishlistService } from '../features/lists/wishlist-service.ts'
+import { createProductViews } from '../features/stock/product-views.ts'
+import { createSharedViews } from '../features/stock/shared-views.ts'
+import { createStoredViews } from '../features/stock/stored-views.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { createKeptAnswerer } from '../render/answer-kept.ts'
@@ -24,9 +29,15 @@ export function createServices(parts: AppParts) {
 
   const listings = createListingService(database.replica, brand.key)
   const world = { brand, database, listings, publicUrl: config.publicUrl, now }
+  const record = parts.redis ? createSharedViews(parts.redis, brand.key) : createStoredViews(database.main, brand.key)
+  const visitors = {
+    carts: createCartService(database, brand),
+    wishlists: createWishlistService(database, brand),
+    views: createProductViews(record, { db: database.replica, brand: brand.key }),
+  }
   const metrics = createMetrics()
   const common = commonHeaders({ version, isHttps })
-  const dynamicData = createDynamicDataService(createDynamicDataResolvers(database, brand), (error, type) =>
+  const dynamicData = createDynamicDataService(createDynamicDataResolvers(database, brand, visitors), (error, type) =>
     log.error({ err: error, type }, 'dynamic data failed'),
   )
   const pages = createPageService({ world, dynamicData, version, onError })
@@ -54,7 +65,7 @@ export function createServices(parts: AppParts) {
     secret: config.secret,
   }
   const answerKept = createKeptAnswerer({ documents, common, policy, metrics, log })
-  return { brand, now, world, answerKept, metrics, common, dynamicData, pageRoutes }
+  return { brand, now, isHttps, world, visitors, answerKept, metrics, common, dynamicData, pageRoutes }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
-import style from './listing/listing-page.module.css'
+import style from './listing/listing-head.module.css'
 
 export function RoomsPage({ page }: { page: PageWith<'RoomsPage'> }): ReactNode {
   return (

@@ -9,6 +9,7 @@ import { openCart } from '../features/cart/cart-api.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
+import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -31,6 +32,7 @@ await Promise.all([
   loadAllBlocks(),
   loadAllPages(),
   footerCode.load(),
+  facetPanelCode.load(),
   ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),
 ])
 

@@ -4,6 +4,8 @@ import { STOCK_STATUSES } from '../stock/stock-status.ts'
 import { CART_ERRORS, type CartErrorCode } from './cart-errors.ts'
 import type { CartApplyResponse } from './cart.ts'
 
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+
 const amount = z.object({ inclVat: z.number(), exclVat: z.number() })
 
 const price = z.object({
@@ -29,14 +31,14 @@ const tracking = z.object({
   variant: z.string(),
   brand: z.string(),
   price: z.number(),
-  categories: z.array(z.string()),
+  categories: list(z.string()),
   productCode: z.string(),
   extras: z.record(z.string(), z.string()),
 })
 
 const bundlePart = z.object({
   partType: z.string(),
-  choices: z.array(z.object({ partTitle: z.string(), partSubtitle: z.string() })),
+  choices: list(z.object({ partTitle: z.string(), partSubtitle: z.string() })),
 })
 
 const cartItem = z.object({
@@ -60,7 +62,7 @@ const cartItem = z.object({
     rating: z.number().optional(),
     ratingCount: z.number().int(),
     estimatedDeliveryText: z.string(),
-    bundleParts: z.array(bundlePart),
+    bundleParts: list(bundlePart),
   }),
 })
 
@@ -68,19 +70,19 @@ const cart = z.object({
   id: z.string(),
   version: z.number().int(),
   currency: z.enum(CURRENCIES),
-  items: z.array(cartItem),
-  customLineItems: z.array(z.never()),
+  items: list(cartItem),
+  customLineItems: list(z.never()),
   subTotal: amount,
   total: amount,
   savings: amount,
   shippingCost: amount.nullable(),
   viewData: z.object({
     shippingTier: z.string(),
-    cartDiscounts: z.array(z.object({ code: z.string(), name: z.string(), amount })),
+    cartDiscounts: list(z.object({ code: z.string(), name: z.string(), amount })),
     cartBaseDiscount: amount,
     fallbackShippingCost: amount,
   }),
-  checkoutStatus: z.object({ unavailableLineItemIds: z.array(z.string()) }),
+  checkoutStatus: z.object({ unavailableLineItemIds: list(z.string()) }),
 })
 
 const errorCode = z.enum(Object.keys(CART_ERRORS) as [CartErrorCode, ...CartErrorCode[]])
@@ -89,7 +91,7 @@ export const cartApplyResponseSchema = z.object({
   cartResponse: cart,
   checkoutResponse: z.null(),
   validation: z.object({
-    validationErrors: z.array(
+    validationErrors: list(
       z.object({
         code: errorCode,
         commandIndex: z.number().int(),

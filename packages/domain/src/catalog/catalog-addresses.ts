@@ -10,3 +10,6 @@ export const PRODUCT_BRAND_PREFIX: Readonly<Record<MarketLanguage, string>> = {
   sv: '/varumarken',
 }
 export const SERIES_PREFIX: Readonly<Record<MarketLanguage, string>> = { da: '/serier', nb: '/serier', sv: '/serier' }
+
+/** Names the variant in a product's address; without it the page shows the cheapest. */
+export const SKU_PARAM = 'sku'

@@ -60,6 +60,7 @@ describe('the query of a listing', () => {
     expect(read('f.color=green&f.color=blue&f.color=green')).toEqual(read('f.color=blue,green'))
     expect(read('f.price.min=1000&f.price.max=5000')).toEqual(read('f.price=1000-5000'))
     expect(read('f.price.min=&f.price.max=500')).toEqual(read('f.price=-500'))
+    expect(read('f.price.min=1.500&f.price.max=12+000').price).toEqual({ min: 1500, max: 12_000 })
     expect(read('f.price.min=900&f.price.max=100').price).toEqual({ min: 100, max: 900 })
     expect(writeListingQuery(read('f.color=&f.size=&sort=popular&f.price.min=&f.price.max=&page=1'))).toBe('')
   })

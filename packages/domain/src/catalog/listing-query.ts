@@ -51,7 +51,8 @@ export interface ListingQuery {
 const FACET_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .+-]{0,59}$/u
 const MOST_VALUES = 30
 const RANGE = /^(\d{0,8})-(\d{0,8})$/
-const WHOLE_NUMBER = /^\d{1,8}$/
+/** Digits, also in groups of three as people write them: 1500, 1.500, 1 500. */
+const WHOLE_PRICE = /^(?:\d{1,8}|\d{1,3}(?:[. \u00A0]\d{3}){1,2})$/u
 
 /** One parameter with commas between, as links write it, or repeated, as a form sends its ticked boxes. */
 function readValues(texts: readonly string[]): readonly string[] {
@@ -72,12 +73,15 @@ function readRange(text: string | null): PriceRange | undefined {
   return rangeOf(min, max)
 }
 
-/** The two number fields of the form. Typed the wrong way round, they are taken the right way. */
+/** A price in whole units as a visitor types it. */
+export function readTypedPrice(text: string): number | undefined {
+  const typed = text.trim()
+  return WHOLE_PRICE.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : undefined
+}
+
+/** The two price fields of the form. Typed the wrong way round, they are taken the right way. */
 function readRangeFields(params: URLSearchParams): PriceRange | undefined {
-  const [min, max] = ['f.price.min', 'f.price.max'].map((name) => {
-    const text = params.get(name) ?? ''
-    return WHOLE_NUMBER.test(text) ? Number(text) : undefined
-  })
+  const [min, max] = ['f.price.min', 'f.price.max'].map((name) => readTypedPrice(params.get(name) ?? ''))
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : rangeOf(min, max)
 }
 

@@ -48,6 +48,9 @@ export const siteContentSchema = z.strictObject({
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
 export type UrgencySettings = SiteContent['urgency']
+export function arePageViewsShown({ showStressFactor, off }: UrgencySettings): boolean {
+  return showStressFactor && !off.includes('PageViews')
+}
 export type FooterModel = SiteContent['footer']
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'>

@@ -21,7 +21,10 @@ describe('how it is delivered', () => {
   })
 
   it('PDP-05 what is heavier or longer never goes a lighter way', () => {
-    const size = fc.record({ weightKg: fc.double({ min: 0.1, max: 200, noNaN: true }), longestCm: fc.integer({ min: 1, max: 400 }) })
+    const size = fc.record({
+      weightKg: fc.double({ min: 0.1, max: 200, noNaN: true }),
+      longestCm: fc.integer({ min: 1, max: 400 }),
+    })
     fc.assert(
       fc.property(size, fc.double({ min: 0, max: 50, noNaN: true }), (shipment, more) => {
         const tier = DELIVERY_TIERS.indexOf(deliveryTierOf(shipment))

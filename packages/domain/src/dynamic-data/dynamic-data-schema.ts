@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { MAX_DYNAMIC_REQUESTS } from './dynamic-data.ts'
 
+/** Room for the keys of all products of a listing page. */
+const LONGEST_VALUE = 2000
+
 const context = z.union([
   z.string().max(200),
-  z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])),
+  z.record(z.string().max(60), z.union([z.string().max(LONGEST_VALUE), z.number(), z.boolean()])),
 ])
 
 export const dynamicRequestsSchema = z

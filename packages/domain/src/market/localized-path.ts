@@ -1,4 +1,11 @@
-import { findMarketOfLanguage, MARKETS, type Market, type MarketKey, type MarketLanguage } from './market.ts'
+import {
+  findMarketOfLanguage,
+  MARKETS,
+  type Language,
+  type Market,
+  type MarketKey,
+  type MarketLanguage,
+} from './market.ts'
 
 /** The markets of a brand, the home market first: its addresses carry no language prefix. */
 export type BrandMarkets = { readonly homeMarket: MarketKey; readonly markets: readonly MarketKey[] }
@@ -18,6 +25,11 @@ export function readLocalizedPath(brand: BrandMarkets, path: string): LocalizedP
   const market = prefix && prefix !== home.language ? findMarketOfLanguage(brand.markets, prefix) : undefined
   if (!market || !prefix) return { market: home, language: home.language, path }
   return { market, language: prefix, path: path.slice(prefix.length + 1) || '/' }
+}
+
+/** The market that is spoken to in this language; the home market for a language that the brand does not serve. */
+export function marketOf(brand: BrandMarkets, language: Language): Market {
+  return findMarketOfLanguage(brand.markets, language) ?? MARKETS[brand.homeMarket]
 }
 
 export function localizePath(brand: BrandMarkets, language: MarketLanguage, path: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentPrice, REFERENCE_PERIOD_DAYS, type PriceEntry } from './price-log.ts'
+import { currentPrice, proveReference, REFERENCE_PERIOD_DAYS, type PriceEntry } from './price-log.ts'
 
 // The same examples in every run: a failure can be seen again.
 fc.configureGlobal({ seed: 20_261_115 })
@@ -247,6 +247,18 @@ describe('any price log', () => {
         expect(found?.reference).toEqual(right && { minor: right.minor, reductionBegan: tick(right.began) })
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  it('LAW-02 the proof names the prices that the reference is the lowest of', () => {
+    fc.assert(
+      fc.property(anyLog, anyNow, (log, now) => {
+        const found = currentPrice(log, tick(now))
+        const proof = proveReference(log, tick(now))
+        if (!found?.reference) return
+        expect(proof?.reductionBegan).toEqual(found.reference.reductionBegan)
+        expect(Math.min(...(proof?.applied ?? []).map(({ minor }) => minor))).toBe(found.reference.minor)
+      }),
     )
   })
 

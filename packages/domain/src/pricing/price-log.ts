@@ -116,3 +116,34 @@ export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPric
     ...(next && { validUntil: next }),
   }
 }
+
+export interface ReferenceProof {
+  readonly reductionBegan: Date
+  /** The 30 days before the reduction began. */
+  readonly periodFrom: Date
+  readonly periodTo: Date
+  /** Every price that applied in the period, in the order in which it began to. */
+  readonly applied: readonly { readonly from: Date; readonly minor: number; readonly audience: PriceAudience }[]
+  readonly lowestMinor: number | undefined
+}
+
+/** From which records the reference price comes; undefined when the price is not reduced. */
+export function proveReference(log: readonly PriceEntry[], now: Date): ReferenceProof | undefined {
+  const [current, regular] = [lowestAt(log, now), regularAt(log, now)]
+  if (current === undefined || regular === undefined || current >= regular) return undefined
+  const began = findReductionStart(log, now)
+  if (!began) return undefined
+  const opened = new Date(began.getTime() - REFERENCE_PERIOD_DAYS * DAY_MS)
+  const moments = [opened, ...changeMoments(log).filter((moment) => moment > opened && moment < began)]
+  const applied = moments.flatMap((from) => {
+    const lowest = lowestOf(runningAt(log, from))
+    return lowest ? [{ from, minor: lowest.minor, audience: lowest.audience ?? 'all' }] : []
+  })
+  return {
+    reductionBegan: began,
+    periodFrom: opened,
+    periodTo: began,
+    applied,
+    lowestMinor: lowestBefore(log, began),
+  }
+}

@@ -75,7 +75,10 @@ describe('stress factors', () => {
 })
 
 describe('the strip', () => {
-  const all = stressFactors({ available: 3, stockOutAt: inDays(1.5), soldIn48Hours: 12, reductionEndsAt: inDays(2) }, NOW)
+  const all = stressFactors(
+    { available: 3, stockOutAt: inDays(1.5), soldIn48Hours: 12, reductionEndsAt: inDays(2) },
+    NOW,
+  )
   const say = (dropped: readonly string[], pageViews = 0, isEnabled = true) =>
     stressMessage({ isEnabled, factors: all.filter(({ type }) => !dropped.includes(type)), pageViews })?.kind
 

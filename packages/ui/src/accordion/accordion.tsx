@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
 import style from './accordion.module.css'
 
 interface AccordionItemProps {
@@ -18,7 +17,7 @@ export function AccordionItem({ id, section, title, isOpen = false, children }: 
     <details className={style.item} data-part="accordion-item" data-section={section} open={isOpen}>
       <summary data-part="accordion-title">
         <h2>{title}</h2>
-        <Icon name="plus" />
+        <i className={style.mark} data-part="accordion-mark" aria-hidden="true" />
       </summary>
       <div id={id} className={style.body} data-part="accordion-body">
         {children}

@@ -95,6 +95,7 @@ export function Carousel({ label, words, children }: CarouselProps): ReactNode {
   const controls = { count, place, words, goTo }
   return (
     <div className={style.carousel} data-part="carousel" data-count={count}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroll area has keys by nature; ours move it by whole slides */}
       <div
         ref={track}
         className={style.track}

@@ -27,6 +27,31 @@ function useFullScreen(atOpen: () => void) {
   return dialog
 }
 
+function Arrows({ labels, onStep }: { labels: GalleryLabels; onStep: (step: number) => void }): ReactNode {
+  return (
+    <>
+      <button
+        type="button"
+        className={style.previous}
+        data-part="viewer-arrow"
+        aria-label={labels.previous}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className={style.next}
+        data-part="viewer-arrow"
+        aria-label={labels.next}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </>
+  )
+}
+
 export function FullScreenViewer({ images, labels, start, onClose }: FullScreenViewerProps): ReactNode {
   const { track, current, onScroll, goTo } = useSnapTrack(images.length)
   const dialog = useFullScreen(() => goTo(start, 'instant'))
@@ -37,7 +62,6 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
     goTo(current + step)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, from wherever the focus is inside
     <dialog
       ref={dialog}
       className={style.viewer}
@@ -71,24 +95,7 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
       </p>
       {images.length > 1 && (
         <>
-          <button
-            type="button"
-            className={style.previous}
-            data-part="viewer-arrow"
-            aria-label={labels.previous}
-            onClick={() => goTo(current - 1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className={style.next}
-            data-part="viewer-arrow"
-            aria-label={labels.next}
-            onClick={() => goTo(current + 1)}
-          >
-            <Icon name="right" />
-          </button>
+          <Arrows labels={labels} onStep={(step) => goTo(current + step)} />
           <GalleryThumbs {...{ images, current, labels, goTo }} />
         </>
       )}

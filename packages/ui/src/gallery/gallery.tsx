@@ -10,6 +10,8 @@ import { useSnapTrack } from './use-snap-track.ts'
 
 const loadViewer = () => import('./full-screen-viewer.tsx').then((code) => code.FullScreenViewer)
 type Viewer = Awaited<ReturnType<typeof loadViewer>>
+/** A failure is told by the click that follows. */
+const prepareViewer = () => void loadViewer().catch(() => undefined)
 
 interface GalleryProps {
   readonly images: readonly ImageRef[]
@@ -67,8 +69,8 @@ export function Gallery(props: GalleryProps): ReactNode {
           data-part="gallery-tool"
           data-tool="full-screen"
           aria-label={labels.fullScreen}
-          onPointerEnter={() => void loadViewer()}
-          onFocus={() => void loadViewer()}
+          onPointerEnter={prepareViewer}
+          onFocus={prepareViewer}
           onClick={() => openAt(current)}
         >
           <Icon name="expand" />

@@ -23,6 +23,7 @@ export interface ItemRow extends Record<string, unknown> {
   readonly subtitle: string
   readonly colour_name: string
   readonly variant_name: string | null
+  readonly has_siblings: boolean
   readonly category_name: string
   readonly category_slug: string
   readonly brand_name: string | null
@@ -72,6 +73,7 @@ async function loadItemRows(db: Drizzle, { brand, market }: CartScope, skus: rea
       coalesce(k.on_hand, 0) as hand, coalesce(k.reserved, 0) as reserved, coalesce(v.weight_kg, p.weight_kg) as weight_kg,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
       t.name, t.subtitle, t.colour_name, v.names ->> ${language} as variant_name,
+      exists (select 1 from variants o where o.product_key = p.key and o.sku <> v.sku) as has_siblings,
       ct.name as category_name, ct.slug as category_slug, b.name as brand_name,
       r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select json_build_object('file', i.file, 'alt', coalesce(i.alt ->> ${language}, t.subtitle), 'width', m.width,

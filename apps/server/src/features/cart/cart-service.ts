@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { loadCartFacts } from './cart-facts.ts'
 import { createCart, findCart, loadCartLines, lockCart, saveCartLines, type CartOwner } from './cart-store.ts'
-import { cartView, type CartViewScope } from './cart-view.ts'
+import { cartView, skuPath, type CartViewScope } from './cart-view.ts'
 
 export interface CartAsker {
   readonly market: Market
@@ -26,6 +26,8 @@ export interface CartService {
     cartId?: string,
   ) => Promise<CartApplyResponse | undefined>
   readonly load: (asker: CartAsker, cartId?: string) => Promise<Cart | null>
+  /** Where the product stands that the brand sells under the sku. */
+  readonly findAddress: (asker: Omit<CartAsker, 'visitorHash'>, sku: string) => Promise<string | undefined>
 }
 
 const skusOf = (lines: readonly CartLine[]) =>
@@ -39,8 +41,9 @@ export function createCartService(database: Database, brand: BrandDefinition): C
     market: market.key,
     visitorHash,
   })
-  const scopeOf = ({ market, now }: CartAsker): CartViewScope => ({
+  const scopeOf = ({ market, now }: Omit<CartAsker, 'visitorHash'>): CartViewScope => ({
     brand: brand.key,
+    brandName: brand.name,
     market,
     now,
     address: (path) => localizePath(brand, market.language, path),
@@ -73,6 +76,12 @@ export function createCartService(database: Database, brand: BrandDefinition): C
       const lines = await loadCartLines(db, cart.id)
       const scope = scopeOf(asker)
       return cartView({ ...cart, lines }, await loadCartFacts(db, scope, skusOf(lines)), scope)
+    },
+
+    async findAddress(asker, sku) {
+      const scope = scopeOf(asker)
+      const row = (await loadCartFacts(database.replica, scope, [sku])).rows.get(sku)
+      return row?.is_sold ? scope.address(skuPath(row)) : undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { shippingOf } from '@firkant/domain/cart/cart-shipping.ts'
@@ -15,8 +16,14 @@ import type { CartScope, ItemRow, LoadedFacts } from './cart-facts.ts'
 import type { CartRow } from './cart-store.ts'
 
 export interface CartViewScope extends CartScope {
+  readonly brandName: string
   /** Writes a path as the language's address. */
   readonly address: (path: string) => string
+}
+
+/** Where the shop shows exactly these goods. */
+export function skuPath(row: ItemRow): string {
+  return row.has_siblings ? `${productPath(row)}?${SKU_PARAM}=${encodeURIComponent(row.sku)}` : productPath(row)
 }
 
 /** A line that can be shown: the shop still knows its goods and has a price for them. */
@@ -44,15 +51,15 @@ function bundleParts({ packageKey, parts = [] }: CartLine, facts: LoadedFacts): 
   })
 }
 
-function trackingOf({ line, row, price }: ShownLine): CartItem['trackingProductInformation'] {
+function trackingOf({ line, row, price }: ShownLine, brandName: string): CartItem['trackingProductInformation'] {
   return {
-    id: row.key,
+    id: row.sku,
     name: row.name,
-    variant: row.variant_name ?? row.colour_name,
-    brand: row.brand_name ?? '',
+    variant: [row.colour_name, row.variant_name].filter(Boolean).join(', '),
+    brand: row.brand_name ?? brandName,
     price: price.currentMinor / MINOR_PER_MAJOR,
     categories: line.categories ?? [row.category_name],
-    productCode: row.sku,
+    productCode: row.key,
     extras: line.trackingType === undefined ? {} : { trackingType: line.trackingType },
   }
 }
@@ -78,12 +85,12 @@ function itemView(shown: ShownLine, facts: LoadedFacts, scope: CartViewScope): C
     id: line.id,
     sku: line.sku,
     name: row.name,
-    url: address(productPath(row)),
+    url: address(skuPath(row)),
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
     price: priceModel(price, market),
     linePrice: asAmount(linePrice(shown, market.vatPercent)),
-    trackingProductInformation: trackingOf(shown),
+    trackingProductInformation: trackingOf(shown, scope.brandName),
     ...(line.packageKey !== undefined && { includedInPackage: { packageKey: line.packageKey } }),
     viewData: {
       stockStatus,

@@ -12,7 +12,7 @@ import type { Transaction } from './staged-table.ts'
 
 export interface ImportOptions {
   readonly now: Date
-  /** How many records were read, of how many; without an array nobody knows the total beforehand. */
+  /** How many records were read, of how many: Infinity when they do not come as an array. */
   readonly onProgress?: (done: number, total: number) => void
   /** What is being done after the reading: checking, saving products. */
   readonly onStep?: (step: 'check' | CatalogRecordType) => void
@@ -53,8 +53,8 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await prepare(tx)
   const places = createPlaces()
   const problems = createProblemList(places)
-  const total = Array.isArray(source) ? source.length : undefined
-  const onRecord = (done: number) => onProgress?.(done, total ?? done)
+  const total = Array.isArray(source) ? source.length : Number.POSITIVE_INFINITY
+  const onRecord = (done: number) => onProgress?.(done, total)
   const types = await stageRecords(tx, source, { places, problems, now, onRecord })
   onStep?.('check')
   let known = 0

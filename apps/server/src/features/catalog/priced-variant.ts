@@ -2,7 +2,13 @@ import type { Price } from '@firkant/domain/catalog/product-card.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
-import { availableOf, isBuyable, stockStatusOf, type StockFacts, type StockStatus } from '@firkant/domain/stock/stock-status.ts'
+import {
+  availableOf,
+  isBuyable,
+  stockStatusOf,
+  type StockFacts,
+  type StockStatus,
+} from '@firkant/domain/stock/stock-status.ts'
 import { readPriceLog } from '../pricing/read-price-log.ts'
 import type { CardRow, PartStockRow, VariantRow } from './card-rows.ts'
 

@@ -81,6 +81,7 @@ export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope):
     subtitle: row.subtitle,
     url: address(productPath(row)),
     ticket: `p.${lead.row.sku}`,
+    ...(row.parts.length > 0 && { packageKey: row.key }),
     family: row.family,
     images: row.images.filter(({ sku }) => sku === null || sku === lead.row.sku).map(pictureRef),
     price,

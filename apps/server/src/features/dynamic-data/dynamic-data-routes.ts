@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { dynamicRequestsSchema } from '@firkant/domain/dynamic-data/dynamic-data-schema.ts'
 import type { DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { findMarketOfLanguage, LANGUAGES, MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
-import { findVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { ensureVisitor, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { DynamicDataAsker, DynamicDataService } from './dynamic-data-service.ts'
 
 const language = z.enum(LANGUAGES)
@@ -40,18 +41,34 @@ function withoutNullContexts(requests: z.infer<typeof dynamicRequestsSchema>): r
   return requests.map(([type, context]) => (context === undefined || context === null ? [type] : [type, context]))
 }
 
-export function registerDynamicDataRoutes(
-  app: FastifyInstance,
-  service: DynamicDataService,
-  options: { brand: BrandDefinition; now: () => Date },
-): void {
-  const { brand } = options
-  const askerOf = (request: FastifyRequest, spoken: Language): DynamicDataAsker => ({
-    market: findMarketOfLanguage(brand.markets, spoken) ?? MARKETS[brand.homeMarket],
+/** Two models of one request give the visitor one identity, not two. */
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= make())
+}
+
+interface DynamicDataRoutesOptions {
+  readonly brand: BrandDefinition
+  readonly now: () => Date
+  readonly isHttps: boolean
+}
+
+function askerReader(options: DynamicDataRoutesOptions) {
+  return (request: FastifyRequest, reply: FastifyReply, spoken: Language): DynamicDataAsker => ({
+    market: marketOf(options.brand, spoken),
     now: options.now(),
     visitorHash: findVisitor(request),
     customerToken: request.cookies[SESSION_COOKIES.customer],
+    ensureVisitor: once(() => ensureVisitor(request, reply, options)),
   })
+}
+
+export function registerDynamicDataRoutes(
+  app: FastifyInstance,
+  service: DynamicDataService,
+  options: DynamicDataRoutesOptions,
+): void {
+  const askerOf = askerReader(options)
   const api = app.withTypeProvider<ZodTypeProvider>()
   const shared = {
     config: rateLimited(),
@@ -68,8 +85,8 @@ export function registerDynamicDataRoutes(
         tags: ['dynamic-data'],
       },
     },
-    async (request) => [
-      ...(await service.resolve(askerOf(request, request.query.language), parseRequests(request.query.d))),
+    async (request, reply) => [
+      ...(await service.resolve(askerOf(request, reply, request.query.language), parseRequests(request.query.d))),
     ],
   )
   api.post(
@@ -83,8 +100,8 @@ export function registerDynamicDataRoutes(
         tags: ['dynamic-data'],
       },
     },
-    async (request) => [
-      ...(await service.resolve(askerOf(request, request.query.language), withoutNullContexts(request.body.d))),
+    async (request, reply) => [
+      ...(await service.resolve(askerOf(request, reply, request.query.language), withoutNullContexts(request.body.d))),
     ],
   )
   api.get(
@@ -97,6 +114,6 @@ export function registerDynamicDataRoutes(
         tags: ['dynamic-data'],
       },
     },
-    async (request) => [...(await service.push(askerOf(request, request.query.language)))],
+    async (request, reply) => [...(await service.push(askerOf(request, reply, request.query.language)))],
   )
 }

@@ -17,6 +17,8 @@ export interface DynamicDataAsker {
   readonly now: Date
   readonly visitorHash: string | undefined
   readonly customerToken: string | undefined
+  /** Gives an identity to whoever has none, with the answer; absent where nobody can be given one. */
+  readonly ensureVisitor?: () => string
 }
 
 /** Each feature gives the resolver of its models; the app's list holds them all. */

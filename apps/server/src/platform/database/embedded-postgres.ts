@@ -45,8 +45,10 @@ function findReachableFolder(folder: string, { runAs }: PostgresBinaries): strin
   return elsewhere
 }
 
+const passwordFileOf = (folder: string) => `${folder}.password`
+
 function initialise(folder: string, binaries: PostgresBinaries): string {
-  const passwordFile = `${folder}.password`
+  const passwordFile = passwordFileOf(folder)
   mkdirSync(folder, { recursive: true })
   if (binaries.runAs) chownSync(folder, binaries.runAs.uid, binaries.runAs.gid)
   chmodSync(folder, 0o700)
@@ -159,6 +161,20 @@ async function stopProcess(pid: number): Promise<void> {
   while (isProcessAlive(pid) && Date.now() < deadline) await pause(20)
 }
 
+const urlAt =
+  ({ port, password }: { port: number; password: string }) =>
+  (database: string) =>
+    `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+
+/** Where the server of the folder answers, while another process runs it. */
+export function findEmbeddedUrl(wanted: string): EmbeddedPostgres['url'] | undefined {
+  const folder = findReachableFolder(wanted, findPostgresBinaries())
+  const running = findRunning(folder)
+  const passwordFile = passwordFileOf(folder)
+  if (!running || !existsSync(passwordFile)) return undefined
+  return urlAt({ port: running.port, password: readFileSync(passwordFile, 'utf8').trim() })
+}
+
 /** A real PostgreSQL in a folder, without any set-up. */
 export async function startEmbeddedPostgres({
   folder: wanted,
@@ -169,7 +185,7 @@ export async function startEmbeddedPostgres({
   const running = findRunning(folder)
   const password = initialise(folder, binaries)
   const port = running?.port ?? (await freePort())
-  const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+  const url = urlAt({ port, password })
 
   const pid = running?.pid ?? (await launchUntilReady({ folder, port, durable }, binaries, url('postgres')))
   if (running) await waitUntilReady(url('postgres'), () => undefined)

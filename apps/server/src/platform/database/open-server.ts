@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findEmbeddedUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isProcessAlive } from '../process/process-alive.ts'
 
 export interface DatabaseServer {
@@ -11,31 +11,50 @@ export interface DatabaseServer {
 
 const DATABASE_NAME = 'firkant'
 
+const ownerFile = (folder: string) => join(folder, 'shop.pid')
+
+/** The shop that runs on this folder, if it is another than this process. */
+function findOwner(folder: string): number | undefined {
+  const file = ownerFile(folder)
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return owner > 0 && owner !== process.pid && isProcessAlive(owner) ? owner : undefined
+}
+
 /** Two shops in one folder would stop each other's database. */
 function lockFolder(folder: string): () => void {
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Choose a folder with --data or DATA_DIR.`)
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'shop.pid')
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (owner > 0 && owner !== process.pid && isProcessAlive(owner)) {
+  const owner = findOwner(folder)
+  if (owner !== undefined) {
     throw new Error(
       `The data folder ${folder} is in use by a running shop (process ${owner}). Stop it, or choose another folder with --data or DATA_DIR.`,
     )
   }
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
+  writeFileSync(ownerFile(folder), String(process.pid))
+  return () => rmSync(ownerFile(folder), { force: true })
+}
+
+export interface DatabaseServerOptions {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Work beside a shop that runs on the folder, on its server, which then stays. */
+  readonly joinRunning?: boolean
 }
 
 /** The database to use: the one that is named, else an embedded PostgreSQL in the data folder. */
-export async function openDatabaseServer(options: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<DatabaseServer> {
+export async function openDatabaseServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
   if (options.databaseUrl) return { url: options.databaseUrl, stop: async () => undefined }
+  const folder = join(options.dataDir, 'postgres')
+  if (options.joinRunning && findOwner(options.dataDir) !== undefined) {
+    const url = findEmbeddedUrl(folder)
+    if (url === undefined)
+      throw new Error('The shop of this data folder is starting or stopping. Try again in a moment.')
+    return { url: url(DATABASE_NAME), stop: async () => undefined }
+  }
   const unlock = lockFolder(options.dataDir)
   try {
-    const server = await startEmbeddedPostgres({ folder: join(options.dataDir, 'postgres'), durable: true })
+    const server = await startEmbeddedPostgres({ folder, durable: true })
     await ensureDatabase(server.url('postgres'), DATABASE_NAME)
     const stop = async () => {
       await server.stop()

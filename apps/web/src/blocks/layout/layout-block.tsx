@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { BlockList } from '../block-list.tsx'
+import { ColumnContext } from './column-context.ts'
 import style from './layout-block.module.css'
 
 export function LayoutBlock({ columns, ratio, theme }: BlockProps['Layout']): ReactNode {
@@ -9,7 +10,9 @@ export function LayoutBlock({ columns, ratio, theme }: BlockProps['Layout']): Re
       {columns.map((column, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns never move
         <div key={index} className={style.column} data-part="column">
-          <BlockList blocks={column.blocks} />
+          <ColumnContext value={columns.length > 1}>
+            <BlockList blocks={column.blocks} />
+          </ColumnContext>
         </div>
       ))}
     </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { plainHeading } from '../emphasised-heading.tsx'
+import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import style from './product-list-block.module.css'
 
@@ -12,6 +13,8 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const { products, layout } = props
   const heading = props.heading ? 'h3' : 'h2'
   const sizes = layout === 'trio' ? TRIO_SIZES : undefined
+  // In a column the cards become lines.
+  const size = use(ColumnContext) && layout === 'grid' ? 'small' : 'normal'
   if (products.length === 0) return null
   return (
     <section className={style.list} data-layout={layout} data-theme={props.theme}>
@@ -19,9 +22,9 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
       {layout === 'carousel' ? (
         <ProductCarousel label={plainHeading(props.heading)} products={products} heading={heading} />
       ) : (
-        <div className={style.grid} data-part="product-grid">
+        <div className={style.grid} data-part="product-grid" data-cards={size}>
           {products.map((product) => (
-            <ProductCardView key={product.productKey} product={product} heading={heading} sizes={sizes} />
+            <ProductCardView key={product.productKey} product={product} heading={heading} size={size} sizes={sizes} />
           ))}
         </div>
       )}

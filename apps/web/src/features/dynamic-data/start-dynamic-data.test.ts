@@ -144,3 +144,32 @@ it('DYN-03 whoever changes something tells the other tabs and loads it again its
   expect(store.read('customer').data).toEqual(bo)
   expect(calls).toEqual(['GET push-info', 'GET dynamic-data/resolve'])
 })
+
+it('CART-14 whoever was answered with the new data shows it at once, and only the other tabs load it again', async () => {
+  const { calls, push, store } = start(() => [])
+  const told = Promise.withResolvers<unknown>()
+  const other = new BroadcastChannel(REFRESH_CHANNEL)
+  other.addEventListener('message', (event) => told.resolve(event.data))
+  store.replaced([{ type: 'cart', ...record({ version: 2 }) }])
+  expect(store.read('cart').data).toEqual({ version: 2 })
+  expect(await told.promise).toEqual(['cart'])
+  // Push-info was asked before the change and brings what was then.
+  push([{ type: 'cart', ...record({ version: 1 }) }])
+  await vi.advanceTimersByTimeAsync(32)
+  expect(store.read('cart').data).toEqual({ version: 2 })
+  expect(calls).toEqual(['GET push-info'])
+})
+
+it('CARD-10 what is only asked for is not kept, so that a refresh does not ask for it again', async () => {
+  const askedTypes: string[] = []
+  const { push, store } = start((types) => types.map((type) => record({ number: askedTypes.push(type) })))
+  push([])
+  const asked = store.ask('pageViews', 'sofa-1')
+  await vi.advanceTimersByTimeAsync(32)
+  expect(await asked).toEqual({ number: 1 })
+  expect(store.read('pageViews', 'sofa-1').status).toBe('pending')
+  const refreshed = store.refresh()
+  await vi.advanceTimersByTimeAsync(32)
+  await refreshed
+  expect(askedTypes).toEqual(['pageViews', 'footer'])
+})

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
-import { wishlistCode, type WishlistAnswer, type WishlistItem } from './wishlist.ts'
 
 /** Undefined until the server has said. */
 export function useWishlistCount(): number | undefined {
@@ -9,12 +9,12 @@ export function useWishlistCount(): number | undefined {
 }
 
 /** Whether the item is a favourite, and how to change it. */
-export function useWishlistItem(item: WishlistItem): {
+export function useWishlistItem(item: ListItem): {
   readonly isOn: boolean
   readonly toggle: () => Promise<WishlistAnswer>
 } {
   const { wishlist } = useShop()
-  const code = wishlistCode(item)
+  const code = itemCode(item)
   const codes = useDynamicData('wishlist').data?.codes
   const wanted = useSyncExternalStore(
     wishlist.subscribe,

@@ -1,6 +1,7 @@
+import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
-import { createWishlist, type Wishlist, type WishlistAnswer } from './wishlist.ts'
+import { createWishlist, type Wishlist } from './wishlist.ts'
 
 export function openWishlist(api: ApiClient, dynamicData: LiveDynamicData): Wishlist {
   return createWishlist({

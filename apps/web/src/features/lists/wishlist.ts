@@ -1,29 +1,16 @@
-export interface WishlistItem {
-  readonly sku: string
-  readonly packageKey?: string | undefined
-}
-
-export interface WishlistAnswer {
-  readonly success: boolean
-  readonly count?: number | undefined
-}
+import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 
 export interface Wishlist {
   /** What the visitor just asked for, until the server has answered. */
   readonly wanted: (code: string) => boolean | undefined
-  readonly set: (item: WishlistItem, isWanted: boolean) => Promise<WishlistAnswer>
+  readonly set: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface WishlistOptions {
-  readonly call: (item: WishlistItem, isWanted: boolean) => Promise<WishlistAnswer>
+  readonly call: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
   /** The list has changed on the server; done when the new one is here. */
   readonly onChanged: () => Promise<void>
-}
-
-/** `packageKey|sku`, or the sku alone. */
-export function wishlistCode({ sku, packageKey }: WishlistItem): string {
-  return packageKey === undefined ? sku : `${packageKey}|${sku}`
 }
 
 /** Shows at once what was asked for. Calls go one after another, so that the last one asked is the last one done. */
@@ -36,7 +23,7 @@ export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
     for (const listener of listeners) listener()
   }
 
-  async function setNow(item: WishlistItem, isWanted: boolean): Promise<WishlistAnswer> {
+  async function setNow(item: ListItem, isWanted: boolean): Promise<WishlistAnswer> {
     const answer = await call(item, isWanted).catch(() => ({ success: false }))
     // After a failure too: this tab may have shown what another one has changed.
     await onChanged().catch(() => undefined)
@@ -46,7 +33,7 @@ export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
   return {
     wanted: (code) => wanted.get(code)?.isWanted,
     async set(item, isWanted) {
-      const code = wishlistCode(item)
+      const code = itemCode(item)
       const wish = { isWanted }
       wanted.set(code, wish)
       notify()

@@ -26,10 +26,9 @@ function ownFirst(product: ProductCard): readonly Sibling[] {
 
 /** The keyboard moves among the colours that are seen. */
 function moveChoice(event: KeyboardEvent<HTMLElement>): void {
-  const dots = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')].filter((dot) =>
-    dot.checkVisibility(),
-  )
-  const current = dots.findIndex((dot) => dot === document.activeElement)
+  const all = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]') ?? []
+  const dots = [...all].filter((dot) => dot.checkVisibility())
+  const current = dots.indexOf(event.currentTarget)
   const next = event.key === ' ' ? current : choiceAfterKey(event.key, current, dots.length)
   const dot = next === undefined ? undefined : dots[next]
   if (!dot) return
@@ -54,6 +53,7 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
         event.preventDefault()
         on.onChoose(sibling)
       }}
+      onKeyDown={moveChoice}
       onPointerEnter={() => on.onReach(sibling)}
       onFocus={() => on.onReach(sibling)}
     >
@@ -113,7 +113,6 @@ export function ColourSelector({ product, chosen, size, onChoose, onReach }: Col
         className={style.dots}
         role={hasScript ? 'radiogroup' : 'group'}
         aria-label={`${product.displayName}: ${texts.plural('card.colours', product.siblingsAmount)}`}
-        onKeyDown={hasScript ? moveChoice : undefined}
       >
         {shown.map((sibling) => (
           <Dot

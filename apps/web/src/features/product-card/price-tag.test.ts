@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Price, ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { Price } from '@firkant/domain/catalog/product-card.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import { amountOf } from '@firkant/domain/money/money.ts'
 import { renderBlocks } from '../../../test/render-page.ts'
+import { amount, sampleCard, samplePrice } from '../../../test/sample-card.ts'
 
-const amount = (minor: number) => amountOf(minor, 25)
-const price = (current: number, more: Partial<Price> = {}): Price => ({
-  current: amount(current),
-  regular: amount(200_000),
-  viewData: { showRedPrice: false },
-  ...more,
-})
-const card = (shown: Price): ProductCard => ({
-  productKey: 'nordlo-3-green',
-  currentSku: '100-1',
-  displayName: 'Nordlo',
-  subtitle: '3-pers. sofa',
-  url: '/sofaer/nordlo-3-green',
-  images: [],
-  price: shown,
-  siblings: [],
-  siblingsAmount: 1,
-  ratingCount: 0,
-  variants: [],
-})
+const price = samplePrice
 
 /** The card's price as it reads, without its elements. */
 async function shownPrice(shown: Price, market: MarketKey = 'DK') {
-  const props = { layout: 'grid', theme: 'none', products: [card(shown)] } as const
+  const props = { layout: 'grid', theme: 'none', products: [sampleCard({ price: shown })] } as const
   const { html, errors } = await renderBlocks([{ id: 'a', componentName: 'ProductList', props }], { market })
   expect(errors).toEqual([])
   const part = (name: string) => new RegExp(`<span data-part="${name}"[^>]*>(.*?)</span>`).exec(html)
-  const plain = (found: RegExpExecArray | null) => found?.[1]?.replaceAll(/<[^>]*>/g, '')
+  const plain = (found: RegExpExecArray | null) => found?.[1]?.replaceAll(/<[^>]*>/g, '').trim()
   return {
     current: plain(part('price')),
     reference: plain(part('reference-price')),

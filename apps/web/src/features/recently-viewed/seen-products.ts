@@ -1,7 +1,7 @@
 /** As many as a row shows; some of what is asked for may be gone, or never have been a product. */
 export const MOST_SEEN = 12
 /** What one request may ask for. */
-const MOST_CHARACTERS = 200
+const MOST_ASKED = 24
 
 const PRODUCT_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
 
@@ -20,14 +20,7 @@ export function seenKeys(
   const keys = [...seen.visit, ...seen.history.toReversed().flatMap((address) => productKeyOf(address) ?? [])]
   const others = new Set(keys)
   if (exceptKey !== undefined) others.delete(exceptKey)
-  const fitting: string[] = []
-  let characters = -1
-  for (const key of others) {
-    characters += key.length + 1
-    if (characters > MOST_CHARACTERS) break
-    fitting.push(key)
-  }
-  return fitting
+  return [...others].slice(0, MOST_ASKED)
 }
 
 export interface SeenProducts {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
 import { MOST_SEEN, seenKeys, seenProducts } from './seen-products.ts'
 
@@ -11,9 +12,12 @@ function historyOf(win: Window): readonly string[] {
 
 /** What the visitor has looked at before, newest first; empty until it is known, and on the server. */
 export function useRecentlyViewed(exceptKey: string | undefined): readonly ProductCard[] {
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const hasScript = useHasScript()
+  const keys = useMemo(
+    () => (hasScript ? seenKeys({ visit: seenProducts.list(), history: historyOf(window) }, exceptKey) : []),
+    [hasScript, exceptKey],
+  )
   useEffect(() => {
-    setKeys(seenKeys({ visit: seenProducts.list(), history: historyOf(window) }, exceptKey))
     if (exceptKey !== undefined) seenProducts.add(exceptKey)
   }, [exceptKey])
   const context = { keys: keys.join(',') }

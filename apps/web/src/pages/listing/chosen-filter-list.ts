@@ -25,9 +25,7 @@ export function priceText(texts: Translator, { min, max }: PriceRange): string {
 
 /** One by one what narrows the list, in the order of the facets. */
 export function chosenFilters(query: ListingQuery, facets: readonly Facet[], texts: Translator): ChosenFilter[] {
-  const price = query.price && [
-    { id: 'price', label: priceText(texts, query.price), without: withPrice(query, {}) },
-  ]
+  const price = query.price && [{ id: 'price', label: priceText(texts, query.price), without: withPrice(query, {}) }]
   const values = VALUE_FACETS.flatMap((key) => {
     const known = facets.find((facet) => facet.key === key)?.values ?? []
     return (query.values[key] ?? []).map((value) => ({

@@ -3,9 +3,9 @@ import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { chosenFilters } from './chosen-filter-list.ts'
-import { FILTER_BUTTON_ID } from './filter-drawer.tsx'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
+import { FILTER_BUTTON_ID } from './listing-ids.ts'
 import style from './chosen-filters.module.css'
 
 /** The removed chip takes the focus with it: its neighbour gets it, or the button that opens the filters. */

@@ -11,12 +11,11 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListingContext, useListing, useListingState } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHead } from './listing-head.tsx'
+import { LISTING_ID } from './listing-ids.ts'
 import style from './listing-page.module.css'
 import { Paging } from './paging.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SubCategories } from './sub-categories.tsx'
-
-export const LISTING_ID = 'listing'
 
 type ListingPageName =
   | 'RootCategoryPage'

@@ -5,10 +5,9 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { lastPageOf, useListing } from './listing-context.ts'
+import { LISTING_ID } from './listing-ids.ts'
 import { pageNumbers } from './page-numbers.ts'
 import style from './paging.module.css'
-
-const LISTING_ID = 'listing'
 
 function PageNumbers({ last }: { last: number }): ReactNode {
   const { texts } = useShop()
@@ -24,9 +23,9 @@ function PageNumbers({ last }: { last: number }): ReactNode {
           </InPlaceLink>
         </li>
       )}
-      {pageNumbers(page, last).map((number, index) =>
+      {pageNumbers(page, last).map((number, index, numbers) =>
         number === undefined ? (
-          <li key={`gap-${index < last / 2 ? 'before' : 'after'}`} data-part="page-gap" aria-hidden="true">
+          <li key={`after ${numbers[index - 1]}`} data-part="page-gap" aria-hidden="true">
             …
           </li>
         ) : (

@@ -7,6 +7,8 @@ import style from './product-grid.module.css'
 
 /** Rows are counted as the desktop shows them. Four fill whole rows of two as well; in rows of three the grid fills up. */
 const ROW = 4
+/** Two rows of a phone, one of a desk: what is seen before anything is scrolled. */
+const SEEN_FIRST = 4
 
 /** After how many products each block stands; one that is due after the last stands last. */
 export function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' | 'rowBlocks'>) {
@@ -29,7 +31,7 @@ export function ProductGrid(): ReactNode {
       {blocksAfter(0)}
       {model.products.flatMap((product, index) => [
         <li key={product.productKey} className={style.cell}>
-          <ProductCardView product={product} heading="h2" />
+          <ProductCardView product={product} heading="h2" priority={!model.image && index < SEEN_FIRST} />
         </li>,
         ...blocksAfter(index + 1),
       ])}

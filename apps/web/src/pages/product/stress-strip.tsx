@@ -67,14 +67,17 @@ export function StressStrip({ model, variant }: StressStripProps): ReactNode {
     factors: variant?.stressFactor ? [variant.stressFactor] : [],
     pageViews: model.showPageViews ? pageViews : 0,
   })
-  const automated =
-    message?.kind === 'discountCountdown' ? undefined : model.automatedDiscountPriceCountdown
+  const automated = message?.kind === 'discountCountdown' ? undefined : model.automatedDiscountPriceCountdown
   if (!message && automated === undefined) return null
   return (
     <div className={style.strip} data-part="stress-strip">
       {message && (
         <p data-part="stress" data-kind={message.kind}>
-          {message.kind === 'pageViews' ? <i className={style.pulse} data-part="pulse" aria-hidden="true" /> : <Icon name={ICONS[message.kind]} />}
+          {message.kind === 'pageViews' ? (
+            <i className={style.pulse} data-part="pulse" aria-hidden="true" />
+          ) : (
+            <Icon name={ICONS[message.kind]} />
+          )}
           <MessageText message={message} />
         </p>
       )}

@@ -62,7 +62,12 @@ function valueFacet(facet: ValueFacet, listing: FilteredListing, query: ListingQ
   })
   if (values.length < 2 && chosen.length === 0) return []
   return [
-    { key: facet, label: FACET_NAMES[texts.language][facet], type: 'values', values: inOrder(facet, values, texts.language) },
+    {
+      key: facet,
+      label: FACET_NAMES[texts.language][facet],
+      type: 'values',
+      values: inOrder(facet, values, texts.language),
+    },
   ]
 }
 

@@ -151,6 +151,8 @@ export async function readListingRowsOf(
   scope: CatalogScope,
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<readonly ListingRow[]> {
-  const { rows } = await db.execute<StoredRow>(selectRows(scope, sql`a.product_key = any(${sql.param([...keys])})`, now))
+  const { rows } = await db.execute<StoredRow>(
+    selectRows(scope, sql`a.product_key = any(${sql.param([...keys])})`, now),
+  )
   return rows.map((row) => listingRow(row, now))
 }

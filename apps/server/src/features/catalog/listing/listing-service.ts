@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { PAGE_SIZE, type Facet, type ListingQuery, type ListingSortChoice } from '@firkant/domain/catalog/listing-query.ts'
+import {
+  PAGE_SIZE,
+  type Facet,
+  type ListingQuery,
+  type ListingSortChoice,
+} from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
@@ -23,9 +28,15 @@ export interface ListedProducts {
 }
 
 export interface ListingService {
-  readonly list: (market: Market, wanted: { source: ListingSource; query: ListingQuery; now: Date }) => Promise<ListedProducts>
+  readonly list: (
+    market: Market,
+    wanted: { source: ListingSource; query: ListingQuery; now: Date },
+  ) => Promise<ListedProducts>
   /** The first keys of a source, most popular first. */
-  readonly keysOf: (market: Market, wanted: { source: ListingSource; limit: number; now: Date }) => Promise<readonly string[]>
+  readonly keysOf: (
+    market: Market,
+    wanted: { source: ListingSource; limit: number; now: Date },
+  ) => Promise<readonly string[]>
   /** The categories that have something to list. */
   readonly filledCategories: (market: Market, now: Date) => Promise<ReadonlySet<string>>
   /** Something changed: some products' price or stock, or anything at all. */
@@ -59,7 +70,9 @@ async function loadNames(db: Drizzle, language: string): Promise<CatalogNames> {
     read(sql`select key, name from series`),
     read(sql`select p.material as key, min(t.material_name) as name from products p
       join product_texts t on t.product_key = p.key and t.language = ${language} where t.material_name <> '' group by 1`),
-    read(sql`select size_key as key, min(names ->> ${language}) as name from variants where size_key is not null group by 1`),
+    read(
+      sql`select size_key as key, min(names ->> ${language}) as name from variants where size_key is not null group by 1`,
+    ),
   ])
   return { brand, series, material, size }
 }
@@ -129,7 +142,9 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
         making ??= make(now)
         if (!shelf) return { shelf: await making, isStale: false }
         const last = shelf
-        const waited = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref())
+        const waited = new Promise<undefined>(
+          (resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref(),
+        )
         const fresh = await Promise.race([making, waited])
         return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
       }
@@ -170,14 +185,17 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       const { shelf } = await shelfOf(market).at(now)
       const { table } = shelf
       const names = [...table.groups].flatMap(([name, rows]) =>
-        name.startsWith('category:') && rows.some((row) => isListed(table, row)) ? [name.slice('category:'.length)] : [],
+        name.startsWith('category:') && rows.some((row) => isListed(table, row))
+          ? [name.slice('category:'.length)]
+          : [],
       )
       return new Set(names)
     },
     async keysOf(market, { source, limit, now }) {
       const { shelf } = await shelfOf(market).at(now)
       const { table } = shelf
-      if ('productKeys' in source) return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
+      if ('productKeys' in source)
+        return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
       const members = new Set(listingCandidates(table, source, now))
       const keys: string[] = []
       for (const row of table.orders.popular) {

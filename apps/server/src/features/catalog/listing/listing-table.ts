@@ -8,6 +8,13 @@ export interface Column {
   readonly codes: Uint16Array
 }
 
+/** A product comes in several sizes: those of a row stand in `codes` from `starts[row]` until `starts[row + 1]`. */
+export interface SizeColumn {
+  readonly names: readonly string[]
+  readonly starts: Uint32Array
+  readonly codes: Uint16Array
+}
+
 /**
  * The assortment of a brand in a market, column by column: filtering and counting a hundred thousand products is a
  * walk over a few arrays of numbers. PostgreSQL stays the truth; this is a view of it that is made anew when it changes.
@@ -25,7 +32,7 @@ export interface ListingTable {
   readonly material: Column
   readonly brand: Column
   readonly series: Column
-  readonly sizes: { readonly names: readonly string[]; readonly rows: ReadonlyMap<number, readonly number[]> }
+  readonly sizes: SizeColumn
   /** Colour → the shade of the first product that has it. */
   readonly shades: ReadonlyMap<string, string>
   /** `category:sofas`, `room:living`, `label:online` → rows. */
@@ -55,19 +62,19 @@ function columnOf(rows: readonly ListingRow[], valueOf: (row: ListingRow) => str
   return { names: [...numbers.keys()], codes }
 }
 
-function sizesOf(rows: readonly ListingRow[]): ListingTable['sizes'] {
+function sizesOf(rows: readonly ListingRow[]): SizeColumn {
   const numbers = new Map<string, number>()
-  const byRow = new Map<number, readonly number[]>()
+  const starts = new Uint32Array(rows.length + 1)
+  const codes: number[] = []
   rows.forEach((row, index) => {
-    if (row.sizes.length === 0) return
-    const codes = row.sizes.map((size) => {
+    for (const size of row.sizes) {
       const known = numbers.get(size) ?? numbers.size
       numbers.set(size, known)
-      return known
-    })
-    byRow.set(index, codes)
+      codes.push(known)
+    }
+    starts[index + 1] = codes.length
   })
-  return { names: [...numbers.keys()], rows: byRow }
+  return { names: [...numbers.keys()], starts, codes: Uint16Array.from(codes) }
 }
 
 function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, string>): Map<string, Uint32Array> {
@@ -141,10 +148,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
 }
 
 /** `parents`: category → the one above it, so that a product stands in those above too. */
-export function buildListingTable(
-  rows: readonly ListingRow[],
-  parents: ReadonlyMap<string, string>,
-): ListingTable {
+export function buildListingTable(rows: readonly ListingRow[], parents: ReadonlyMap<string, string>): ListingTable {
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
   const discount = Uint8Array.from(rows, (row) => row.discountPercent)
   const popular = Uint32Array.from(popularOrder(rows))

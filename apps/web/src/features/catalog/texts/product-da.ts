@@ -24,7 +24,6 @@ export const productDa = {
   'product.option': 'Udgave',
   'product.quantity': 'Antal',
   'product.groupsOnly': 'Kan kun købes som et sæt om {number}',
-  'product.soldInGroups': 'Sælges i sæt om {number}',
   'product.groupSum': '{sets} sæt, {count} stk.: {total}',
   'product.soldOutHelp': 'Udsolgt lige nu. Gem den som favorit, så er den let at finde igen.',
   'product.buy': 'Køb {name}',
@@ -46,7 +45,6 @@ export const productDa = {
   'product.stores.all': 'Se alle',
   'product.stores.pieces': '{count} stk.',
   'product.readMore': 'Læs mere',
-  'product.package.choose': 'Vælg dine dele',
   'product.package.part': '{title}, {count} stk.',
   'product.package.included': 'Med i prisen',
   'product.package.more': '+ {price}',
@@ -102,5 +100,4 @@ export const productDa = {
   'product.moreFrom': 'Mere fra {series}',
   'product.toSeries': 'Se serien',
   'product.similar': 'Lignende varer',
-  'product.recentlyViewed': 'Set for nylig',
 } as const

@@ -27,7 +27,6 @@ export const productNb: Translation<typeof productDa> = {
   'product.option': 'Utgave',
   'product.quantity': 'Antall',
   'product.groupsOnly': 'Kan bare kjøpes i sett på {number}',
-  'product.soldInGroups': 'Selges i sett på {number}',
   'product.groupSum': '{sets} sett, {count} stk.: {total}',
   'product.soldOutHelp': 'Utsolgt akkurat nå. Lagre den som favoritt, så er den lett å finne igjen.',
   'product.buy': 'Kjøp {name}',
@@ -49,7 +48,6 @@ export const productNb: Translation<typeof productDa> = {
   'product.stores.all': 'Se alle',
   'product.stores.pieces': '{count} stk.',
   'product.readMore': 'Les mer',
-  'product.package.choose': 'Velg delene dine',
   'product.package.part': '{title}, {count} stk.',
   'product.package.included': 'Med i prisen',
   'product.package.more': '+ {price}',
@@ -105,5 +103,4 @@ export const productNb: Translation<typeof productDa> = {
   'product.moreFrom': 'Mer fra {series}',
   'product.toSeries': 'Hele serien',
   'product.similar': 'Lignende varer',
-  'product.recentlyViewed': 'Nylig sett på',
 }

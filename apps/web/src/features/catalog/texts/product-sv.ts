@@ -27,7 +27,6 @@ export const productSv: Translation<typeof productDa> = {
   'product.option': 'Utförande',
   'product.quantity': 'Antal',
   'product.groupsOnly': 'Kan bara köpas i set om {number}',
-  'product.soldInGroups': 'Säljs i set om {number}',
   'product.groupSum': '{sets} set, {count} st: {total}',
   'product.soldOutHelp': 'Slutsåld just nu. Spara den som favorit så är den lätt att hitta igen.',
   'product.buy': 'Köp {name}',
@@ -49,7 +48,6 @@ export const productSv: Translation<typeof productDa> = {
   'product.stores.all': 'Se alla',
   'product.stores.pieces': '{count} st',
   'product.readMore': 'Läs mer',
-  'product.package.choose': 'Välj dina delar',
   'product.package.part': '{title}, {count} st',
   'product.package.included': 'Ingår i priset',
   'product.package.more': '+ {price}',
@@ -105,5 +103,4 @@ export const productSv: Translation<typeof productDa> = {
   'product.moreFrom': 'Mer från {series}',
   'product.toSeries': 'Hela serien',
   'product.similar': 'Liknande varor',
-  'product.recentlyViewed': 'Nyligen sett',
 }

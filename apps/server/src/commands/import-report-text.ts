@@ -1,0 +1,30 @@
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import type { ImportReport } from '../features/catalog-files/import-records.ts'
+
+const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
+  media: 'media files',
+  supplier: 'suppliers',
+  productBrand: 'product brands',
+  series: 'series',
+  category: 'categories',
+  room: 'rooms',
+  label: 'labels',
+  store: 'stores',
+  product: 'products',
+  price: 'prices',
+  stock: 'stock levels',
+  review: 'reviews',
+  sale: 'sales',
+}
+
+export function stepText(step: 'check' | CatalogRecordType): string {
+  return step === 'check' ? 'checking' : `saving ${PLURALS[step]}`
+}
+
+/** `204 products, 1 200 prices (30 more were there already); 1 934 rows changed` */
+export function describeReport({ counts, known, changedRows }: ImportReport): string {
+  const types = Object.keys(PLURALS) as CatalogRecordType[]
+  const taken = types.filter((type) => counts[type]).map((type) => `${counts[type]} ${PLURALS[type]}`)
+  const again = known > 0 ? ` (${known} more were there already)` : ''
+  return `${taken.join(', ') || 'no record'}${again}; ${changedRows} rows changed`
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { cartCommandsSchema, findUnknownCommand, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { cartApplyResponseSchema } from '@firkant/domain/cart/cart-schema.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { LANGUAGES } from '@firkant/domain/market/market.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
+import type { CartService } from './cart-service.ts'
+
+export interface CartRoutesOptions {
+  readonly brand: BrandDefinition
+  readonly now: () => Date
+  readonly isHttps: boolean
+}
+
+/** The cart that all commands of the list speak of. */
+function namedCart(commands: readonly CartCommand[]): string | undefined {
+  const named = new Set(commands.flatMap(({ cartId }) => cartId ?? []))
+  if (named.size > 1)
+    throw new ProblemException('invalid-request', { detail: 'The commands of one list are for one cart.' })
+  return [...named][0]
+}
+
+function refuseUnknownCommands(body: unknown): void {
+  const unknown = findUnknownCommand(body)
+  if (unknown === undefined) return
+  throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
+}
+
+export function registerCartRoutes(app: FastifyInstance, carts: CartService, options: CartRoutesOptions): void {
+  const { brand, now } = options
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/client/ct/cart/apply',
+    {
+      config: rateLimited(),
+      preValidation: async (request) => refuseUnknownCommands(request.body),
+      schema: {
+        querystring: z.object({ language: z.enum(LANGUAGES) }),
+        body: cartCommandsSchema,
+        response: { 200: cartApplyResponseSchema },
+        tags: ['cart'],
+        summary: 'Applies commands to the cart, all or none, and answers with the whole cart',
+      },
+    },
+    async (request, reply) => {
+      const cartId = namedCart(request.body)
+      const visitorHash = ensureVisitor(request, reply, options)
+      const asker = { market: marketOf(brand, request.query.language), now: now(), visitorHash }
+      const answer = await carts.apply(asker, request.body, cartId)
+      if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { exportPrices, exportReviews, exportSales, exportStock } from './feed-exports.ts'
+import { exportProducts } from './product-export.ts'
+import type { RecordExport } from './record-export.ts'
+import { RECORD_TYPES } from './record-imports.ts'
+import {
+  exportCategories,
+  exportLabels,
+  exportMedia,
+  exportProductBrands,
+  exportRooms,
+  exportSeries,
+  exportStores,
+  exportSuppliers,
+} from './reference-exports.ts'
+
+const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type> } = {
+  media: exportMedia,
+  supplier: exportSuppliers,
+  productBrand: exportProductBrands,
+  series: exportSeries,
+  category: exportCategories,
+  room: exportRooms,
+  label: exportLabels,
+  store: exportStores,
+  product: exportProducts,
+  price: exportPrices,
+  stock: exportStock,
+  review: exportReviews,
+  sale: exportSales,
+}
+
+export type ExportedRecord = { readonly type: CatalogRecordType } & Readonly<Record<string, unknown>>
+
+/** The shop as it stands at one moment, in the order in which records refer to each other. */
+export async function exportRecords(
+  db: Drizzle,
+  types: readonly CatalogRecordType[],
+  take: (records: readonly ExportedRecord[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      for (const type of RECORD_TYPES.filter((each) => types.includes(each)))
+        for await (const records of RECORD_EXPORTS[type](tx)) await take(records)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

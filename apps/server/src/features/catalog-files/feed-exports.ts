@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { fetchPages } from './fetch-pages.ts'
+import type { RecordExport } from './record-export.ts'
+import { KEY_OF_OWN_REVIEW } from './review-import.ts'
+
+type Price = RecordOf<'price'>
+type PriceRow = Pick<Price, 'sku' | 'brand' | 'market' | 'reason' | 'audience'> & {
+  minor: number
+  from: string
+  to: string | null
+}
+
+/** As files write moments: in milliseconds, by Greenwich. */
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A price that was ended early is written with the end that it had; one that never ran is left out. */
+export const exportPrices: RecordExport<'price'> = async function* (tx) {
+  const query = sql`
+    select sku, brand, market, amount_minor::float8 as minor, reason, audience,
+      ${moment(sql`starts_at`)} as "from", ${moment(sql`ended`)} as "to"
+    from price_entries as entry
+    cross join lateral (
+      select least(entry.ends_at, (select min(ends_at) from price_endings where entry_id = entry.id)) as ended
+    ) as ending
+    where ended is null or ended > starts_at
+    order by sku collate "C", brand collate "C", market collate "C", starts_at, id`
+  for await (const rows of fetchPages<PriceRow>(tx, query)) {
+    yield rows.map(({ sku, brand, market, minor, reason, audience, from, to }) => ({
+      type: 'price',
+      sku,
+      brand,
+      market,
+      amount: minor / MINOR_PER_MAJOR,
+      reason,
+      audience,
+      from,
+      to: to ?? undefined,
+    }))
+  }
+}
+
+export const exportStock: RecordExport<'stock'> = async function* (tx) {
+  const query = sql`
+    select sku, location, on_hand as "onHand" from stock_levels order by sku collate "C", location collate "C"`
+  for await (const rows of fetchPages<Omit<RecordOf<'stock'>, 'type'>>(tx, query))
+    yield rows.map(({ sku, location, onHand }) => ({ type: 'stock', sku, location, onHand }))
+}
+
+export const exportReviews: RecordExport<'review'> = async function* (tx) {
+  const query = sql`
+    select coalesce(key, ${KEY_OF_OWN_REVIEW}) as key, design_key as "designKey", language, rating, title, text, author,
+      is_verified as "isVerified", ${moment(sql`written_at`)} as "writtenAt"
+    from reviews order by coalesce(key, ${KEY_OF_OWN_REVIEW}) collate "C"`
+  for await (const rows of fetchPages<Omit<RecordOf<'review'>, 'type'>>(tx, query))
+    yield rows.map((review) => ({ type: 'review', ...review }))
+}
+
+export const exportSales: RecordExport<'sale'> = async function* (tx) {
+  const query = sql`
+    select sku, brand, market, quantity, ${moment(sql`sold_at`)} as "soldAt", reference
+    from sales_log order by reference collate "C"`
+  for await (const rows of fetchPages<Omit<RecordOf<'sale'>, 'type'>>(tx, query))
+    yield rows.map((sale) => ({ type: 'sale', ...sale }))
+}

@@ -1,0 +1,47 @@
+import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
+import type { Transaction } from './staged-table.ts'
+
+/** All records of a kind, always in the same order, some at a time. */
+export type RecordExport<Type extends CatalogRecordType> = (
+  tx: Transaction,
+) => AsyncGenerator<readonly Exportable<RecordOf<Type>>[]>
+
+/** What the tables hold was checked when it came in; its keys are not checked again. */
+export type Exportable<Value> = Value extends readonly (infer Entry)[]
+  ? readonly Exportable<Entry>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Exportable<Value[Key]> }
+    : Value
+
+type Texts = Readonly<Record<string, string | undefined>>
+export interface FullWords {
+  readonly da: string
+  readonly nb: string
+  readonly sv: string
+  readonly en?: string | undefined
+}
+
+/** Always in the same order, whatever order the database keeps them in. */
+export function wordsOf(texts: Texts): FullWords {
+  const { da = '', nb = '', sv = '', en } = texts
+  return { da, nb, sv, ...(en && { en }) }
+}
+
+export function optionalWords(texts: Texts): FullWords | undefined {
+  return Object.values(texts).some((text) => text) ? wordsOf(texts) : undefined
+}
+
+/** The texts of one field, out of a row for each language. */
+export function byLanguage<Row extends { readonly language: string }>(
+  rows: readonly Row[],
+  text: (row: Row) => string | undefined,
+): Texts {
+  return Object.fromEntries(rows.map((row) => [row.language, text(row)]))
+}
+
+export function inOrder<Value>(texts: Readonly<Record<string, Value>>): Partial<Record<Language, Value>> {
+  return Object.fromEntries(
+    LANGUAGES.filter((language) => language in texts).map((language) => [language, texts[language]]),
+  )
+}

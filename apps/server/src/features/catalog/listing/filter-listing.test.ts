@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LISTING_SORTS, PAGE_SIZE, VALUE_FACETS, type ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
+import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
+import { listingCandidates } from './listing-candidates.ts'
+import type { ListingRow } from './listing-rows.ts'
+import { buildListingTable, patchListingTable } from './listing-table.ts'
+
+fc.configureGlobal({ seed: 20_261_115 })
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const COLOURS = ['green', 'blue', 'red']
+const SIZES = ['90x200', '140x200', '160x200']
+const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, price: undefined }
+
+const anyRow = fc.record({
+  designKey: fc.constantFrom('a', 'b', 'c', 'd'),
+  position: fc.nat(50),
+  categories: fc.subarray(['sofas', 'corner', 'beds'], { minLength: 1 }),
+  rooms: fc.subarray(['living', 'hall']),
+  labels: fc.subarray(['online']),
+  sizes: fc.subarray(SIZES),
+  colour: fc.constantFrom(...COLOURS),
+  shade: fc.constant('#aabbcc'),
+  material: fc.constantFrom('wood', 'wool'),
+  brand: fc.constantFrom('', 'north', 'south'),
+  series: fc.constantFrom('', 'one', 'two'),
+  priceMinor: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 100, max: 900_000 }) },
+    { weight: 1, arbitrary: fc.constant(0) },
+  ),
+  discountPercent: fc.nat(60),
+  stock: fc.nat(3),
+  rating: fc.nat(50),
+  launchedAt: fc.integer({ min: NOW.getTime() - 1e10, max: NOW.getTime() }),
+  sold: fc.nat(20),
+  changesAt: fc.constant(Number.POSITIVE_INFINITY),
+})
+const anyRows = fc
+  .array(anyRow, { maxLength: 70, size: 'max' })
+  .map((rows): ListingRow[] => rows.map((row, index) => ({ ...row, key: `p${index}` })))
+const choice = (values: readonly string[]) => fc.subarray([...values])
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 3 }),
+    sort: fc.option(fc.constantFrom(...LISTING_SORTS), { nil: undefined }),
+    color: choice(COLOURS),
+    material: choice(['wood', 'wool']),
+    size: choice(SIZES),
+    stock: choice(STOCK_STATUSES),
+    discount: choice(DISCOUNT_STEPS.map(String)),
+    rating: choice(RATING_STEPS.map(String)),
+    price: fc.option(fc.record({ min: fc.nat(4000), max: fc.integer({ min: 4000, max: 9000 }) }), { nil: undefined }),
+  })
+  .map(({ page, sort, price, ...values }) => ({
+    page,
+    sort,
+    price,
+    values: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length > 0)),
+  }))
+
+/** The rule again, product by product and facet by facet. */
+function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
+  const holds = (facet: (typeof VALUE_FACETS)[number], has: (value: string) => boolean) =>
+    facet === except || (query.values[facet] ?? []).length === 0 || (query.values[facet] ?? []).some(has)
+  const { price } = query
+  const major = row.priceMinor / 100
+  return (
+    row.priceMinor > 0 &&
+    holds('color', (value) => row.colour === value) &&
+    holds('material', (value) => row.material === value) &&
+    holds('size', (value) => row.sizes.includes(value)) &&
+    holds('stock', (value) => STOCK_STATUSES[row.stock] === value) &&
+    holds('discount', (value) => row.discountPercent >= Number(value)) &&
+    holds('rating', (value) => row.rating >= Number(value) * 10) &&
+    (except === 'price' || !price || (major >= (price.min ?? 0) && major <= (price.max ?? Infinity)))
+  )
+}
+
+const list = (rows: readonly ListingRow[], query: ListingQuery) => {
+  const table = buildListingTable(rows, new Map())
+  return filterListing(table, table.rows, query)
+}
+
+describe('a filtered listing', () => {
+  it('PLP-02 lists and counts what reading product by product gives', () => {
+    fc.assert(
+      fc.property(anyRows, anyQuery, (rows, query) => {
+        const found = list(rows, query)
+        const right = rows.filter((row) => matches(row, query))
+        expect(found.total).toBe(right.length)
+        expect(found.keys).toHaveLength(Math.max(0, Math.min(PAGE_SIZE, right.length - (query.page - 1) * PAGE_SIZE)))
+        for (const key of found.keys) expect(right.map((row) => row.key)).toContain(key)
+        for (const colour of COLOURS) {
+          const count = rows.filter((row) => matches(row, query, 'color') && row.colour === colour).length
+          expect(found.counts.color.get(colour) ?? 0).toBe(count)
+        }
+        for (const size of SIZES) {
+          const count = rows.filter((row) => matches(row, query, 'size') && row.sizes.includes(size)).length
+          expect(found.counts.size.get(size) ?? 0).toBe(count)
+        }
+        for (const step of DISCOUNT_STEPS) {
+          const count = rows.filter((row) => matches(row, query, 'discount') && row.discountPercent >= step).length
+          expect(found.counts.discount.get(String(step)) ?? 0).toBe(count)
+        }
+        const prices = rows.filter((row) => matches(row, query, 'price')).map((row) => row.priceMinor)
+        expect(found.priceRange).toEqual(
+          prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('PLP-01 PLP-03 the pages of a sort hold every product once, in its order', () => {
+    const values: Record<string, (row: ListingRow) => number> = {
+      newest: (row) => -row.launchedAt,
+      priceUp: (row) => row.priceMinor,
+      priceDown: (row) => -row.priceMinor,
+      discount: (row) => -row.discountPercent,
+      rating: (row) => -row.rating,
+    }
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom(...LISTING_SORTS), (rows, sort) => {
+        const byKey = new Map(rows.map((row) => [row.key, row]))
+        const pages = [1, 2, 3].flatMap((page) => list(rows, { ...EMPTY, sort, page }).keys)
+        expect(new Set(pages).size).toBe(pages.length)
+        expect(pages).toHaveLength(rows.filter((row) => row.priceMinor > 0).length)
+        const valueOf = values[sort]
+        if (!valueOf) return
+        const sorted = pages.flatMap((key) => byKey.get(key) ?? []).map(valueOf)
+        expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('PLP-03 the most popular first, and every design once before the second colour of any', () => {
+    const row = (key: string, designKey: string, sold: number) =>
+      ({ ...fc.sample(anyRow, 1)[0], key, designKey, sold, position: 0, priceMinor: 100 }) as ListingRow
+    const rows = [row('a1', 'a', 1), row('a2', 'a', 9), row('b1', 'b', 5), row('b2', 'b', 4), row('c1', 'c', 0)]
+    expect(list(rows, EMPTY).keys).toEqual(['a2', 'b1', 'c1', 'b2', 'a1'])
+  })
+
+  it('PLP-02 a value that the catalogue does not have is left out', () => {
+    const rows = COLOURS.map((colour) => ({ ...fc.sample(anyRow, 1)[0], key: colour, colour }) as ListingRow)
+    const table = buildListingTable(rows, new Map())
+    const query: ListingQuery = { ...EMPTY, values: { color: ['blurple', 'green'], rating: ['9'], stock: ['lost'] } }
+    expect(knownQuery(table, query).values).toEqual({ color: ['green'] })
+  })
+})
+
+describe('what a page lists', () => {
+  const [sample] = fc.sample(anyRow, 1)
+  const row = (key: string, more: Partial<ListingRow>) =>
+    ({
+      ...sample,
+      key,
+      categories: ['beds'],
+      rooms: [],
+      labels: [],
+      priceMinor: 100,
+      discountPercent: 0,
+      ...more,
+    }) as ListingRow
+  const rows = [
+    row('deep', { categories: ['corner', 'beds'] }),
+    row('living', { rooms: ['living'], discountPercent: 20, brand: 'north', series: 'one' }),
+    row('fresh', { labels: ['online'], launchedAt: NOW.getTime() - 1000, brand: 'south', series: 'two' }),
+    row('old', { launchedAt: NOW.getTime() - 61 * 24 * 60 * 60 * 1000, brand: 'south', series: 'two' }),
+  ]
+  const table = buildListingTable(rows, new Map([['corner', 'sofas']]))
+  const keys = (source: Parameters<typeof listingCandidates>[1]) =>
+    [...listingCandidates(table, source, NOW)].map((index) => table.keys[index])
+
+  it('PLP-04 a category holds what its sub-categories hold', () => {
+    expect(keys({ categoryKey: 'sofas' })).toEqual(['deep'])
+    expect(keys({ categoryKey: 'corner' })).toEqual(['deep'])
+    expect(keys({ categoryKey: 'nothing' })).toEqual([])
+  })
+
+  it('PAGE-04 PAGE-05 PAGE-06 makers, campaigns and lists hold what they name', () => {
+    expect(keys({ productBrandKey: 'north' })).toEqual(['living'])
+    expect(keys({ reduced: true })).toEqual(['living'])
+    expect(keys({ seriesKey: 'two' })).toEqual(['fresh', 'old'])
+    expect(keys({ labelKey: 'online' })).toEqual(['fresh'])
+    expect(keys({ roomKey: 'living' })).toEqual(['living'])
+    expect(keys({ productKeys: ['old', 'gone', 'deep'] })).toEqual(['old', 'deep'])
+    expect(keys({ all: true })).toHaveLength(4)
+    expect(keys({ news: true })).toContain('fresh')
+    expect(keys({ news: true })).not.toContain('old')
+  })
+
+  it('PLP-03 a changed price changes the order, and nothing else of the row', () => {
+    const patched = buildListingTable([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
+    const order = () => filterListing(patched, patched.rows, { ...EMPTY, sort: 'priceUp' }).keys
+    expect(order()).toEqual(['a', 'b'])
+    patchListingTable(patched, [row('b', { priceMinor: 100 }), row('unknown', { priceMinor: 1 })])
+    expect(order()).toEqual(['b', 'a'])
+    patchListingTable(patched, [row('a', { priceMinor: 0 })])
+    expect(order()).toEqual(['b'])
+  })
+})

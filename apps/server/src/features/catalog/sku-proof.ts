@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
+import {
+  currentPrice,
+  proveReference,
+  type CurrentPrice,
+  type ReferenceProof,
+} from '@firkant/domain/pricing/price-log.ts'
+import { availableOf, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
+import {
+  ALL_STRESS_ON,
+  stressFactors,
+  type StressFactor,
+  type StressSwitches,
+} from '@firkant/domain/stock/stress-factor.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { readPriceLog } from '../pricing/read-price-log.ts'
+import { loadHaste } from '../stock/stress-store.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+
+interface RecordedPrice extends Record<string, unknown> {
+  readonly id: number
+  readonly minor: string
+  readonly reason: 'regular' | 'campaign' | 'automated'
+  readonly audience: 'all' | 'club'
+  readonly from: string
+  readonly to: string | null
+  readonly ended_early: string | null
+  readonly recorded_at: string
+}
+
+/** Everything the shop may be asked to prove of a sku in one market: its price, and what it says of its haste. */
+export interface SkuProof {
+  readonly sku: string
+  readonly productKey: string
+  readonly brand: string
+  readonly market: string
+  readonly at: Date
+  readonly log: readonly RecordedPrice[]
+  readonly price: CurrentPrice | undefined
+  readonly savedPercent: number
+  readonly reference: ReferenceProof | undefined
+  readonly stock: { readonly onHand: number; readonly reserved: number; readonly status: string }
+  readonly forecast: Forecast | undefined
+  readonly soldIn48Hours: number
+  readonly pageViews: number
+  readonly claims: readonly StressFactor[]
+}
+
+interface Forecast extends Record<string, unknown> {
+  readonly computed_at: string
+  readonly available: number
+  readonly sold_in_14_days: number
+  readonly stock_out_at: string | null
+}
+
+async function loadLog(db: Drizzle, { sku, brand, market }: ProofScope): Promise<readonly RecordedPrice[]> {
+  const { rows } = await db.execute<RecordedPrice>(sql`
+    select e.id, e.amount_minor as minor, e.reason, e.audience, to_json(e.starts_at) as from, to_json(e.ends_at) as to,
+      to_json((select min(x.ends_at) from price_endings x where x.entry_id = e.id)) as ended_early, to_json(e.recorded_at) as recorded_at
+    from price_entries e where e.sku = ${sku} and e.brand = ${brand} and e.market = ${market} order by e.starts_at, e.id`)
+  return rows
+}
+
+interface Facts extends Record<string, unknown> {
+  readonly product_key: string
+  readonly back_order_days: number | null
+  readonly on_hand: number
+  readonly reserved: number
+  readonly views: number
+  readonly forecast: Forecast | null
+}
+
+async function loadFacts(db: Drizzle, { sku, brand, now }: ProofScope): Promise<Facts | undefined> {
+  const since = new Date(now.getTime() - PAGE_VIEWS_WINDOW_MS)
+  const { rows } = await db.execute<Facts>(sql`
+    select v.product_key, v.back_order_days, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
+      (select count(*)::int from product_views w where w.brand = ${brand} and w.product_key = v.product_key
+        and w.viewed_at > ${since} and w.viewed_at <= ${now}) as views,
+      (select to_json(f) from (select computed_at, available, sold_in_14_days, stock_out_at from stock_forecasts
+        where sku = ${sku} and computed_at <= ${now} order by computed_at desc limit 1) f) as forecast
+    from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
+    where v.sku = ${sku}`)
+  return rows[0]
+}
+
+export interface ProofScope {
+  readonly sku: string
+  readonly brand: string
+  readonly market: string
+  readonly now: Date
+  /** The claims that the market lets be made. */
+  readonly switches?: StressSwitches | undefined
+}
+
+/** Undefined when there is no such sku. */
+export async function proveSku(db: Drizzle, scope: ProofScope): Promise<SkuProof | undefined> {
+  const { sku, brand, market, now } = scope
+  const [log, facts, haste] = await Promise.all([loadLog(db, scope), loadFacts(db, scope), loadHaste(db, sku, now)])
+  if (!facts) return undefined
+  const ended = (entry: RecordedPrice) =>
+    [entry.to, entry.ended_early].filter((end) => end !== null).toSorted()[0] ?? null
+  const entries = readPriceLog(log.map((entry) => ({ ...entry, to: ended(entry) })))
+  const price = currentPrice(entries, now)
+  const stock = { onHand: facts.on_hand, reserved: facts.reserved, backOrderDays: facts.back_order_days ?? undefined }
+  const stress = {
+    available: availableOf(stock),
+    ...haste,
+    reductionEndsAt: price?.reference ? price.reductionEndsAt : undefined,
+  }
+  return {
+    sku,
+    productKey: facts.product_key,
+    brand,
+    market,
+    at: now,
+    log,
+    price,
+    savedPercent: price?.reference ? savedPercent(price.currentMinor, price.reference.minor) : 0,
+    reference: proveReference(entries, now),
+    stock: { onHand: facts.on_hand, reserved: facts.reserved, status: stockStatusOf(stock) },
+    forecast: facts.forecast ?? undefined,
+    soldIn48Hours: haste.soldIn48Hours,
+    pageViews: facts.views,
+    claims: stressFactors(stress, now, scope.switches ?? ALL_STRESS_ON),
+  }
+}

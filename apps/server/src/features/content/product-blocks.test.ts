@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+const SOFA = 'nordlo-3-green'
+const BLOCKS = [
+  ['ProductBlock', { productKey: SOFA, heading: 'Månedens sofa', text: '<p onclick="x()">Sid godt.</p>' }],
+  ['ProductBlock', { productKey: 'never-sold' }],
+  ['ProductList', { source: { categoryKey: 'sofas', limit: 3 } }],
+  ['ProductList', { source: { seriesKey: 'nordlo', limit: 48 } }],
+  ['ProductList', { source: { reduced: true, limit: 48 } }],
+  ['ProductList', { source: { news: true, limit: 48 } }],
+  ['ProductList', { source: { roomKey: 'living', limit: 4 } }],
+  ['ProductList', { source: { productKeys: ['never-sold', SOFA] } }],
+  ['Recommendations', { kind: 'series', productKey: SOFA, limit: 24 }],
+  ['Recommendations', { kind: 'similar', productKey: SOFA, limit: 4 }],
+  ['Recommendations', { kind: 'accessories', productKey: SOFA }],
+  ['Recommendations', { kind: 'accessories', productKey: 'never-sold' }],
+  ['Recommendations', { kind: 'popular', limit: 5 }],
+  ['Recommendations', { kind: 'recentlyViewed', heading: 'Set for nylig' }],
+] as const
+
+let database: TestDatabase
+let shop: TestShop
+let blocks: readonly Block[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query(
+    `insert into series (key, name, slug) values ('nordlo', 'Nordlo', 'nordlo') on conflict do nothing`,
+  )
+  await database.pool.query(`update products set series_key = 'nordlo' where key like 'nordlo-%'`)
+  await database.pool.query(`update products set launched_at = '2025-01-01'`)
+  await database.pool.query(`update products set launched_at = '2026-11-01' where key = $1`, [SOFA])
+  await database.pool.query(
+    `update products set accessory_keys = array['dunlo-ochre', $1, 'never-sold'] where key = $1`,
+    [SOFA],
+  )
+  const contents = BLOCKS.map(([componentName, props], index) =>
+    blockContent.parse({ id: `b-${index}`, componentName, props }),
+  )
+  await database.pool.query(
+    `update page_versions v set blocks = $1 from pages p
+      where p.id = v.page_id and p.key = 'about' and p.language = 'da' and p.brand = 'hjemly'`,
+    [JSON.stringify(contents)],
+  )
+  shop = await startTestShop({ database })
+  const answer = await fetch(`${shop.origin}/api/content/om-hjemly`)
+  blocks = ((await answer.json()) as PageWith<'EditorialPage'>).model.blocks
+})
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+function propsOf<Name extends BlockName>(name: Name, nth: number): BlockOf<Name>['props'] {
+  const found = blocks.filter((block) => block.componentName === name)[nth]
+  if (!found) return expect.unreachable(`there is no ${name} number ${nth}`)
+  return found.props as BlockOf<Name>['props']
+}
+const listed = (nth: number) => propsOf('ProductList', nth).products
+const recommended = (nth: number) => propsOf('Recommendations', nth).products.map(({ productKey }) => productKey)
+
+describe('product blocks on a page', () => {
+  it('BLOCK-15 has its product as a card and safe words; a product that is gone is left out', () => {
+    const block = propsOf('ProductBlock', 0)
+    expect(block.product?.productKey).toBe(SOFA)
+    expect(block.text).toBe('<p>Sid godt.</p>')
+    expect(propsOf('ProductBlock', 1).product).toBeUndefined()
+  })
+
+  it('BLOCK-16 lists a category, a series, a room, what is reduced, what is new, or what an editor picked', () => {
+    expect(listed(0)).toHaveLength(3)
+    expect(listed(1).length).toBeGreaterThan(2)
+    for (const { productKey } of listed(1)) expect(productKey).toMatch(/^nordlo-/)
+    expect(listed(2).length).toBeGreaterThan(0)
+    for (const { price } of listed(2)) expect(price.lowestPrevious?.inclVat).toBeGreaterThan(price.current.inclVat)
+    expect(listed(3).map(({ productKey }) => productKey)).toEqual([SOFA])
+    expect(listed(4).length).toBeGreaterThan(0)
+    expect(listed(5).map(({ productKey }) => productKey)).toEqual([SOFA])
+  })
+
+  it('BLOCK-25 recommends of the series and what is similar, never the product itself in any colour', () => {
+    expect(recommended(0).length).toBeGreaterThan(0)
+    for (const key of recommended(0)) expect(key).toMatch(/^nordlo-(?!3-)/)
+    expect(recommended(1)).toHaveLength(4)
+    for (const key of recommended(1)) expect(key).not.toMatch(/^nordlo-3-/)
+    expect(propsOf('Recommendations', 0).exceptKey).toBe(SOFA)
+  })
+
+  it('BLOCK-25 recommends what goes with it, as far as it is sold', () => {
+    expect(recommended(2)).toEqual(['dunlo-ochre'])
+    expect(recommended(3)).toEqual([])
+  })
+
+  it('BLOCK-25 recommends what is popular, and leaves to the browser what was seen', () => {
+    expect(recommended(4)).toHaveLength(5)
+    expect(recommended(5)).toEqual([])
+  })
+})

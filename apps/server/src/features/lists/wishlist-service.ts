@@ -1,0 +1,108 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { WishlistModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-schema.ts'
+import {
+  MOST_LIST_ITEMS,
+  WISHLIST_KEY,
+  WISHLIST_NAMES,
+  type ListErrorCode,
+  type WishlistAnswer,
+} from '@firkant/domain/lists/wishlist.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import type { Database, Drizzle } from '../../platform/database/database.ts'
+import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { cardModel, loadCardFacts, type CardScope } from '../catalog/product-cards.ts'
+import {
+  addItem,
+  countItems,
+  createWishlist,
+  findSold,
+  findWishlistKey,
+  hasItem,
+  loadItems,
+  removeItem,
+  type StoredItem,
+} from './list-store.ts'
+
+export interface ListAsker {
+  readonly market: Market
+  readonly now: Date
+  readonly visitorHash: string | undefined
+}
+type KnownAsker = ListAsker & { readonly visitorHash: string }
+
+export interface WishlistService {
+  readonly add: (asker: KnownAsker, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly remove: (asker: ListAsker, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly load: (asker: ListAsker) => Promise<WishlistModel>
+}
+
+const isOwn = (named: string | undefined, own: string | undefined) =>
+  named === undefined || named === WISHLIST_KEY || named === own
+
+async function judgeItem(db: Drizzle, brand: string, item: WishlistItemBody): Promise<ListErrorCode | undefined> {
+  const sold = await findSold(db, brand, item.sku)
+  if (!sold) return 'skuNotFound'
+  const isPackage = sold.kind === 'package' && sold.productKey === item.packageKey
+  return item.packageKey === undefined || isPackage ? undefined : 'packageNotFound'
+}
+
+/** A card for each item, of the very variant that was wished for. */
+async function loadCards(db: Drizzle, scope: CardScope, items: readonly StoredItem[]): Promise<readonly ProductCard[]> {
+  const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
+  const facts = new Map((await loadCardFacts(db, scope, keys)).map((each) => [each.row.key, each]))
+  return items.flatMap(({ sku, productKey }): ProductCard[] => {
+    const found = productKey === null ? undefined : facts.get(productKey)
+    if (!found) return []
+    const lead = found.variants.find(({ row }) => row.sku === sku) ?? found.lead
+    const card = cardModel({ ...found, lead }, scope)
+    return [lead === found.lead ? card : { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(sku)}` }]
+  })
+}
+
+export function createWishlistService(database: Database, brand: BrandDefinition): WishlistService {
+  const refuse = async (db: Drizzle, errorCode: ListErrorCode, own?: string) => ({
+    success: false,
+    errorCode,
+    count: own === undefined ? 0 : await countItems(db, own),
+  })
+
+  return {
+    add: ({ market, now, visitorHash }, item) =>
+      database.main.transaction(async (tx) => {
+        const owner = { brand: brand.key, visitorHash }
+        const known = await findWishlistKey(tx, owner)
+        const refusal = isOwn(item.listKey, known) ? await judgeItem(tx, brand.key, item) : 'listNotFound'
+        if (refusal) return refuse(tx, refusal, known)
+        // The visitor's row is held from here on: two first favourites at once make one list, and none is over the limit.
+        await rememberVisitor(tx, visitorHash, now)
+        const made = { name: WISHLIST_NAMES[market.language], now }
+        const listKey = (await findWishlistKey(tx, owner)) ?? (await createWishlist(tx, owner, made))
+        const isFull = (await countItems(tx, listKey)) >= MOST_LIST_ITEMS
+        if (isFull && !(await hasItem(tx, listKey, item))) return refuse(tx, 'unknownError', listKey)
+        await addItem(tx, listKey, { ...item, now })
+        return { success: true, count: await countItems(tx, listKey) }
+      }),
+
+    remove: ({ visitorHash }, item) =>
+      database.main.transaction(async (tx) => {
+        const own = visitorHash && (await findWishlistKey(tx, { brand: brand.key, visitorHash }))
+        if (!own || !isOwn(item.listKey, own)) return refuse(tx, 'listOrItemNotFound', own)
+        if (!(await removeItem(tx, own, item))) return refuse(tx, 'listOrItemNotFound', own)
+        return { success: true, count: await countItems(tx, own) }
+      }),
+
+    async load({ market, now, visitorHash }) {
+      const name = WISHLIST_NAMES[market.language]
+      const listKey = visitorHash && (await findWishlistKey(database.main, { brand: brand.key, visitorHash }))
+      if (!listKey) return { name, listKey: WISHLIST_KEY, count: 0, products: [], codes: [] }
+      const items = await loadItems(database.main, listKey)
+      const address = (path: string) => localizePath(brand, market.language, path)
+      const products = await loadCards(database.replica, { brand: brand.key, market, now, address }, items)
+      return { name, listKey, count: items.length, products, codes: items.map(({ code }) => code) }
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRedis, type RedisServer } from '../../../../../scripts/redis.ts'
+import { TEST_NOW } from '../../../test/global-setup.ts'
+import { addTestGoods } from '../../../test/test-goods.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
+import { openRedis } from '../../platform/shared-state/open-redis.ts'
+import { deleteOldViews } from './stored-views.ts'
+
+const GOODS = ['V-ONE', 'V-TWO', 'V-THREE', 'V-FOUR', 'V-FIVE', 'V-SIX'].map((sku) => ({ sku, onHand: 1 }))
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
+
+let server: RedisServer
+let redis: Redis
+const shops = {} as Record<'PostgreSQL' | 'Redis', TestShop>
+beforeAll(async () => {
+  server = await startRedis()
+  redis = openRedis(server.url, () => undefined)
+  await new Promise((resolve) => redis.once('ready', resolve))
+  shops.PostgreSQL = await startTestShop()
+  shops.Redis = await startTestShop({ redis })
+  for (const shop of Object.values(shops)) await addTestGoods(shop.database.main, GOODS)
+}, 180_000)
+afterAll(async () => {
+  for (const shop of Object.values(shops)) await shop.close()
+  redis.disconnect()
+  await server.stop()
+})
+
+/** As the product page asks: again at once when it was not counted. */
+async function look(visitor: Visitor, productKey: string): Promise<number> {
+  const first = await visitor.ask('pageViews', productKey)
+  if (first?.isCounted !== false) return first?.pageViews ?? 0
+  return (await visitor.ask('pageViews', productKey))?.pageViews ?? 0
+}
+
+describe.each(['PostgreSQL', 'Redis'] as const)('views counted in %s', (kind) => {
+  it('CARD-10 are distinct visitors, the asking one included', async () => {
+    const shop = shops[kind]
+    const [anna, bo] = [createVisitor(shop), createVisitor(shop)]
+    expect(await look(anna, 'v-one')).toBe(1)
+    expect(await look(bo, 'v-one')).toBe(2)
+    expect(await look(anna, 'v-one')).toBe(2)
+    expect(await look(anna, 'v-two')).toBe(1)
+  })
+
+  it('CARD-10 whoever keeps no cookie is never counted', async () => {
+    for (let robot = 0; robot < 8; robot += 1) {
+      expect(await createVisitor(shops[kind]).ask('pageViews', 'v-three')).toEqual({ pageViews: 0, isCounted: false })
+    }
+  })
+
+  it('CARD-10 a first visit gets its identity with the answer and counts when it comes back', async () => {
+    const visitor = createVisitor(shops[kind])
+    expect(await visitor.ask('pageViews', 'v-four')).toEqual({ pageViews: 0, isCounted: false })
+    expect(visitor.cookie()).toMatch(/^visitor=[\w-]{43}$/)
+    expect(await visitor.ask('pageViews', 'v-four')).toEqual({ pageViews: 1, isCounted: true })
+  })
+
+  it('CARD-10 are of the last 30 minutes', async () => {
+    const shop = shops[kind]
+    const [early, late] = [createVisitor(shop), createVisitor(shop)]
+    await look(early, 'v-five')
+    shop.setNow(later(20))
+    expect(await look(late, 'v-five')).toBe(2)
+    shop.setNow(later(31))
+    expect(await look(late, 'v-five')).toBe(1)
+    shop.setNow(later(40))
+    expect(await look(early, 'v-five')).toBe(2)
+    shop.setNow(TEST_NOW)
+  })
+
+  it('CARD-09 a page of cards reads its counts at once and counts for nothing', async () => {
+    const visitor = createVisitor(shops[kind])
+    await look(visitor, 'v-six')
+    const cards = { keys: 'v-six,v-nobody,,v-six,V SIX' }
+    expect(await createVisitor(shops[kind]).ask('cardViews', cards)).toEqual({ views: { 'v-six': 1 } })
+    await createVisitor(shops[kind]).ask('cardViews', cards)
+    expect(await visitor.ask('cardViews', cards)).toEqual({ views: { 'v-six': 1 } })
+  })
+
+  it.each([['v-nobody'], ["v'; --"], ['v\u0000'], [{ productKey: 'v-nobody' }], [undefined], ['v'.repeat(200)]])(
+    'CARD-10 nobody looks at %o, and nothing is recorded',
+    async (context) => {
+      const visitor = createVisitor(shops[kind])
+      await look(visitor, 'v-one')
+      expect(await visitor.ask('pageViews', context)).toEqual({ pageViews: 0 })
+    },
+  )
+})
+
+it('CARD-10 what is older than the window is swept from the table', async () => {
+  const { database } = shops.PostgreSQL
+  await look(createVisitor(shops.PostgreSQL), 'v-one')
+  await deleteOldViews(database.main, later(10))
+  expect((await database.pool.query('select 1 from product_views')).rowCount).toBeGreaterThan(0)
+  await deleteOldViews(database.main, later(100))
+  expect((await database.pool.query('select 1 from product_views')).rowCount).toBe(0)
+})
+
+it('CARD-10 Redis forgets by itself, and holds nothing for products that are not there', async () => {
+  const keys = await redis.keys('views:*')
+  expect(keys.toSorted()).toEqual(['five', 'four', 'one', 'six', 'two'].map((name) => `views:hjemly:v-${name}`))
+  for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0)
+})
+
+it('LAW-03 cards of a market that does without the claim are told nothing', async () => {
+  const shop = shops.PostgreSQL
+  const visitor = createVisitor(shop)
+  await look(visitor, 'v-one')
+  await shop.database.pool.query(
+    `update settings set value = jsonb_set(value, '{urgency}', $1) where brand = 'hjemly' and language = 'da' and key = 'site'`,
+    [JSON.stringify({ showStressFactor: true, off: ['PageViews'] })],
+  )
+  expect(await visitor.ask('cardViews', { keys: 'v-one' })).toEqual({ views: {} })
+})
+
+it('LAW-03 without its record the shop claims nothing', async () => {
+  await server.stop()
+  await expect(createVisitor(shops.Redis).ask('cardViews', { keys: 'v-one' })).rejects.toThrow('could not be loaded')
+  server = await startRedis()
+})

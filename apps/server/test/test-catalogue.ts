@@ -1,0 +1,69 @@
+import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { importRecords } from '../src/features/catalog-files/import-records.ts'
+import { TEST_NOW } from './global-setup.ts'
+import type { TestShop } from './test-shop.ts'
+
+const words = (text: string) => ({ da: text, nb: text, sv: text })
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A moment so many days before (negative) or after the tests' now. */
+export const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS).toISOString()
+
+/** A product that exists for one test alone, in the tests' own corner of the catalogue. */
+export function testProduct(key: string, more: Partial<RecordOf<'product'>> = {}): RecordOf<'product'> {
+  return {
+    type: 'product',
+    key,
+    designKey: key,
+    kind: 'product',
+    family: 'sofa',
+    categoryKeys: ['sofas'],
+    roomKeys: [],
+    brands: ['hjemly'],
+    colour: { key: 'green', hex: '#336633', name: words('grøn') },
+    material: { key: 'wood', name: words('træ') },
+    widthCm: 100,
+    depthCm: 50,
+    heightCm: 40,
+    weightKg: 10,
+    measurements: {},
+    soldInGroupsOf: 1,
+    launchedAt: day(-400),
+    position: 0,
+    name: words(`Prøve ${key}`),
+    subtitle: words('Til prøve'),
+    points: [],
+    labels: [],
+    accessories: [],
+    images: [{ file: 'products/nordlo-3-green-1.webp', alt: {} }],
+    documents: [],
+    variants: [{ sku: key.toUpperCase() }],
+    parts: [],
+    ...more,
+  }
+}
+
+export function testPrice(sku: string, amount: number, more: Partial<RecordOf<'price'>> = {}): RecordOf<'price'> {
+  return {
+    type: 'price',
+    sku,
+    brand: 'hjemly',
+    market: 'DK',
+    amount,
+    reason: 'regular',
+    audience: 'all',
+    from: day(-200),
+    ...more,
+  }
+}
+
+export function testStock(sku: string, onHand: number, location = 'central'): RecordOf<'stock'> {
+  return { type: 'stock', sku, location, onHand }
+}
+
+/** Imports them as a file would be, and waits until the shop has heard of it. */
+export async function addToCatalogue(shop: TestShop, records: readonly CatalogRecord[]): Promise<void> {
+  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
+  const report = await importRecords(shop.database.main, records, { now: TEST_NOW })
+  if (report.changedRows > 0) await heard
+}

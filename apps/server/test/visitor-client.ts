@@ -1,0 +1,50 @@
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { DynamicDataModels, DynamicDataType, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { TestShop } from './test-shop.ts'
+
+const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+export interface Visitor {
+  readonly post: (call: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>
+  readonly apply: (...commands: readonly CartCommand[]) => Promise<CartApplyResponse>
+  readonly ask: <Type extends DynamicDataType>(type: Type, context?: unknown) => Promise<DynamicDataModels[Type] | null>
+  readonly cookie: () => string
+}
+
+/** Somebody with a cookie jar of their own, who speaks to the shop as the web does. */
+export function createVisitor(shop: Pick<TestShop, 'origin'>, language = 'da'): Visitor {
+  let cookie = ''
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
+    const answer = await fetch(shop.origin + path, { ...init, headers, redirect: 'manual' })
+    const given = answer.headers.getSetCookie().find((each) => each.startsWith('visitor='))
+    cookie = given?.split(';')[0] ?? cookie
+    return answer
+  }
+
+  const post: Visitor['post'] = (call, body, headers = HEADERS) =>
+    send(`/api/client/${call}?language=${language}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  return {
+    post,
+    cookie: () => cookie,
+    async apply(...commands) {
+      const answer = await post('ct/cart/apply', commands)
+      if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as CartApplyResponse
+    },
+    async ask(type, context) {
+      const d = encodeURIComponent(JSON.stringify([context === undefined ? [type] : [type, context]]))
+      const answer = await send(`/api/client/dynamic-data/resolve?language=${language}&d=${d}`, {})
+      const [record] = (await answer.json()) as readonly DynamicRecord[]
+      if (!record || record.loadFailed) throw new Error(`${type} could not be loaded`)
+      return record.data as never
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { FacetKey, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import { useShop } from '../../../start/shop-context.ts'
+
+export function chosenInFacet(query: ListingQuery, key: FacetKey): number {
+  if (key === 'price') return query.price ? 1 : 0
+  return query.values[key]?.length ?? 0
+}
+
+/** How many values are chosen; nothing where none is. */
+export function FacetCount({ count }: { count: number }): ReactNode {
+  const { texts } = useShop()
+  if (count === 0) return null
+  return (
+    <>
+      <span data-part="filter-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr-only">{texts.plural('listing.facetChosen', count)}</span>
+    </>
+  )
+}

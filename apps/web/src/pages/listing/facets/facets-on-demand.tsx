@@ -1,0 +1,71 @@
+import { Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { HydrationContext } from '../../../blocks/hydration-context.ts'
+import { useLoadable } from '../../../platform/loadable.ts'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { NavigationNumberContext } from '../../../start/navigation/navigation-number.ts'
+import { useShop } from '../../../start/shop-context.ts'
+import { useListing } from '../listing-context.ts'
+import { FACETS_ID } from '../listing-ids.ts'
+import style from './facets.module.css'
+import { facetPanelCode } from './facets-code.tsx'
+
+const never = () => () => undefined
+
+/** True on the server, and in the browser as long as the part is the server's markup. */
+function useIsServerMarkup(): boolean {
+  const isServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isFromServer] = useState(isServer)
+  return isFromServer
+}
+
+function FacetPanelCode({ onReady }: { onReady: () => void }): ReactNode {
+  const waitFor = use(HydrationContext).waitFor(FACETS_ID)
+  if (waitFor) use(waitFor)
+  const FacetPanel = useLoadable(facetPanelCode)
+  return <FacetPanel onReady={onReady} />
+}
+
+function FacetsSkeleton(): ReactNode {
+  return (
+    <div className={style.skeleton} data-part="facets-skeleton" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+type Markup = 'server' | 'client'
+
+/**
+ * The facets come with the document, so that they work without scripts; their code comes when they are wanted.
+ * When the list changes before that, the server's markup is out of date and goes.
+ */
+export function FacetsOnDemand({ isWanted }: { isWanted: boolean }): ReactNode {
+  const { reportError } = useShop()
+  const { model } = useListing()
+  const attempt = use(NavigationNumberContext)
+  const isServerMarkup = useIsServerMarkup()
+  const [firstModel] = useState(model)
+  const present: Markup = isServerMarkup && firstModel === model ? 'server' : 'client'
+  // What was wanted once stays: a checkbox in it may have the focus.
+  const [wanted, setWanted] = useState<Markup>()
+  if (isWanted && wanted === undefined) setWanted(present)
+  const markup = wanted ?? present
+  return (
+    <div id={FACETS_ID} className={style.facets} data-part="facets">
+      {(markup === 'server' || wanted) && (
+        <SectionBoundary attempt={attempt} onError={reportError}>
+          <Suspense key={markup} fallback={<FacetsSkeleton />}>
+            <FacetPanelCode onReady={() => setWanted((known) => known ?? present)} />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react'
+import { chosenCount, type FacetKey } from '@firkant/domain/catalog/listing-query.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { FacetCount } from './facets/facet-count.tsx'
+import { expectFacets } from './facets/facets-code.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { useListing } from './listing-context.ts'
+import { FILTER_BUTTON_ID, FILTER_DRAWER_ID } from './listing-ids.ts'
+import { QuickFacets } from './quick-facets.tsx'
+import { SortSelect } from './sort-select.tsx'
+import style from './filter-bar.module.css'
+
+interface DrawerState {
+  readonly isOpen: boolean
+  readonly facet: FacetKey | undefined
+}
+
+const CLOSED: DrawerState = { isOpen: false, facet: undefined }
+
+function useDrawer() {
+  const [drawer, setDrawer] = useState(CLOSED)
+  return {
+    ...drawer,
+    open: (facet?: FacetKey) => setDrawer({ isOpen: true, facet }),
+    close: () => setDrawer(CLOSED),
+  }
+}
+
+/** What narrows and orders the list. */
+export function FilterBar(): ReactNode {
+  const { texts } = useShop()
+  const { model, query } = useListing()
+  const { isOpen, facet, open, close } = useDrawer()
+  return (
+    <div className={style.bar} data-part="filter-bar" onPointerEnter={expectFacets} onFocus={expectFacets}>
+      <div className={style.row} data-part="filter-bar-row">
+        <button
+          id={FILTER_BUTTON_ID}
+          type="button"
+          className={style.all}
+          data-part="filter-button"
+          aria-haspopup="dialog"
+          popoverTarget={FILTER_DRAWER_ID}
+          onClick={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          <Icon name="sliders" />
+          {texts.text('listing.filters')}
+          <FacetCount count={chosenCount(query)} />
+        </button>
+        <QuickFacets onNarrow={open} />
+        <p className={style.count} data-part="listing-count">
+          {texts.plural('listing.count', model.total)}
+        </p>
+        <SortSelect />
+      </div>
+      <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />
+    </div>
+  )
+}

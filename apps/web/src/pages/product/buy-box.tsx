@@ -1,0 +1,69 @@
+import { useRef, type ReactNode } from 'react'
+import type { Variant } from '@firkant/domain/catalog/product-card.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { PriceArea } from '../../features/product-card/price-area.tsx'
+import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { StockText } from '../../features/product-card/stock-text.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { BuyBar } from './buy-bar.tsx'
+import style from './buy-box.module.css'
+import { BuyFacts } from './buy-facts.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { ColourLinks, OptionLinks } from './choices.tsx'
+import { PackageChoices } from './package-choices.tsx'
+import { ProductHead } from './product-head.tsx'
+import { StressStrip } from './stress-strip.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+const MOST_ACCESSORIES = 3
+
+function Accessories({ products }: { products: ProductModel['accessories'] }): ReactNode {
+  const { texts } = useShop()
+  if (products.length === 0) return null
+  return (
+    <section className={style.accessories} data-part="accessories">
+      <h2>{texts.text('product.accessories')}</h2>
+      {products.slice(0, MOST_ACCESSORIES).map((product) => (
+        <ProductCardView key={product.productKey} product={product} heading="h3" size="small" />
+      ))}
+    </section>
+  )
+}
+
+interface BuyBoxProps {
+  readonly model: ProductModel
+  readonly variant: Variant | undefined
+}
+
+/** Everything one needs to know and choose before buying. */
+export function BuyBox({ model, variant }: BuyBoxProps): ReactNode {
+  const { texts } = useShop()
+  const purchase = usePurchase(model, variant)
+  const row = useRef<HTMLDivElement>(null)
+  const { stock, priced } = purchase
+  return (
+    <div className={style.box} data-part="buy-box">
+      <ProductHead model={model} />
+      <PriceArea product={priced} size="page" />
+      <p className={style.vat} data-part="vat-note">
+        {texts.text('product.inclVat')}
+      </p>
+      <StressStrip model={model} variant={variant} />
+      <ColourLinks model={model} />
+      <OptionLinks options={model.options} />
+      {model.package && <PackageChoices pack={model.package} purchase={purchase} />}
+      <BuyRow ref={row} model={model} purchase={purchase} />
+      <p className={style.stock} data-part="product-stock">
+        <StockText variant={stock} />
+      </p>
+      {!stock.isBuyable && !model.package && (
+        <p className={style.help} data-part="sold-out-help">
+          {texts.text('product.soldOutHelp')}
+        </p>
+      )}
+      <BuyFacts model={model} />
+      <Accessories products={model.accessories} />
+      <BuyBar model={model} purchase={purchase} watched={row} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { formatWeekday } from '@firkant/domain/format/format-date.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
+import type { ProductModel, StoreStock } from '@firkant/domain/page/product-model.ts'
+import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { usePriceText } from '../../features/product-card/use-price-text.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './buy-facts.module.css'
+import { PriceGuaranteeFact } from './price-guarantee-fact.tsx'
+
+export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: string; readonly how: string } {
+  const { texts, language } = useShop()
+  const show = usePriceText()
+  const way = texts.text(`product.delivery.${delivery.tier}`)
+  const isFree = minorOfDecimal(delivery.price.inclVat) === 0
+  const how = isFree
+    ? texts.text('product.delivery.free', { way })
+    : texts.text('product.delivery.priced', { way, price: show(delivery.price) })
+  const freeFrom =
+    delivery.freeFrom && !isFree
+      ? `. ${texts.text('product.delivery.freeFrom', { price: show(delivery.freeFrom) })}`
+      : ''
+  return {
+    // Noon: the same day in every zone of the shop.
+    when: delivery.arrivesOn
+      ? texts.text('product.delivery.by', { day: formatWeekday(language, new Date(`${delivery.arrivesOn}T12:00:00Z`)) })
+      : texts.text('product.delivery.notNow'),
+    how: how + freeFrom,
+  }
+}
+
+function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
+  const { when, how } = useDeliveryTexts(delivery)
+  return (
+    <li data-part="fact" data-fact="delivery">
+      <Icon name="truck" />
+      <div>
+        <b>{when}</b>
+        {delivery.arrivesOn && <span>{how}</span>}
+      </div>
+    </li>
+  )
+}
+
+function useStoreText(): (store: StoreStock) => string {
+  const { texts } = useShop()
+  return ({ status, available }) =>
+    status === 'lowStock' ? texts.text('product.stores.pieces', { count: available }) : texts.text(`stock.${status}`)
+}
+
+/** The list opens in place, with scripts or without. */
+function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
+  const { texts } = useShop()
+  const say = useStoreText()
+  const having = stores.filter(({ status }) => isBuyable(status))
+  const [nearest] = having
+  return (
+    <li data-part="fact" data-fact="stores">
+      <details>
+        <summary>
+          <Icon name="store" />
+          <div>
+            <b data-part="stock" data-dot={having.length > 0 ? 'green' : 'grey'}>
+              {texts.plural('product.stores.inStock', having.length)}
+            </b>
+            {nearest && (
+              <span>
+                {nearest.city}: {say(nearest)}
+              </span>
+            )}
+          </div>
+          <span className={style.more} data-part="fact-more">
+            {texts.text('product.stores.all')}
+          </span>
+        </summary>
+        <ul className={style.stores} data-part="store-list">
+          {stores.map((store) => (
+            <li key={store.storeKey}>
+              <span>
+                {store.name}, {store.city}
+              </span>
+              <span data-part="stock" data-dot={STOCK_DOTS[store.status]}>
+                {say(store)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** How it comes home: by van, from a shop, and at a price that holds. */
+export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
+  const { delivery, storeStock, priceGuarantee } = model
+  return (
+    <ul className={style.facts} data-part="buy-facts">
+      <DeliveryFact delivery={delivery} />
+      {storeStock.length > 0 && <StoresFact stores={storeStock} />}
+      {priceGuarantee && <PriceGuaranteeFact guarantee={priceGuarantee} />}
+    </ul>
+  )
+}

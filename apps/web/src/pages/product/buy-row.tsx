@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react'
+import { quantityOptions, readQuantity } from '@firkant/domain/cart/quantity-options.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { QuantitySelector } from '@firkant/ui/quantity-selector/quantity-selector.tsx'
+import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
+import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './buy-box.module.css'
+import { BUY_FORM_ID } from './buy-form-id.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** What the cart is told of a purchase. */
+export function wantedLine(model: ProductModel, { quantity, parts, chosen, stock, ...purchase }: Purchase) {
+  return {
+    sku: model.currentSku,
+    quantity,
+    packageKey: model.package?.packageKey,
+    parts: chosen && Object.entries(parts).map(([partKey, sku]) => ({ partKey, sku })),
+    isBuyable: stock.isBuyable && purchase.isWholeGroups,
+    name: model.product.displayName,
+  }
+}
+
+/** Sold in groups, the price on the page is one piece's: this is what all of them cost. */
+function GroupSum({ purchase }: { purchase: Purchase }): ReactNode {
+  const { texts, market } = useShop()
+  const { quantity, groupSize, priced } = purchase
+  if (groupSize < 2 || !purchase.isWholeGroups) return null
+  const minor = minorOfDecimal(priced.price.current.inclVat) * quantity
+  return (
+    <p className={style.sum} data-part="quantity-sum">
+      {texts.text('product.groupSum', {
+        sets: quantity / groupSize,
+        count: quantity,
+        total: formatTotal({ minor, currency: market.currency }),
+      })}
+    </p>
+  )
+}
+
+interface BuyRowProps {
+  readonly model: ProductModel
+  readonly purchase: Purchase
+  readonly ref: Ref<HTMLDivElement>
+}
+
+export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
+  const { texts } = useShop()
+  const { groupSize, quantity, setQuantity } = purchase
+  const { displayName } = model.product
+  const problem = purchase.isWholeGroups ? undefined : texts.text('product.groupsOnly', { number: groupSize })
+  return (
+    <div className={style.buy} data-part="buy">
+      <div ref={ref} className={style.row} data-part="buy-row" data-problem={problem !== undefined || undefined}>
+        <QuantitySelector
+          label={texts.text('product.quantity')}
+          options={quantityOptions(groupSize)}
+          quantity={quantity}
+          problem={problem}
+          name="quantity"
+          form={BUY_FORM_ID}
+          onChange={setQuantity}
+          read={readQuantity}
+        />
+        <AddToCartButton {...wantedLine(model, purchase)} variant="full" formId={BUY_FORM_ID} />
+        <div className={style.heart} data-part="buy-heart">
+          <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+        </div>
+      </div>
+      <GroupSum purchase={purchase} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './product-details.module.css'
+
+const BYTES_PER_KB = 1000
+
+/** Files to keep, and whom to turn to when something is wrong with the product's safety. */
+export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'documents' | 'supplier'>): ReactNode {
+  const { texts, language } = useShop()
+  const size = (bytes: number) => formatNumber(language, Math.max(1, Math.round(bytes / BYTES_PER_KB)))
+  return (
+    <>
+      {documents.length > 0 && (
+        <ul className={style.documents} data-part="documents">
+          {documents.map(({ kind, title, url, bytes }) => (
+            <li key={url}>
+              <a
+                href={url}
+                type="application/pdf"
+                target="_blank"
+                rel="noreferrer"
+                data-part="document"
+                data-kind={kind}
+              >
+                <Icon name="document" />
+                <span>
+                  {texts.text(`product.document.${kind}`)}
+                  <small>{title}</small>
+                </span>
+                <small data-part="document-size">{texts.text('product.document.size', { size: size(bytes) })}</small>
+                <span className="sr-only"> ({texts.text('shell.opensInNewTab')})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {supplier && (
+        <address className={style.supplier} data-part="supplier">
+          <b>{texts.text('product.supplier')}</b>
+          <span>{supplier.name}</span>
+          <span>{supplier.address}</span>
+          <a href={`mailto:${supplier.email}`}>{supplier.email}</a>
+        </address>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+const FOOTER_ID = 'site-footer'
+
+/** True once the button has scrolled away upwards, until it, or the end of the page, comes into view. */
+export function useBuyBar(watched: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false)
+  const [isAtEnd, setAtEnd] = useState(false)
+  useEffect(() => {
+    const button = watched.current
+    const footer = document.getElementById(FOOTER_ID)
+    if (!button) return
+    // All below the window counts as in view, so that a jump over the button is noticed, too.
+    const past = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px',
+    })
+    past.observe(button)
+    const end = new IntersectionObserver((entries) => setAtEnd(entries.at(-1)?.isIntersecting === true))
+    if (footer) end.observe(footer)
+    return () => {
+      past.disconnect()
+      end.disconnect()
+    }
+  }, [watched])
+  return isPast && !isAtEnd
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { openDatabase } from '@firkant/server/platform/database/database.ts'
+import type { BenchShop } from './bench-shop.ts'
+
+type Drizzle = ReturnType<typeof openDatabase>['main']
+
+export interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+
+export interface CatalogueFigures {
+  readonly size: number
+  readonly importSeconds: number
+  /** The first listing after a start reads the whole assortment. */
+  readonly firstListingMs: number
+  readonly listing: Times
+  readonly filtered: Times
+  readonly product: Times
+  readonly residentMb: number
+}
+
+const ROUNDS = 200
+const WARM_UP = 30
+/** As wide as a listing can be, and as narrow as people make it. */
+const LISTINGS = ['/produkter', '/sofaer', '/opbevaring', '/rum/stue', '/lamper', '/produkter?page=3']
+const FILTERS = [
+  '/produkter?f.color=green,beige&sort=priceUp',
+  '/produkter?f.price=1000-5000&f.stock=inStock',
+  '/produkter?f.material=wood&f.rating=4&sort=rating',
+  '/sofaer?f.color=grey&f.discount=10&sort=discount',
+  '/opbevaring?sort=newest&page=2',
+  '/produkter?f.color=green&f.material=velvet&f.price=500-20000&f.rating=3&sort=priceDown',
+]
+
+function timesOf(samples: readonly number[]): Times {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** The time until the whole page data is there: search, cards, JSON and HTTP included. Nothing of it is cached. */
+async function fetchPage(shop: BenchShop, address: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(`${shop.origin}/api/content${address}`, {
+    headers: { 'x-original-url': `${shop.origin}${address}` },
+  })
+  const page = (await response.json()) as { httpStatus: number; componentName: string }
+  const ms = performance.now() - startedAt
+  if (page.httpStatus !== 200) throw new Error(`${address} answered ${page.httpStatus}`)
+  return ms
+}
+
+async function measure(shop: BenchShop, addresses: readonly string[]): Promise<Times> {
+  const samples: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const ms = await fetchPage(shop, addresses[(round + WARM_UP) % addresses.length] ?? '/')
+    if (round >= 0) samples.push(ms)
+  }
+  return timesOf(samples)
+}
+
+async function sampleProducts(db: Drizzle): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select '/' || t.slug || '/' || p.key as path from products p
+    join assortments a on a.product_key = p.key and a.brand = 'hjemly'
+    join category_texts t on t.category_key = p.category_key and t.language = 'da'
+    where exists (select 1 from variants v join price_entries e on e.sku = v.sku and e.brand = 'hjemly' and e.market = 'DK'
+      and e.starts_at < now() where v.product_key = p.key)
+    order by md5(p.key) limit ${ROUNDS + WARM_UP}`)
+  return rows.map((row) => row.path)
+}
+
+export async function benchCatalogue(
+  shop: BenchShop,
+  db: Drizzle,
+): Promise<Omit<CatalogueFigures, 'size' | 'importSeconds'>> {
+  const firstListingMs = await fetchPage(shop, '/sofaer')
+  const listing = await measure(shop, LISTINGS)
+  const filtered = await measure(shop, FILTERS)
+  const product = await measure(shop, await sampleProducts(db))
+  return { firstListingMs, listing, filtered, product, residentMb: shop.residentMb() }
+}

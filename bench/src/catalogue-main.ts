@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { generateCatalogue } from '@firkant/server/features/demo/generate-catalogue.ts'
+import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { openBenchWorld } from './bench-shop.ts'
+import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
+import { explainCatalogue } from './catalogue-plans.ts'
+
+/** `npm run bench:catalogue [-- --sizes 204,10000,100000]`: the catalogue at each size. Ends by itself. */
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '204,10000,100000' }, plans: { type: 'boolean', default: false } },
+})
+const sizes = values.sizes.split(',').map(Number)
+const LISTING_BUDGET_MS = 40
+const PRODUCT_BUDGET_MS = 10
+
+const world = await openBenchWorld()
+const figures: CatalogueFigures[] = []
+try {
+  for (const size of sizes) {
+    const database = openDatabase({ url: world.databaseUrl, poolSize: 2, onError: () => undefined })
+    const startedAt = performance.now()
+    if (size > 204) {
+      console.log(`Generating up to ${size} products …`)
+      await generateCatalogue(database.main, { count: size, seed: 1, now: new Date() })
+    }
+    const importSeconds = (performance.now() - startedAt) / 1000
+    const shop = await world.startShop()
+    figures.push({ ...(await benchCatalogue(shop, database.main)), size, importSeconds })
+    if (values.plans) await explainCatalogue(database.main)
+    await shop.stop()
+    await database.close()
+  }
+} finally {
+  await world.close()
+}
+
+const ms = (value: number) => value.toFixed(1).padStart(8)
+console.log('\n| products | import s | first listing ms | listing p50/p95 ms | with filters p50/p95 ms | product p50/p95 ms | memory MB |')
+console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+for (const each of figures) {
+  const { listing, filtered, product } = each
+  console.log(
+    `| ${each.size} | ${each.importSeconds.toFixed(1)} | ${ms(each.firstListingMs)} | ${ms(listing.p50)} / ${ms(listing.p95)} | ${ms(filtered.p50)} / ${ms(filtered.p95)} | ${ms(product.p50)} / ${ms(product.p95)} | ${each.residentMb} |`,
+  )
+}
+const missed = figures.filter(
+  ({ listing, filtered, product }) =>
+    Math.max(listing.p95, filtered.p95) > LISTING_BUDGET_MS || product.p95 > PRODUCT_BUDGET_MS,
+)
+console.log(
+  missed.length === 0
+    ? `\nAll within ${LISTING_BUDGET_MS} ms for a listing and ${PRODUCT_BUDGET_MS} ms for a product (p95).`
+    : `\nOver budget at ${missed.map(({ size }) => size).join(', ')} products.`,
+)
+process.exitCode = missed.length === 0 ? 0 : 1

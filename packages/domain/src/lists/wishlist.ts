@@ -1,0 +1,38 @@
+import type { MarketLanguage } from '../market/market.ts'
+
+export const MOST_LIST_ITEMS = 200
+/** Every wish list's key begins so; alone it means the visitor's own. */
+export const WISHLIST_KEY = 'wishlist'
+
+export const WISHLIST_NAMES: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Favoritter',
+  nb: 'Favoritter',
+  sv: 'Favoriter',
+}
+
+export interface ListItem {
+  readonly sku: string
+  readonly packageKey?: string | undefined
+}
+
+/** `packageKey|sku`, or the sku alone. */
+export function itemCode({ sku, packageKey }: ListItem): string {
+  return packageKey === undefined ? sku : `${packageKey}|${sku}`
+}
+
+export const LIST_ERRORS = [
+  'invalidListName',
+  'tooManyLists',
+  'listNotFound',
+  'listOrItemNotFound',
+  'skuNotFound',
+  'packageNotFound',
+  'unknownError',
+] as const
+export type ListErrorCode = (typeof LIST_ERRORS)[number]
+
+export interface WishlistAnswer {
+  readonly success: boolean
+  readonly count?: number | undefined
+  readonly errorCode?: ListErrorCode | undefined
+}
