@@ -163,6 +163,13 @@ describe('dynamic data', () => {
     }[]
     expect(records).toEqual([
       { type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } },
+      { type: 'cart', cacheKey: 'cart', loadFailed: false, data: null },
+      {
+        type: 'wishlist',
+        cacheKey: 'wishlist',
+        loadFailed: false,
+        data: { name: 'Favoritter', listKey: 'wishlist', count: 0, products: [], codes: [] },
+      },
     ])
   })
 

@@ -15,6 +15,13 @@ import type { Drizzle } from '../src/platform/database/database.ts'
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 const CATEGORY = 'testvarer'
 
+interface TestPrice {
+  readonly market: MarketKey
+  readonly minor: number
+  readonly from?: Date
+}
+const USUAL_PRICES: readonly TestPrice[] = [{ market: 'DK', minor: 100_00 }]
+
 export interface TestGoods {
   readonly sku: string
   readonly onHand: number
@@ -24,7 +31,7 @@ export interface TestGoods {
   readonly weightKg?: number
   readonly brands?: readonly string[]
   /** Minor units by market; an entry with `from` is a campaign. */
-  readonly prices?: readonly { market: MarketKey; minor: number; from?: Date }[]
+  readonly prices?: readonly TestPrice[]
   /** Makes it a package: part → quantity and skus. */
   readonly parts?: Readonly<Record<string, readonly [quantity: number, ...choices: readonly string[]]>>
 }
@@ -81,7 +88,7 @@ export async function addTestGoods(db: Drizzle, all: readonly TestGoods[]): Prom
     )
   for (const [position, goods] of all.entries()) await addProduct(db, goods, position)
   for (const goods of all) await addParts(db, goods)
-  for (const { sku, onHand, reserved = 0, prices = [{ market: 'DK', minor: 100_00 }] } of all) {
+  for (const { sku, onHand, reserved = 0, prices = USUAL_PRICES } of all) {
     await db.insert(stockLevels).values({ sku, location: CENTRAL_WAREHOUSE, onHand, reserved })
     for (const { market, minor, from } of prices) {
       await db.insert(priceEntries).values({

@@ -24,5 +24,7 @@ export interface Storefront {
     readonly sellingPoints: 'top-bar' | 'below-hero' | 'top-bar-and-below-hero' | 'footer' | 'none'
     readonly cardRatio: '1:1' | '95:141'
     readonly badgeLimit: 1 | 2
+    /** Product pictures decorate the head of a listing that has no picture of its own. */
+    readonly listingArt: boolean
   }
 }

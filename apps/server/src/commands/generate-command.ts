@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { generateCatalogue } from '../features/demo/generate-catalogue.ts'
+import type { ImportStep } from '../features/catalog-files/import-records.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
 import { describeReport, stepText } from './import-report-text.ts'
 
@@ -22,7 +23,7 @@ export const generateCommand: Command = {
     if (config.isProduction) throw new Error('Invented products are not loaded in production mode.')
     return withDatabase(context, async (database) => {
       progress.step('Invented products')
-      const onStep = (step: Parameters<typeof stepText>[0]) => progress.phase(stepText(step))
+      const onStep = (step: ImportStep) => progress.phase(stepText(step))
       const options = { count, seed, now, onProgress: progress.count, onStep }
       const report = await generateCatalogue(database.main, options)
       progress.done(describeReport(report))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describeProblems } from '../features/catalog-files/import-problem.ts'
-import { importRecords } from '../features/catalog-files/import-records.ts'
+import { importRecords, type ImportStep } from '../features/catalog-files/import-records.ts'
 import { openCatalogueFiles } from '../features/catalog-files/read-catalogue-files.ts'
 import { DONE, DONE_IN_PART, pathOf, withDatabase, type Command } from './command.ts'
 import { describeReport, stepText } from './import-report-text.ts'
@@ -24,7 +24,7 @@ export const importCommand: Command = {
       progress.step(dryRun ? 'Dry run' : 'Import')
       progress.phase('reading, per cent')
       const items = files.read((bytes) => progress.count(Math.round((bytes / files.bytes) * PERCENT), PERCENT))
-      const onStep = (step: Parameters<typeof stepText>[0]) => progress.phase(stepText(step))
+      const onStep = (step: ImportStep) => progress.phase(stepText(step))
       const imported = await importRecords(database.main, items, { now, skipBad, dryRun, onStep })
       progress.done(describeReport(imported))
       return imported

@@ -1,5 +1,5 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
-import type { ImportReport } from '../features/catalog-files/import-records.ts'
+import type { ImportReport, ImportStep } from '../features/catalog-files/import-records.ts'
 
 const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   media: 'media files',
@@ -17,7 +17,8 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   sale: 'sales',
 }
 
-export function stepText(step: 'check' | CatalogRecordType): string {
+export function stepText(step: ImportStep): string {
+  if (step === 'wait') return 'waiting until another import has ended'
   return step === 'check' ? 'checking' : `saving ${PLURALS[step]}`
 }
 

@@ -6,7 +6,8 @@ import { openCart } from '../features/cart/cart-api.ts'
 import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
-import { createApiClient } from '../platform/api-client.ts'
+import { createApiClient, type ApiClient } from '../platform/api-client.ts'
+import { createFirstContact } from '../platform/first-contact.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -46,6 +47,8 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     onMissing: (key) => reportError(new Error(`Missing text "${key}" in ${language}`)),
   })
   const widthClass = widthClassOf(window.innerWidth)
+  const firstContact = createFirstContact()
+  const remembered: ApiClient = { ...api, post: (name, body) => firstContact(() => api.post(name, body)) }
   const shop = {
     market,
     language,
@@ -54,8 +57,9 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     useNewBadges: state.useNewBadges,
     texts,
     dynamicData,
-    cart: openCart(api, dynamicData),
-    wishlist: openWishlist(api, dynamicData),
+    firstContact,
+    cart: openCart(remembered, dynamicData),
+    wishlist: openWishlist(remembered, dynamicData),
     viewCounts: createViewCounts(dynamicData),
     reportError,
   }

@@ -56,6 +56,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     useNewBadges: state.useNewBadges,
     texts,
     dynamicData,
+    firstContact: refuse,
     cart: openCart(api, dynamicData),
     wishlist: openWishlist(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),

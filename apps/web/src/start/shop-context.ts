@@ -5,6 +5,7 @@ import type { CartQueue } from '../features/cart/cart-queue.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { Wishlist } from '../features/lists/wishlist.ts'
 import type { ViewCounts } from '../features/page-views/view-counts.ts'
+import type { FirstContact } from '../platform/first-contact.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
 import type { Translator } from '../texts/translator.ts'
 
@@ -18,6 +19,8 @@ export interface Shop {
   readonly useNewBadges?: boolean | undefined
   readonly texts: Translator
   readonly dynamicData: LiveDynamicData
+  /** For calls that give an identity to whoever has none. */
+  readonly firstContact: FirstContact
   readonly cart: CartQueue
   readonly wishlist: Wishlist
   readonly viewCounts: ViewCounts

@@ -20,5 +20,6 @@ export const storefront: Storefront = {
     sellingPoints: 'below-hero',
     cardRatio: '1:1',
     badgeLimit: 2,
+    listingArt: false,
   },
 }

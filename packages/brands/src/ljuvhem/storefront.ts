@@ -20,5 +20,6 @@ export const storefront: Storefront = {
     sellingPoints: 'footer',
     cardRatio: '1:1',
     badgeLimit: 2,
+    listingArt: true,
   },
 }

@@ -20,5 +20,6 @@ export const storefront: Storefront = {
     sellingPoints: 'none',
     cardRatio: '95:141',
     badgeLimit: 1,
+    listingArt: false,
   },
 }

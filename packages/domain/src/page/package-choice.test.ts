@@ -53,8 +53,13 @@ describe('a package', () => {
       stockStatus: 'outOfStock',
       isBuyable: false,
       soldOut: ['Part 1'],
+      canChooseOther: true,
     })
-    expect(choosePackage(pack([LATER], [GONE]), {})).toMatchObject({ isBuyable: false, backOrderDays: undefined })
+    expect(choosePackage(pack([LATER], [GONE]), {})).toMatchObject({
+      isBuyable: false,
+      backOrderDays: undefined,
+      canChooseOther: false,
+    })
   })
 
   it('PDP-07 waits for the part that is ordered back the longest', () => {

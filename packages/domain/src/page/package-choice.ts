@@ -14,6 +14,8 @@ export interface ChosenPackage {
   readonly backOrderDays?: number | undefined
   /** The titles of the parts whose choice is sold out. */
   readonly soldOut: readonly string[]
+  /** Each of them has a choice that is not. */
+  readonly canChooseOther: boolean
 }
 
 export function isSoldOut({ available, backOrderDays }: Pick<PackageChoice, 'available' | 'backOrderDays'>): boolean {
@@ -31,9 +33,9 @@ export function standardParts({ parts }: ProductPackage): ChosenParts {
 export function choosePackage(pack: ProductPackage, chosen: ChosenParts): ChosenPackage {
   const parts = pack.parts.flatMap(({ partKey, title, choices }) => {
     const choice = choices.find(({ sku }) => sku === chosen[partKey]) ?? choices[0]
-    return choice ? [{ title, choice, isFirst: choice === choices[0] }] : []
+    return choice ? [{ title, choice, choices, isFirst: choice === choices[0] }] : []
   })
-  const soldOut = parts.filter(({ choice }) => isSoldOut(choice)).map(({ title }) => title)
+  const soldOut = parts.filter(({ choice }) => isSoldOut(choice))
   const waits = parts.flatMap(({ choice }) => (choice.available > 0 ? [] : [choice.backOrderDays ?? 0]))
   const backOrderDays = soldOut.length === 0 && waits.length > 0 ? Math.max(...waits) : undefined
   const onHand = Math.min(...parts.map(({ choice }) => availableOf({ onHand: choice.available, reserved: 0 })))
@@ -44,7 +46,8 @@ export function choosePackage(pack: ProductPackage, chosen: ChosenParts): Chosen
     stockStatus,
     isBuyable: isBuyable(stockStatus),
     backOrderDays,
-    soldOut,
+    soldOut: soldOut.map(({ title }) => title),
+    canChooseOther: soldOut.every(({ choices }) => !choices.every(isSoldOut)),
   }
 }
 

@@ -80,7 +80,8 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
       >
         <Icon name="close" />
       </button>
-      <ul ref={track} className={style.track} data-part="viewer-track" onScroll={onScroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
+      <ul ref={track} className={style.track} data-part="viewer-track" tabIndex={0} onScroll={onScroll}>
         {images.map((image, index) => (
           <li key={image.url} aria-hidden={index !== current}>
             <Image image={image} sizes="100vw" fit="contain" />

@@ -20,10 +20,11 @@ export const exportPrices: RecordExport<'price'> = async function* (tx) {
   const query = sql`
     select sku, brand, market, amount_minor::float8 as minor, reason, audience,
       ${moment(sql`starts_at`)} as "from", ${moment(sql`ended`)} as "to"
-    from price_entries as entry
-    cross join lateral (
-      select least(entry.ends_at, (select min(ends_at) from price_endings where entry_id = entry.id)) as ended
-    ) as ending
+    from (
+      select entry.*, least(entry.ends_at, ending.ends_at) as ended from price_entries as entry
+      left join (select entry_id, min(ends_at) as ends_at from price_endings group by entry_id) as ending
+        on ending.entry_id = entry.id
+    ) as entry
     where ended is null or ended > starts_at
     order by sku collate "C", brand collate "C", market collate "C", starts_at, id`
   for await (const rows of fetchPages<PriceRow>(tx, query)) {

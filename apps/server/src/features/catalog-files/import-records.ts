@@ -10,12 +10,14 @@ import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
 import { countStaged, createStagedTables, stageRecords, type RecordCounts } from './stage-records.ts'
 import type { Transaction } from './staged-table.ts'
 
+export type ImportStep = 'wait' | 'check' | CatalogRecordType
+
 export interface ImportOptions {
   readonly now: Date
   /** How many records were read, of how many: Infinity when they do not come as an array. */
   readonly onProgress?: (done: number, total: number) => void
-  /** What is being done after the reading: checking, saving products. */
-  readonly onStep?: (step: 'check' | CatalogRecordType) => void
+  /** What is being done besides the reading: waiting for another import, checking, saving products. */
+  readonly onStep?: (step: ImportStep) => void
   /** Takes the good records and tells of the others, instead of taking none. */
   readonly skipBad?: boolean
   /** Does everything and then undoes it. */
@@ -38,30 +40,46 @@ const IMPORT_LOCK = 731_904_222
 /** From here on the planner's knowledge of the tables is worth renewing at once. */
 const MANY_RECORDS = 1000
 
+const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 class DryRun extends Error {}
 
-async function prepare(tx: Transaction): Promise<void> {
+async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promise<void> {
   // A big import has statements that run for longer than a page may.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  // One that was killed must not hold the others up until its statement ends.
+  await tx.execute(sql`set local client_connection_check_interval = '5s'`)
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
+  if (!rows[0]?.free) {
+    onStep?.('wait')
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  }
   await createStagedTables(tx)
+}
+
+/**
+ * Records are joined by several columns at once, which the planner takes for a handful of rows: of many records
+ * it would look at each for each.
+ */
+async function plan(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
+  for (const type of types)
+    for (const table of RECORD_IMPORTS[type].tables) await tx.execute(sql`analyze ${table.name}`)
+  if (countOf(await countStaged(tx, types)) >= MANY_RECORDS) await tx.execute(sql`set local enable_nestloop = off`)
 }
 
 async function importInto(tx: Transaction, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
   const { now, onProgress, onStep, skipBad = false } = options
-  await prepare(tx)
+  await prepare(tx, onStep)
   const places = createPlaces()
   const problems = createProblemList(places)
   const total = Array.isArray(source) ? source.length : Number.POSITIVE_INFINITY
   const onRecord = (done: number) => onProgress?.(done, total)
   const types = await stageRecords(tx, source, { places, problems, now, onRecord })
   onStep?.('check')
+  await plan(tx, types)
   let known = 0
-  for (const type of types) {
-    for (const table of RECORD_IMPORTS[type].tables) await tx.execute(sql`analyze ${table.name}`)
-    known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
-  }
+  for (const type of types) known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
   await checkStaged(tx, { types, places, problems }, { skipBad })
   if (problems.total() > 0 && !skipBad) throw new ImportError(problems.kept(), problems.total())
   const counts = await countStaged(tx, types)
@@ -73,8 +91,6 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed' })
   return { counts, known, changedRows, problems: problems.kept(), problemCount: problems.total() }
 }
-
-const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 async function analyse(db: Drizzle, counts: RecordCounts): Promise<void> {
   for (const type of RECORD_TYPES.filter((each) => counts[each]))

@@ -15,7 +15,7 @@ const LOG = sql`(
     date_trunc('milliseconds', entry.ends_at) as written_end,
     date_trunc('milliseconds', least(entry.ends_at, ending.ends_at)) as ends_at
   from price_entries as entry
-  left join lateral (select min(ends_at) as ends_at from price_endings where entry_id = entry.id) as ending on true
+  left join (select entry_id, min(ends_at) as ends_at from price_endings group by entry_id) as ending on ending.entry_id = entry.id
   where entry.sku in (select sku from ${staged})
 )`
 const SAME_LIST = sql`other.sku = given.sku and other.brand = given.brand and other.market = given.market

@@ -1,4 +1,5 @@
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { DemoProduct } from './demo-files.ts'
 
 /** skygge shows few things, and none that is made for the light. */
@@ -10,4 +11,8 @@ export function isInAssortment(brand: BrandKey, product: DemoProduct): boolean {
   return (
     brand !== 'skygge' || !(NOT_IN_SKYGGE_FAMILIES.has(product.family) || NOT_IN_SKYGGE_COLOURS.has(product.colourKey))
   )
+}
+
+export function brandsThatSell(product: DemoProduct): BrandKey[] {
+  return BRAND_KEYS.filter((brand) => isInAssortment(brand, product))
 }

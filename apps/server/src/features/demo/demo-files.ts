@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-
-const words = z.object({ da: z.string(), nb: z.string(), sv: z.string(), en: z.string() })
-export type DemoWords = z.infer<typeof words>
+import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
+import { demoWords } from './demo-words.ts'
 
 const product = z.object({
   productKey: z.string(),
@@ -13,20 +12,54 @@ const product = z.object({
   roomKeys: z.array(z.string()),
   series: z.string(),
   colourKey: z.string(),
-  colourName: words,
+  colourName: demoWords,
   fabricColor: z.string(),
   material: z.string(),
+  materialName: demoWords,
   dimensionsCm: z.object({ w: z.number(), d: z.number(), h: z.number() }),
   weightKg: z.number(),
-  name: words,
-  subtitle: words,
+  name: demoWords,
+  subtitle: demoWords,
   basePriceDkk: z.number(),
   soldInGroupsOf: z.number(),
-  images: z.array(z.object({ file: z.string(), alt: z.record(z.string(), z.string()) })),
+  images: z.array(z.object({ file: z.string(), alt: z.object({ da: z.string() }) })),
 })
 export type DemoProduct = z.infer<typeof product>
 
-const category = z.object({ key: z.string(), name: words })
+const part = z.object({ key: z.string(), title: demoWords, quantity: z.number(), choices: z.array(z.string()) })
+
+const variant = z.object({
+  /** `160 x 200` or `Ø116`: gives name, filter value and sku. */
+  size: z.string().optional(),
+  suffix: z.string().optional(),
+  name: demoWords.optional(),
+  widthCm: z.number().optional(),
+  depthCm: z.number().optional(),
+  heightCm: z.number().optional(),
+  weightKg: z.number().optional(),
+  /** Times the price of the first. */
+  price: z.number().default(1),
+})
+export type DemoVariantShape = z.infer<typeof variant>
+
+const measurement = z.enum(['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness'])
+const document = z.object({
+  kind: z.enum(['assembly', 'care', 'warranty']),
+  key: z.string(),
+  language: z.enum(['da', 'nb', 'sv']),
+  title: z.string(),
+  file: z.string(),
+  bytes: z.number(),
+})
+export type DemoDocument = z.infer<typeof document>
+
+const room = z.object({
+  roomKey: z.string(),
+  mood: z.enum(['light', 'dark']),
+  name: demoWords,
+  file: z.string(),
+  focalPoints: z.array(z.object({ productKey: z.string() })),
+})
 const media = z.object({
   file: z.string(),
   width: z.number(),
@@ -34,16 +67,34 @@ const media = z.object({
   colour: z.string(),
   hash: z.string(),
 })
-const roomsFile = z.object({
-  rooms: z.array(z.object({ roomKey: z.string(), mood: z.string(), name: words, file: z.string() })),
-  categoryThumbnails: z.record(z.string(), z.string()),
-})
 
-export interface DemoCatalogue {
+/** The files of `catalogue`, each with what it must hold. */
+const FILES = {
+  catalogue: z.array(product),
+  packages: z.object({ products: z.array(product), parts: z.record(z.string(), z.array(part)) }),
+  categories: z.array(z.object({ key: z.string(), name: demoWords })),
+  rooms: z.object({ rooms: z.array(room), categoryThumbnails: z.record(z.string(), z.string()) }),
+  media: z.array(media),
+  /** Design → its sizes or configurations; the first is the one that the catalogue describes. */
+  variants: z.record(z.string(), z.array(variant)),
+  measurements: z.record(z.string(), z.partialRecord(measurement, z.number())),
+  /** Shade → the colour that the filter knows. */
+  colours: z.record(z.string(), z.string()),
+  /** Family → families of what goes with it. */
+  accessories: z.record(z.string(), z.array(z.string())),
+  /** Design → what its texts call it, where its family says too little. */
+  kinds: z.record(z.string(), z.string()),
+  documents: z.array(document),
+}
+type Files = { readonly [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> }
+
+export interface DemoCatalogue extends Omit<Files, 'catalogue' | 'packages' | 'rooms'> {
+  /** Packages among them, at the end. */
   readonly products: readonly DemoProduct[]
-  readonly categories: readonly z.infer<typeof category>[]
-  readonly media: readonly z.infer<typeof media>[]
-  readonly rooms: z.infer<typeof roomsFile>
+  readonly parts: Files['packages']['parts']
+  readonly rooms: Files['rooms']['rooms']
+  readonly categoryThumbnails: Files['rooms']['categoryThumbnails']
+  readonly texts: DemoTexts
 }
 
 /** The catalogue names its pictures from the project's demo folder; the shop from its media folder. */
@@ -51,13 +102,22 @@ export function mediaFile(file: string): string {
   return file.replace(/^images\//, '')
 }
 
+/** Every file in the folder that the table names, read and checked. */
+function readAll(folder: string, schemas: Readonly<Record<string, z.ZodType>>): Record<string, unknown> {
+  const read = (name: string, schema: z.ZodType) =>
+    schema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(name, schema)]))
+}
+
 export function readDemoCatalogue(demoFolder: string): DemoCatalogue {
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> =>
-    schema.parse(JSON.parse(readFileSync(join(demoFolder, 'catalogue', name), 'utf8')))
+  const folder = join(demoFolder, 'catalogue')
+  const { catalogue, packages, rooms, ...rest } = readAll(folder, FILES) as Files
   return {
-    products: read('catalogue.json', z.array(product)),
-    categories: read('categories.json', z.array(category)),
-    media: read('media.json', z.array(media)),
-    rooms: read('rooms.json', roomsFile),
+    ...rest,
+    products: [...catalogue, ...packages.products],
+    parts: packages.parts,
+    rooms: rooms.rooms,
+    categoryThumbnails: rooms.categoryThumbnails,
+    texts: readAll(join(folder, 'texts'), TEXT_FILES) as DemoTexts,
   }
 }

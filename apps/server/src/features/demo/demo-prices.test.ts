@@ -1,69 +1,119 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
-import { currentPrice } from '@firkant/domain/pricing/price-log.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { currentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
 import { demoPrices } from './demo-prices.ts'
+import { DEMO_PRICE_STATES, demoPriceStates, type DemoPriceState } from './demo-price-states.ts'
+import { demoPriceRecords } from './demo-records.ts'
+import { demoVariants } from './demo-variants.ts'
 
-const { products } = readDemoCatalogue(DEMO_FOLDER)
 const NOW = new Date('2026-11-15T12:34:56Z')
-const places = BRAND_KEYS.flatMap((brand) => MARKET_KEYS.map((market) => ({ brand, market })))
-const logs = products.flatMap((product) =>
-  places.map((where) => ({ product, where, prices: demoPrices(product, where, NOW) })),
+const HOUR_MS = 60 * 60 * 1000
+const demo = readDemoCatalogue(DEMO_FOLDER)
+const records = demoPriceRecords(demo, NOW)
+const states = new Map(BRAND_KEYS.map((brand) => [brand, demoPriceStates(demo.products, brand)]))
+const designOfSku = new Map(
+  demo.products.flatMap((product) => demoVariants(demo, product).map(({ sku }) => [sku, product.designKey] as const)),
 )
-const entriesOf = (prices: ReturnType<typeof demoPrices>) =>
-  prices.map(({ amountMinor, reason, startsAt, endsAt }) => ({
-    minor: amountMinor,
-    reason,
-    from: startsAt,
-    to: endsAt ?? undefined,
-  }))
+const logs = [...Map.groupBy(records, ({ brand, market, sku }) => `${brand} ${market} ${sku}`).values()].flatMap(
+  (entries) => {
+    const [first] = entries
+    if (!first) return []
+    const state = states.get(first.brand)?.get(designOfSku.get(first.sku) ?? '')
+    return state ? [{ ...first, state, log: entries.map(entryOf), price: currentPrice(entries.map(entryOf), NOW) }] : []
+  },
+)
+
+function entryOf({ amount, reason, audience, from, to }: RecordOf<'price'>): PriceEntry {
+  return { minor: minorOfDecimal(amount), reason, audience, from: new Date(from), to: to ? new Date(to) : undefined }
+}
+
+/** Whether the price is reduced, and whether it says until when. */
+const REDUCED: Readonly<Record<DemoPriceState, { reduced: boolean; ends?: boolean }>> = {
+  regular: { reduced: false },
+  campaign: { reduced: true, ends: true },
+  endingSoon: { reduced: true, ends: true },
+  openEnded: { reduced: true },
+  automated: { reduced: true, ends: true },
+  progressive: { reduced: true, ends: true },
+  again: { reduced: true, ends: true },
+  minorUnits: { reduced: true, ends: true },
+  future: { reduced: false },
+  ended: { reduced: false },
+  raised: { reduced: false },
+  club: { reduced: false },
+}
 
 describe('demo prices', () => {
-  it('are whole amounts that end in 9, for every product in every market', () => {
-    expect(logs.length).toBeGreaterThan(1000)
-    for (const { prices } of logs) {
-      for (const { amountMinor } of prices) {
-        expect(amountMinor).toBeGreaterThan(0)
-        expect(amountMinor % 1000).toBe(900)
-      }
-    }
+  it('CARD-05 every brand shows every state in each of its markets', () => {
+    const seen = new Set(logs.map(({ brand, market, state }) => `${brand} ${market} ${state}`))
+    for (const brand of BRAND_KEYS)
+      for (const market of BRANDS[brand].markets)
+        for (const state of DEMO_PRICE_STATES) expect(seen).toContain(`${brand} ${market} ${state}`)
+  })
+
+  it('end in 9, but for a few that have øre', () => {
+    expect(records.filter(({ amount }) => Math.floor(amount) % 10 !== 9)).toEqual([])
+    const withMinorUnits = records.filter(({ amount }) => !Number.isInteger(amount))
+    const statesOf = withMinorUnits.map(({ brand, sku }) => states.get(brand)?.get(designOfSku.get(sku) ?? ''))
+    expect(new Set(statesOf)).toEqual(new Set(['minorUnits']))
   })
 
   it('are the same for every import of a day, whatever the hour', () => {
-    for (const { product, where, prices } of logs) {
-      expect(demoPrices(product, where, new Date('2026-11-15T00:00:00Z'))).toEqual(prices)
+    expect(demoPriceRecords(demo, new Date('2026-11-15T00:00:00Z'))).toEqual(records)
+  })
+
+  it('LAW-02 are reduced where their state says so, below the reference and never above the list price', () => {
+    for (const { state, price, log } of logs) {
+      const { reduced, ends = false } = REDUCED[state]
+      expect(price, state).toBeDefined()
+      expect(price?.reference !== undefined, state).toBe(reduced)
+      expect(price?.reductionEndsAt !== undefined, state).toBe(ends)
+      expect(price?.clubMinor !== undefined, state).toBe(state === 'club')
+      if (!price?.reference) continue
+      expect(price.currentMinor).toBeLessThan(price.reference.minor)
+      expect(price.reference.minor).toBeLessThanOrEqual(price.regularMinor)
+      expect(log.filter(({ reason }) => reason === 'regular').map(({ minor }) => minor)).toContain(price.regularMinor)
     }
   })
 
-  it('reduce about one design in four, and all colours of a design alike', () => {
-    const designs = new Map<string, Set<number>>()
-    for (const { product, where, prices } of logs) {
-      const name = `${where.brand} ${where.market} ${product.designKey}`
-      designs.set(name, (designs.get(name) ?? new Set()).add(prices.length))
-    }
-    expect([...designs.values()].every((lengths) => lengths.size === 1)).toBe(true)
-    const reduced = [...designs.values()].filter((lengths) => lengths.has(2)).length
-    expect(reduced / designs.size).toBeGreaterThan(0.15)
-    expect(reduced / designs.size).toBeLessThan(0.35)
+  it('LAW-02 a second step keeps the first reference; a reduction soon after another has a lower one', () => {
+    const pricesIn = (state: DemoPriceState) =>
+      logs.flatMap((log) => (log.state === state && log.price ? [log.price] : []))
+    const twoSteps = pricesIn('progressive').filter(({ reference, regularMinor }) => reference?.minor !== regularMinor)
+    const again = pricesIn('again').filter(({ reference, regularMinor }) => (reference?.minor ?? 0) >= regularMinor)
+    expect([twoSteps, again]).toEqual([[], []])
   })
 
-  it('LAW-02 every running campaign is a true reduction with the list price for its reference', () => {
-    for (const { prices } of logs) {
-      const [list, campaign] = prices
-      const price = currentPrice(entriesOf(prices), NOW)
-      expect(price?.regularMinor).toBe(list?.amountMinor)
-      expect(price?.currentMinor).toBe((campaign ?? list)?.amountMinor)
-      expect(price?.reference?.minor).toBe(campaign && list?.amountMinor)
-      expect(price?.validUntil).toEqual(campaign?.endsAt ?? undefined)
+  it('PDP-04 an automated reduction ends within two days, a campaign that ends soon within four', () => {
+    for (const { state, price } of logs) {
+      const hours = ((price?.reductionEndsAt?.getTime() ?? 0) - NOW.getTime()) / HOUR_MS
+      if (state === 'automated') expect(hours).toBeLessThan(48)
+      if (state === 'endingSoon') expect(hours).toBeLessThan(96)
+      if (REDUCED[state].ends) expect(hours).toBeGreaterThan(0)
     }
   })
 
-  it('differ by market as real lists do', () => {
-    const [product] = products
-    if (!product) return expect.unreachable('the catalogue is empty')
-    const lists = MARKET_KEYS.map((market) => demoPrices(product, { brand: 'hjemly', market }, NOW)[0]?.amountMinor)
-    expect(new Set(lists).size).toBe(3)
+  it.each(BRAND_KEYS)('reduce about one design in four in %s, and all its colours alike', (brand: BrandKey) => {
+    const dealt = [...(states.get(brand)?.values() ?? [])]
+    const share = dealt.filter((state) => REDUCED[state].reduced).length / dealt.length
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.35)
+  })
+
+  it('differ by market as real lists do, and by size', () => {
+    const amounts = MARKET_KEYS.map(
+      (market) => demoPrices(8999, { state: 'regular', market, percent: 20 }, NOW)[0]?.amount,
+    )
+    expect(amounts).toEqual([8999, 13_699, 13_299])
+    const bed = logs.filter(
+      ({ brand, market, sku }) => brand === 'skygge' && market === 'DK' && sku.startsWith('SOVLUND-OAK'),
+    )
+    expect(new Set(bed.map(({ price }) => price?.regularMinor)).size).toBe(4)
   })
 })

@@ -1,21 +1,20 @@
 import type { MarketKey } from '@firkant/domain/market/market.ts'
+import type { PriceAudience, PriceReason } from '@firkant/domain/pricing/price-log.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoProduct } from './demo-files.ts'
+import type { DemoPriceState } from './demo-price-states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each market has its own list; these only make the demo's lists differ as real ones do. */
 const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }
 const LIST_DAYS_AGO = 150
-const CAMPAIGN_DAYS_AGO = 6
-const CAMPAIGN_DAYS_LEFT = 21
-/** One product design in four is reduced. */
-const REDUCED_SHARE = 4
 
 export interface DemoPrice {
-  readonly amountMinor: number
-  readonly reason: 'regular' | 'campaign'
-  readonly startsAt: Date
-  readonly endsAt: Date | null
+  readonly amount: number
+  readonly reason: PriceReason
+  readonly audience: PriceAudience
+  readonly from: string
+  readonly to?: string
 }
 
 /** Shop prices end in 9: 1.299, 849, 99. */
@@ -25,27 +24,81 @@ function charm(amount: number): number {
   return Math.round(amount / 100) * 100 - 1
 }
 
-/** The price log of one product: a list price, and for some a running campaign. The same for every import of a day. */
+/** So many percent off, and lower than what it must be lower than, however small the amounts. */
+function cut(list: number, percent: number, below = list): number {
+  const step = list < 100 ? 10 : 50
+  return Math.min(charm((list * (100 - percent)) / 100), Math.floor((below - 1) / step) * step - 1)
+}
+
+interface Step {
+  readonly amount: number
+  readonly from: number
+  readonly to?: number
+  readonly reason?: PriceReason
+  readonly audience?: PriceAudience
+}
+
+/** What stands in the log beside the list price, in days from today. */
+function stepsOf(state: DemoPriceState, list: number, percent: number): readonly Step[] {
+  const low = cut(list, percent)
+  switch (state) {
+    case 'regular':
+      return []
+    case 'campaign':
+      return [{ amount: low, from: -6, to: 21 }]
+    case 'endingSoon':
+      return [{ amount: low, from: -4, to: 3 }]
+    case 'openEnded':
+      return [{ amount: low, from: -10 }]
+    case 'automated':
+      return [{ amount: low, from: -1, to: 1.75, reason: 'automated' }]
+    case 'progressive':
+      return [
+        { amount: cut(list, 15), from: -20, to: -6 },
+        { amount: cut(list, 30, cut(list, 15)), from: -6, to: 12 },
+      ]
+    case 'again':
+      return [
+        { amount: cut(list, 20), from: -28, to: -18 },
+        { amount: cut(list, 35, cut(list, 20)), from: -5, to: 9 },
+      ]
+    case 'minorUnits':
+      return [{ amount: low + 0.5, from: -6, to: 21 }]
+    case 'future':
+      return [{ amount: low, from: 12, to: 16 }]
+    case 'ended':
+      return [{ amount: low, from: -25, to: -8 }]
+    case 'raised':
+      return [{ amount: cut(list, 8), from: -300, reason: 'regular' }]
+    case 'club':
+      return [{ amount: cut(list, 10), from: -12, to: 18, audience: 'club' }]
+  }
+}
+
+/** How much a campaign takes off a design. */
+export function demoPercent({ designKey }: DemoProduct): number {
+  return [15, 20, 25, 30][demoShare(designKey, 4)] ?? 20
+}
+
+/** The price log of one sku in one place. The same for every import of a day; the list price stands last. */
 export function demoPrices(
-  product: DemoProduct,
-  where: { brand: string; market: MarketKey },
+  baseDkk: number,
+  where: { state: DemoPriceState; market: MarketKey; percent: number },
   today: Date,
 ): readonly DemoPrice[] {
   const midnight = new Date(today).setUTCHours(0, 0, 0, 0)
-  const list = charm(product.basePriceDkk * MARKET_FACTOR[where.market])
-  const regular: DemoPrice = {
-    amountMinor: list * 100,
-    reason: 'regular',
-    startsAt: new Date(midnight - LIST_DAYS_AGO * DAY_MS),
-    endsAt: null,
-  }
-  if (demoShare(`${where.brand}:${product.designKey}`, REDUCED_SHARE) !== 0) return [regular]
-  const percent = [15, 20, 25, 30][demoShare(product.designKey, 4)] ?? 20
-  const campaign: DemoPrice = {
-    amountMinor: charm((list * (100 - percent)) / 100) * 100,
-    reason: 'campaign',
-    startsAt: new Date(midnight - CAMPAIGN_DAYS_AGO * DAY_MS),
-    endsAt: new Date(midnight + CAMPAIGN_DAYS_LEFT * DAY_MS),
-  }
-  return [regular, campaign]
+  const day = (days: number) => new Date(midnight + days * DAY_MS).toISOString()
+  const list = charm(baseDkk * MARKET_FACTOR[where.market])
+  const listFrom = where.state === 'raised' ? -40 : -LIST_DAYS_AGO
+  const steps: readonly Step[] = [
+    ...stepsOf(where.state, list, where.percent),
+    { amount: list, from: listFrom, reason: 'regular' },
+  ]
+  return steps.map(({ amount, from, to, reason = 'campaign', audience = 'all' }) => ({
+    amount,
+    reason,
+    audience,
+    from: day(from),
+    ...(to !== undefined && { to: day(to) }),
+  }))
 }

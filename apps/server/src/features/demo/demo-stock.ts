@@ -1,25 +1,45 @@
 import { demoShare } from './demo-share.ts'
-import type { DemoProduct } from './demo-files.ts'
+import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const HEAVY_KG = 40
+const LIGHT_KG = 4
 
 export interface DemoStock {
   readonly onHand: number
-  readonly backOrderDays: number | null
+  readonly backOrderDays: number | undefined
 }
 
 /** Every state of stock is in the demo: most is there, some is low, some gone, some ordered back. */
-export function demoStock(product: DemoProduct): DemoStock {
-  const part = demoShare(`stock:${product.productKey}`, 20)
-  if (part === 0) return { onHand: 0, backOrderDays: null }
-  if (part <= 2) return { onHand: 0, backOrderDays: 28 + demoShare(`days:${product.productKey}`, 3) * 7 }
-  if (part <= 5) return { onHand: 1 + demoShare(`low:${product.productKey}`, 5), backOrderDays: null }
-  return { onHand: 6 + demoShare(`much:${product.productKey}`, 90), backOrderDays: null }
+export function demoStock(sku: string): DemoStock {
+  const seed = sku.toLowerCase()
+  const part = demoShare(`stock:${seed}`, 20)
+  if (part === 0) return { onHand: 0, backOrderDays: undefined }
+  if (part <= 2) return { onHand: 0, backOrderDays: 28 + demoShare(`days:${seed}`, 3) * 7 }
+  if (part <= 5) return { onHand: 1 + demoShare(`low:${seed}`, 5), backOrderDays: undefined }
+  return { onHand: 6 + demoShare(`much:${seed}`, 90), backOrderDays: undefined }
+}
+
+/** Nothing of what is sold online only; much of what is small, and of what is sold out a last piece here and there. */
+export function demoStoreStock(
+  { texts }: DemoCatalogue,
+  product: DemoProduct,
+  { sku, store }: { sku: string; store: string },
+): number {
+  const isOnlineOnly = texts.labels.some(
+    ({ key, designs }) => key === 'online-only' && designs.includes(product.designKey),
+  )
+  if (isOnlineOnly) return 0
+  const seed = `${store}:${sku}`
+  const isGone = demoStock(sku).onHand === 0
+  if (demoShare(`shown:${seed}`, 10) >= (isGone ? 2 : 6)) return 0
+  if (isGone || product.weightKg > HEAVY_KG) return 1 + demoShare(`few:${seed}`, 2)
+  return 1 + demoShare(`some:${seed}`, product.weightKg < LIGHT_KG ? 14 : 6)
 }
 
 /** One design in eight came within the last two months. */
 export function demoLaunch(product: DemoProduct, now: Date): Date {
   const isNew = demoShare(`new:${product.designKey}`, 8) === 0
   const days = isNew ? 5 + demoShare(`age:${product.designKey}`, 40) : 120 + demoShare(`age:${product.designKey}`, 900)
-  return new Date(now.getTime() - days * DAY_MS)
+  return new Date(new Date(now).setUTCHours(0, 0, 0, 0) - days * DAY_MS)
 }

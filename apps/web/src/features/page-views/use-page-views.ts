@@ -4,16 +4,16 @@ import { watchPageViews } from './watch-page-views.ts'
 
 /** How many looked at the product in the last half hour, this visitor included; 0 until it is known. */
 export function usePageViews(productKey: string): number {
-  const { dynamicData } = useShop()
+  const { dynamicData, firstContact } = useShop()
   const [seen, setSeen] = useState({ productKey, pageViews: 0 })
   useEffect(
     () =>
       watchPageViews({
-        ask: () => dynamicData.ask('pageViews', productKey),
+        ask: () => firstContact(() => dynamicData.ask('pageViews', productKey)),
         onCount: (pageViews) => setSeen({ productKey, pageViews }),
         page: document,
       }),
-    [dynamicData, productKey],
+    [dynamicData, firstContact, productKey],
   )
   return seen.productKey === productKey ? seen.pageViews : 0
 }

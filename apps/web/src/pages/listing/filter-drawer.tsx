@@ -6,6 +6,7 @@ import { FacetsOnDemand } from './facets/facets-on-demand.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
+import { ListingFailure } from './listing-failure.tsx'
 import { FACETS_ID, FILTER_DRAWER_ID, FILTER_FORM_ID } from './listing-ids.ts'
 import style from './filter-drawer.module.css'
 
@@ -14,15 +15,18 @@ function DrawerFoot(): ReactNode {
   const { texts } = useShop()
   const { model, query, isWaiting, addressOf } = useListing()
   return (
-    <div className={style.foot}>
-      <InPlaceLink part="filter-reset" href={addressOf(withoutFilters(query))}>
-        {texts.text('listing.reset')}
-      </InPlaceLink>
-      <button type="submit" form={FILTER_FORM_ID} data-part="button" data-waiting={isWaiting ? '' : undefined}>
-        <span className={style.withScripts}>{texts.plural('listing.showCount', model.total)}</span>
-        <span className={style.withoutScripts}>{texts.text('listing.showResults')}</span>
-      </button>
-    </div>
+    <>
+      <ListingFailure place="panel" />
+      <div className={style.foot}>
+        <InPlaceLink part="filter-reset" href={addressOf(withoutFilters(query))}>
+          {texts.text('listing.reset')}
+        </InPlaceLink>
+        <button type="submit" form={FILTER_FORM_ID} data-part="button" data-waiting={isWaiting ? '' : undefined}>
+          <span className={style.withScripts}>{texts.plural('listing.showCount', model.total)}</span>
+          <span className={style.withoutScripts}>{texts.text('listing.showResults')}</span>
+        </button>
+      </div>
+    </>
   )
 }
 

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { goInPlace } from '../../start/navigation/in-place.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { useListing } from './listing-context.ts'
-import style from './listing-page.module.css'
+import style from './listing-failure.module.css'
 
-/** The choice could not be loaded: the list stays what it was, and says so. */
-export function ListingFailure(): ReactNode {
+/**
+ * The choice could not be loaded: the list stays what it was, and says so. A panel that covers the list says it, too;
+ * it is read out once.
+ */
+export function ListingFailure({ place, isAlert = true }: { place: 'list' | 'panel'; isAlert?: boolean }): ReactNode {
   const { texts } = useShop()
   const { failed } = useListing()
   if (!failed) return null
   return (
-    <div className={style.failure} data-part="listing-failure" role="alert">
+    <div className={style.failure} data-part="listing-failure" data-place={place} role={isAlert ? 'alert' : undefined}>
       <p>{texts.text('listing.loadFailed')}</p>
       <button type="button" data-part="text-link" onClick={() => goInPlace(failed.href, { replace: true })}>
         {texts.text('error.pageLoadRetry')}

@@ -1,8 +1,26 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './listing-head.module.css'
+
+const MOST_ART = 4
+
+/** Some of what is listed, as decoration. It stays while the list is narrowed. */
+function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
+  const [art] = useState(() => products.flatMap(({ images }) => images[0] ?? []).slice(0, MOST_ART))
+  if (art.length < MOST_ART) return null
+  return (
+    <div className={style.art} data-part="listing-art">
+      {art.map((picture) => (
+        <span key={picture.url}>
+          <Image image={picture} sizes="(width <= 1175px) 25vw, 240px" ratio="1:1" decorative />
+        </span>
+      ))}
+    </div>
+  )
+}
 
 export function ListingHead({ model }: { model: ListingModel }): ReactNode {
   const { heading, breadcrumbs, intro, image } = model
@@ -12,6 +30,7 @@ export function ListingHead({ model }: { model: ListingModel }): ReactNode {
       <div className={style.head} data-part="listing-head" data-picture={image ? '' : undefined}>
         <h1>{heading}</h1>
         {intro && <p data-part="listing-intro">{intro}</p>}
+        {storefront.layout.listingArt && !image && <ListingArt products={model.products} />}
       </div>
       {image && (
         <div className={style.picture} data-part="listing-picture">

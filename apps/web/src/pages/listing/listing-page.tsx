@@ -53,7 +53,7 @@ function Results(): ReactNode {
       aria-busy={isPending}
     >
       {hasFilters && <FilterBar />}
-      <ListingFailure />
+      <ListingFailure place="list" />
       {hasFilters && <ChosenFilters />}
       {model.products.length === 0 ? <EmptyListing /> : <ProductGrid />}
       <Paging />

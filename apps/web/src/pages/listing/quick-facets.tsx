@@ -4,6 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { chosenInFacet, FacetCount } from './facets/facet-count.tsx'
 import { LoadedFacetChoice } from './facets/facets-code.tsx'
 import { useListing } from './listing-context.ts'
+import { ListingFailure } from './listing-failure.tsx'
 import style from './quick-facets.module.css'
 
 /** So many facets stand in the bar; all of them are in the drawer. */
@@ -63,6 +64,7 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
       </button>
       {isOpen && (
         <div id={panelId} className={style.panel} data-part="quick-facet-panel">
+          <ListingFailure place="panel" isAlert={false} />
           <Suspense>
             <LoadedFacetChoice facet={facet} />
           </Suspense>

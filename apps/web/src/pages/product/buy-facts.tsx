@@ -50,27 +50,44 @@ function useStoreText(): (store: StoreStock) => string {
     status === 'lowStock' ? texts.text('product.stores.pieces', { count: available }) : texts.text(`stock.${status}`)
 }
 
-/** The list opens in place, with scripts or without. */
+function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode {
+  const { texts } = useShop()
+  const say = useStoreText()
+  const [nearest] = having
+  return (
+    <>
+      <Icon name="store" />
+      <div>
+        <b data-part="stock" data-dot={nearest ? 'green' : 'grey'}>
+          {texts.plural('product.stores.inStock', having.length)}
+        </b>
+        {nearest && (
+          <span>
+            {nearest.city}: {say(nearest)}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The list opens in place, with scripts or without. Where no shop has it, there is nothing to open. */
 function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
   const { texts } = useShop()
   const say = useStoreText()
   const having = stores.filter(({ status }) => isBuyable(status))
-  const [nearest] = having
+  if (having.length === 0) {
+    return (
+      <li data-part="fact" data-fact="stores">
+        <StoresSummary having={having} />
+      </li>
+    )
+  }
   return (
     <li data-part="fact" data-fact="stores">
       <details>
         <summary>
-          <Icon name="store" />
-          <div>
-            <b data-part="stock" data-dot={having.length > 0 ? 'green' : 'grey'}>
-              {texts.plural('product.stores.inStock', having.length)}
-            </b>
-            {nearest && (
-              <span>
-                {nearest.city}: {say(nearest)}
-              </span>
-            )}
-          </div>
+          <StoresSummary having={having} />
           <span className={style.more} data-part="fact-more">
             {texts.text('product.stores.all')}
           </span>

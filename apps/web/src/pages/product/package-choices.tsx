@@ -93,6 +93,7 @@ export function PackageChoices({ pack, purchase }: PackageChoicesProps): ReactNo
       {chosen && chosen.soldOut.length > 0 && (
         <p className={style.problem} data-part="package-problem" role="status">
           {texts.text('product.package.soldOut', { parts: chosen.soldOut.join(', ') })}
+          {chosen.canChooseOther && ` ${texts.text('product.package.chooseOther')}`}
         </p>
       )}
     </div>

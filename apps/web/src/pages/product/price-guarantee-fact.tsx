@@ -38,12 +38,12 @@ export function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee })
         href={guarantee.url}
         className={style.more}
         data-part="fact-more"
+        aria-label={`${texts.text('product.readMore')}: ${guarantee.heading}`}
         onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         {texts.text('product.readMore')}
-        <span className="sr-only">: {guarantee.heading}</span>
       </a>
       {LoadedPanel && <LoadedPanel guarantee={guarantee} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </li>

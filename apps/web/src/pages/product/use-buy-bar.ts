@@ -10,9 +10,10 @@ export function useBuyBar(watched: RefObject<HTMLElement | null>): boolean {
     const button = watched.current
     const footer = document.getElementById(FOOTER_ID)
     if (!button) return
-    // All below the window counts as in view, so that a jump over the button is noticed, too.
+    // What is under the header is away. All below the window counts as in view: a jump over the button is noticed, too.
+    const covered = document.querySelector('header')?.offsetHeight ?? 0
     const past = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: '0px 0px 1000000px',
+      rootMargin: `${-covered}px 0px 1000000px`,
     })
     past.observe(button)
     const end = new IntersectionObserver((entries) => setAtEnd(entries.at(-1)?.isIntersecting === true))

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { readTypedPrice, type Facet } from '@firkant/domain/catalog/listing-query.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { useShop } from '../../../start/shop-context.ts'
 import { priceText } from '../chosen-filter-list.ts'
 import { priceAtStep, SCALE_STEPS, stepOfPrice, type PriceScale } from './price-scale.ts'
@@ -69,7 +70,7 @@ function PriceFields({ scale, draft: { shown, change, settle } }: PartProps): Re
             maxLength={10}
             name={`f.price.${side}`}
             value={shown[side]}
-            placeholder={String(scale[side])}
+            placeholder={formatNumber(texts.language, scale[side])}
             onChange={({ target }) => change({ [side]: target.value })}
             onBlur={settle}
             onKeyDown={onKeyDown}

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis, type RedisServer } from '../../../../../scripts/redis.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
-import { openRedis } from '../../platform/shared-state/open-redis.ts'
-import { deleteOldViews } from './stored-views.ts'
+import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
+import { TEST_NOW } from './global-setup.ts'
+import { addTestGoods } from './test-goods.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+import { createVisitor, type Visitor } from './visitor-client.ts'
+import { openRedis } from '../src/platform/shared-state/open-redis.ts'
+import { deleteOldViews } from '../src/features/stock/stored-views.ts'
 
 const GOODS = ['V-ONE', 'V-TWO', 'V-THREE', 'V-FOUR', 'V-FIVE', 'V-SIX'].map((sku) => ({ sku, onHand: 1 }))
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)

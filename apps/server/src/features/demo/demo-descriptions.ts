@@ -1,0 +1,53 @@
+import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
+import { demoShare } from './demo-share.ts'
+import { fillWords, inEachLanguage, joinWords, type DemoWords } from './demo-words.ts'
+
+export interface DemoDescription {
+  readonly description: DemoWords
+  readonly points: readonly DemoWords[]
+  readonly care: DemoWords
+  readonly assembly: DemoWords | undefined
+}
+
+function found<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`The demo has no text for ${what}`)
+  return value
+}
+
+/** Oak and smoked oak are one material with two stories. */
+function finishOf({ texts: { materials } }: DemoCatalogue, { material, colourKey }: DemoProduct) {
+  const { finishes } = materials
+  return found(finishes[`${material}-${colourKey}`] ?? finishes[material], `${material} in ${colourKey}`)
+}
+
+function familyOf(demo: DemoCatalogue, { designKey, family, productKey }: DemoProduct) {
+  const kind = demo.parts[productKey] ? 'package' : (demo.kinds[designKey] ?? family)
+  return found(demo.texts.families[kind], kind)
+}
+
+/** Key of how it is put together; undefined when there is nothing to do. */
+export function assemblyKeyOf(demo: DemoCatalogue, product: DemoProduct): string | undefined {
+  const own = demo.texts.families[demo.kinds[product.designKey] ?? product.family]
+  const { assembly } = own ?? familyOf(demo, product)
+  return assembly === 'none' ? undefined : assembly
+}
+
+/** What the design is, how it measures up, and what it is made of. */
+export function describeProduct(demo: DemoCatalogue, product: DemoProduct): DemoDescription {
+  const { texts, measurements } = demo
+  const family = familyOf(demo, product)
+  const finish = finishOf(demo, product)
+  const values = { ...product.dimensionsCm, weight: product.weightKg, ...measurements[product.designKey] }
+  const about = found(family.about[demoShare(`about:${product.designKey}`, family.about.length)], product.family)
+  const care = found(texts.materials.care[product.material], `care of ${product.material}`)
+  const assembly = assemblyKeyOf(demo, product)
+  return {
+    description: joinWords(
+      [found(texts.designs[product.designKey], product.designKey), fillWords(about, values), finish.about],
+      '\n\n',
+    ),
+    points: [...family.points.map((point) => fillWords(point, values)), finish.point],
+    care: inEachLanguage((language) => care[language].join(' ')),
+    assembly: assembly === undefined ? undefined : found(texts.assembly[assembly], assembly).text,
+  }
+}

@@ -1,0 +1,32 @@
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
+import { withoutSize } from './demo-variants.ts'
+import { inEachLanguage, joinWords, type DemoWords } from './demo-words.ts'
+
+/** What the second picture shows, by how the catalogue's Danish words for it end. */
+const VIEWS: readonly DemoWords[] = [
+  { da: ' i et indrettet miljø', nb: ' i et innredet rom', sv: ' i inredd miljö' },
+  { da: ', set fra en anden vinkel', nb: ', sett fra en annen vinkel', sv: ', sett från en annan vinkel' },
+]
+
+function altOf(subtitle: DemoWords, alt: { readonly da: string }): DemoWords {
+  const view = VIEWS.find(({ da }) => alt.da.endsWith(da))
+  return { ...inEachLanguage((language) => subtitle[language] + (view?.[language] ?? '')), da: alt.da }
+}
+
+/** Its own pictures first; then the rooms in which it is seen. */
+export function demoImages(demo: DemoCatalogue, product: DemoProduct): RecordOf<'product'>['images'] {
+  const own = product.images.map(({ file, alt }) => {
+    // A package borrows the pictures of its parts, and their words.
+    const shown = demo.products.find(({ images }) => images.some((image) => image.file === file)) ?? product
+    const { da, nb, sv } = withoutSize(demo, shown, altOf(shown.subtitle, alt))
+    return { file: mediaFile(file), alt: { da, nb, sv } }
+  })
+  const rooms = demo.rooms
+    .filter(({ focalPoints }) => focalPoints.some(({ productKey }) => productKey === product.productKey))
+    .map(({ file, name }) => {
+      const { da, nb, sv } = joinWords([name, withoutSize(demo, product, product.name)], ', ')
+      return { file: mediaFile(file), alt: { da, nb, sv } }
+    })
+  return [...own, ...rooms]
+}

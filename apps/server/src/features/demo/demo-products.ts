@@ -1,0 +1,77 @@
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { slugOf } from '@firkant/domain/format/slug.ts'
+import { demoAccessories } from './demo-accessories.ts'
+import { brandsThatSell } from './demo-assortment.ts'
+import { demoCategoryKeys } from './demo-categories.ts'
+import { describeProduct } from './demo-descriptions.ts'
+import { demoDocuments } from './demo-documents.ts'
+import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
+import { demoImages } from './demo-images.ts'
+import { demoLaunch } from './demo-stock.ts'
+import { demoVariants, withoutSize } from './demo-variants.ts'
+
+type ProductRecord = RecordOf<'product'>
+
+/** Labels that speak of the design or of its colour. */
+function labelsOf({ texts }: DemoCatalogue, { designKey, colourKey }: DemoProduct): string[] {
+  return texts.labels
+    .filter(({ designs, colours }) => designs.includes(designKey) || colours.includes(colourKey))
+    .map(({ key }) => key)
+}
+
+function textsOf(demo: DemoCatalogue, product: DemoProduct) {
+  const { description, points, care, assembly } = describeProduct(demo, product)
+  return {
+    name: withoutSize(demo, product, product.name),
+    subtitle: withoutSize(demo, product, product.subtitle),
+    description,
+    points: [...points],
+    care,
+    ...(assembly && { assembly }),
+  }
+}
+
+function measuresOf({ measurements }: DemoCatalogue, { dimensionsCm: size, weightKg, designKey }: DemoProduct) {
+  return {
+    widthCm: size.w,
+    depthCm: size.d,
+    heightCm: size.h,
+    weightKg,
+    measurements: measurements[designKey] ?? {},
+  }
+}
+
+export function demoProduct(
+  demo: DemoCatalogue,
+  product: DemoProduct,
+  { position, now }: { position: number; now: Date },
+): ProductRecord {
+  const { productKey, colourKey, series } = product
+  const parts = demo.parts[productKey]
+  const made = demo.texts.series[series]
+  return {
+    type: 'product',
+    key: productKey,
+    designKey: product.designKey,
+    kind: parts ? 'package' : 'product',
+    family: product.family,
+    categoryKeys: demoCategoryKeys(demo, product),
+    roomKeys: product.roomKeys,
+    seriesKey: slugOf('da', series),
+    ...(made && { productBrandKey: made.productBrandKey, supplierKey: made.supplierKey }),
+    brands: brandsThatSell(product),
+    colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },
+    material: { key: product.material, name: product.materialName },
+    ...measuresOf(demo, product),
+    soldInGroupsOf: product.soldInGroupsOf,
+    launchedAt: demoLaunch(product, now).toISOString(),
+    position,
+    ...textsOf(demo, product),
+    labels: labelsOf(demo, product),
+    accessories: demoAccessories(demo, product),
+    images: demoImages(demo, product),
+    documents: demoDocuments(demo, product),
+    variants: demoVariants(demo, product).map(({ record }) => record),
+    parts: parts ?? [],
+  }
+}

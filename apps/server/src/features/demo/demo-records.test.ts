@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { catalogRecord, type CatalogRecordType, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { slugOf } from '@firkant/domain/format/slug.ts'
+import { DEMO_FOLDER } from '../../commands/import-demo.ts'
+import { readDemoCatalogue } from './demo-files.ts'
+import { demoRecords } from './demo-records.ts'
+import { WRITTEN_LANGUAGES } from './demo-words.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const demo = readDemoCatalogue(DEMO_FOLDER)
+const records = demoRecords(demo, NOW)
+const all = <Type extends CatalogRecordType>(type: Type) =>
+  records.filter((record): record is RecordOf<Type> => record.type === type)
+const products = all('product')
+const skus = new Set(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))
+const productOfSku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)))
+
+function expectKnown(values: readonly (string | undefined)[], known: ReadonlySet<string>): void {
+  expect(values.filter((value) => value !== undefined && !known.has(value))).toEqual([])
+}
+
+describe('the records of the demo', () => {
+  it('are what a catalogue file may hold', () => {
+    expect(products.length).toBeGreaterThan(200)
+    const problems = records.flatMap((record) => catalogRecord.safeParse(record).error?.issues ?? [])
+    expect(problems).toEqual([])
+  })
+
+  it('refer to nothing that is not there', () => {
+    const keysOf = (type: 'category' | 'room' | 'series' | 'productBrand' | 'supplier' | 'label' | 'store') =>
+      new Set(all(type).map(({ key }) => key))
+    const files = new Set(all('media').map(({ file }) => file))
+    const designs = new Set(products.map(({ designKey }) => designKey))
+    const from = (read: (product: RecordOf<'product'>) => readonly (string | undefined)[]) => products.flatMap(read)
+    expectKnown(
+      from(({ categoryKeys }) => categoryKeys),
+      keysOf('category'),
+    )
+    expectKnown(
+      from(({ roomKeys }) => roomKeys),
+      keysOf('room'),
+    )
+    expectKnown(
+      from(({ seriesKey }) => [seriesKey]),
+      keysOf('series'),
+    )
+    expectKnown(
+      from(({ productBrandKey }) => [productBrandKey]),
+      keysOf('productBrand'),
+    )
+    expectKnown(
+      from(({ supplierKey }) => [supplierKey]),
+      keysOf('supplier'),
+    )
+    expectKnown(
+      from(({ labels }) => labels),
+      keysOf('label'),
+    )
+    expectKnown(
+      from(({ images }) => images.map(({ file }) => file)),
+      files,
+    )
+    expectKnown(
+      from(({ accessories }) => accessories),
+      new Set(products.map(({ key }) => key)),
+    )
+    expectKnown(
+      from(({ parts }) => parts.flatMap(({ choices }) => choices)),
+      skus,
+    )
+    expectKnown(
+      [...all('price'), ...all('stock'), ...all('sale')].map(({ sku }) => sku),
+      skus,
+    )
+    expectKnown(
+      all('stock').map(({ location }) => location),
+      new Set([...keysOf('store'), 'central']),
+    )
+    expectKnown(
+      all('review').map(({ designKey }) => designKey),
+      designs,
+    )
+    expectKnown(
+      [...all('category'), ...all('productBrand')].map(({ image }) => image),
+      files,
+    )
+    expectKnown(
+      all('category').map(({ parentKey }) => parentKey),
+      keysOf('category'),
+    )
+  })
+
+  it('use every maker, supplier, series and label', () => {
+    const used = new Set(
+      products.flatMap(({ seriesKey, productBrandKey, supplierKey, labels }) => [
+        seriesKey ?? '',
+        productBrandKey ?? '',
+        supplierKey ?? '',
+        ...labels,
+      ]),
+    )
+    for (const type of ['productBrand', 'supplier', 'series', 'label'] as const)
+      expectKnown(
+        all(type).map(({ key }) => key),
+        used,
+      )
+  })
+
+  it('have no sku, review or order line twice', () => {
+    const counted = [
+      products.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+      all('review').map(({ key }) => key),
+      all('sale').map(({ reference }) => reference),
+    ]
+    for (const names of counted) expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('the categories of the demo', () => {
+  const tops = all('category').filter(({ parentKey }) => parentKey === undefined)
+  const below = (key: string) => all('category').filter(({ parentKey }) => parentKey === key)
+
+  it('PLP-04 twelve at the top, each with text and two to seven below it that hold products', () => {
+    expect(tops).toHaveLength(12)
+    for (const { key, intro, html } of tops) {
+      expect(intro && html).toBeTruthy()
+      expect(below(key).length).toBeGreaterThan(1)
+      expect(below(key).length).toBeLessThan(8)
+      for (const child of below(key)) {
+        const held = products.filter(({ categoryKeys }) => categoryKeys.includes(child.key))
+        expect(held.length, child.key).toBeGreaterThan(0)
+        for (const { categoryKeys } of held) expect(categoryKeys).toContain(key)
+      }
+    }
+  })
+
+  it('every product stands in one of its own sub-categories, some in several branches', () => {
+    for (const { key, categoryKeys } of products) {
+      const [main = ''] = categoryKeys
+      expect(
+        below(main).some((child) => categoryKeys.includes(child.key)),
+        key,
+      ).toBe(true)
+    }
+    const branches = products.map(({ categoryKeys }) => tops.filter(({ key }) => categoryKeys.includes(key)).length)
+    expect(branches.filter((count) => count > 1).length).toBeGreaterThan(10)
+  })
+
+  it('no address means two things', () => {
+    const productKeys = new Set(products.map(({ key }) => key))
+    for (const language of WRITTEN_LANGUAGES) {
+      const slugs = all('category').map(({ name }) => slugOf(language, name[language]))
+      expect(new Set(slugs).size).toBe(slugs.length)
+      expect(slugs.filter((slug) => productKeys.has(slug))).toEqual([])
+    }
+  })
+})
+
+describe('the products of the demo', () => {
+  it('PDP-06 are described in three languages, each design in its own words', () => {
+    const openings = new Map<string, string>()
+    for (const { designKey, description, points, care } of products) {
+      expect(points).toHaveLength(3)
+      for (const language of WRITTEN_LANGUAGES) {
+        const text = description?.[language] ?? ''
+        expect(text.split('\n\n')).toHaveLength(3)
+        expect(text + points.map((point) => point[language]).join('')).not.toMatch(/[{}]|undefined/)
+        expect(care?.[language]).toBeTruthy()
+        const [opening = ''] = text.split('\n\n')
+        expect(openings.get(opening) ?? designKey).toBe(designKey)
+        openings.set(opening, designKey)
+      }
+    }
+  })
+
+  it('PDP-06 their documents are PDF files of the size that is told', () => {
+    const documents = products.flatMap((product) => product.documents)
+    expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['assembly', 'care', 'warranty']))
+    for (const { file, bytes } of new Map(documents.map((document) => [document.file, document])).values()) {
+      const pdf = readFileSync(join(DEMO_FOLDER, file))
+      expect(pdf.byteLength, file).toBe(bytes)
+      expect(bytes).toBeLessThan(4096)
+      expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
+    }
+  })
+
+  it('PDP-02 the first variant keeps the sku of the product, and sizes are told by the variants alone', () => {
+    const withSizes = products.filter(({ variants }) => variants.some(({ sizeKey }) => sizeKey !== undefined))
+    expect(withSizes.length).toBeGreaterThan(50)
+    for (const { key, variants } of products) expect(variants[0]?.sku).toBe(key.toUpperCase())
+    for (const { name, subtitle } of withSizes)
+      for (const language of WRITTEN_LANGUAGES) expect(name[language] + subtitle[language]).not.toMatch(/\d x \d|Ø/)
+    for (const { variants } of products.filter((product) => product.variants.length > 1))
+      expect(variants.every(({ name }) => name !== undefined)).toBe(true)
+  })
+
+  it('PDP-07 packages have parts with choices, and whoever sells one sells all it may be made of', () => {
+    const packages = products.filter(({ kind }) => kind === 'package')
+    expect(new Set(packages.map(({ designKey }) => designKey)).size).toBe(7)
+    for (const { parts, brands, key } of packages) {
+      expect(parts.length).toBeGreaterThan(1)
+      expect(parts.some(({ choices }) => choices.length > 1)).toBe(true)
+      for (const sku of parts.flatMap(({ choices }) => choices))
+        expect(productOfSku.get(sku)?.brands, `${sku} in ${key}`).toEqual(expect.arrayContaining(brands))
+    }
+  })
+
+  it('PDP-08 what goes with a product is sold wherever it is sold', () => {
+    const byKey = new Map(products.map((product) => [product.key, product]))
+    for (const { key, brands, accessories } of products) {
+      expect(accessories.length, key).toBeGreaterThan(1)
+      for (const accessory of accessories) expect(byKey.get(accessory)?.brands).toEqual(expect.arrayContaining(brands))
+    }
+  })
+})
+
+describe('the reviews of the demo', () => {
+  const reviews = all('review')
+
+  it('PDP-06 many, few and none, in all languages and with every number of stars', () => {
+    const counts = products.map(({ designKey }) => reviews.filter((review) => review.designKey === designKey).length)
+    expect(Math.min(...counts)).toBe(0)
+    expect(Math.max(...counts)).toBeGreaterThan(20)
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(new Set(reviews.map(({ language }) => language))).toEqual(new Set(WRITTEN_LANGUAGES))
+    expect(new Set(reviews.map(({ isVerified }) => isVerified)).size).toBe(2)
+  })
+
+  it('have a title and were written before today', () => {
+    expect(reviews.filter(({ title, text }) => title === '' || text === '')).toEqual([])
+    expect(reviews.filter(({ writtenAt }) => Date.parse(writtenAt) >= NOW.getTime())).toEqual([])
+  })
+})
+
+it('the demo is the same on every machine', () => {
+  expect(demoRecords(readDemoCatalogue(DEMO_FOLDER), NOW)).toEqual(records)
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
+import { demoWords } from './demo-words.ts'
+
+const lines = z.object({ da: z.array(z.string()), nb: z.array(z.string()), sv: z.array(z.string()) })
+
+const family = z.object({
+  /** Key of how it is put together; `none` when there is nothing to do. */
+  assembly: z.string(),
+  about: z.array(demoWords).min(1),
+  points: z.array(demoWords),
+})
+
+const materials = z.object({
+  finishes: z.record(z.string(), z.object({ about: demoWords, point: demoWords })),
+  care: z.record(z.string(), lines),
+})
+
+const assembly = z.object({ title: demoWords.optional(), text: demoWords, steps: lines.optional() })
+
+const series = z.object({ productBrandKey: z.string(), supplierKey: z.string(), description: demoWords })
+
+/** Which products a sub-category takes: all conditions that are named must hold. */
+const take = z.object({
+  designs: z.array(z.string()).optional(),
+  families: z.array(z.string()).optional(),
+  materials: z.array(z.string()).optional(),
+})
+
+const category = z.object({
+  key: z.string(),
+  intro: demoWords,
+  html: demoWords,
+  children: z.array(z.object({ key: z.string(), name: demoWords, image: z.string(), take })),
+})
+
+const productBrand = z.object({ key: z.string(), name: z.string(), image: z.string(), description: demoWords })
+const supplier = z.object({ key: z.string(), name: z.string(), address: z.string(), email: z.string() })
+
+const label = z.object({
+  key: z.string(),
+  labelType: z.enum(['quality', 'service', 'campaign', 'environment']),
+  text: demoWords,
+  description: demoWords,
+  designs: z.array(z.string()).default([]),
+  colours: z.array(z.string()).default([]),
+})
+
+const store = z.object({
+  key: z.string(),
+  market: z.enum(MARKET_KEYS),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  openingHours: z.array(z.union([z.tuple([]), z.tuple([z.string(), z.string()])])),
+})
+
+/** Written as `title|text`. */
+const review = z.string().transform((written) => {
+  const [title = '', text = ''] = written.split('|')
+  return { title, text }
+})
+const STARS = ['1', '2', '3', '4', '5'] as const
+const reviewsOfLanguage = z
+  .object({ authors: z.array(z.string()) })
+  .catchall(z.partialRecord(z.enum(STARS), z.array(review)))
+const reviews = z.object({
+  /** Family → whose reviews fit it. */
+  groups: z.record(z.string(), z.string()),
+  da: reviewsOfLanguage,
+  nb: reviewsOfLanguage,
+  sv: reviewsOfLanguage,
+})
+
+/** The files of `catalogue/texts`, each with what it must hold. */
+export const TEXT_FILES = {
+  designs: z.record(z.string(), demoWords),
+  families: z.record(z.string(), family),
+  materials,
+  assembly: z.record(z.string(), assembly),
+  series: z.record(z.string(), series),
+  categories: z.array(category),
+  'product-brands': z.array(productBrand),
+  suppliers: z.array(supplier),
+  labels: z.array(label),
+  stores: z.array(store),
+  reviews,
+}
+export type DemoTexts = { readonly [Name in keyof typeof TEXT_FILES]: z.infer<(typeof TEXT_FILES)[Name]> }
+export type DemoReviewTexts = DemoTexts['reviews']

@@ -1,0 +1,59 @@
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import type { DemoCatalogue, DemoProduct, DemoVariantShape } from './demo-files.ts'
+import { demoStock } from './demo-stock.ts'
+import { changeWords, inEachLanguage, type DemoWords } from './demo-words.ts'
+
+const SIZE_IN_TEXT = /, (?:Ø ?\d+|\d+ x \d+)/g
+
+export interface DemoVariant {
+  readonly sku: string
+  readonly priceFactor: number
+  readonly record: RecordOf<'product'>['variants'][number]
+}
+
+const NO_SHAPES: readonly DemoVariantShape[] = [{ price: 1 }]
+
+/** `160 x 200` → `160x200`, `Ø116` → `d116`. */
+function sizeKeyOf(size: string): string {
+  return size.replace('Ø', 'd').replaceAll(' ', '').toLowerCase()
+}
+
+function nameOf({ size, name }: DemoVariantShape): DemoWords | undefined {
+  return name ?? (size === undefined ? undefined : inEachLanguage(() => `${size.replace('Ø', 'Ø ')} cm`))
+}
+
+function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number): DemoVariant {
+  const sizeKey = shape.size === undefined ? undefined : sizeKeyOf(shape.size)
+  const suffix = shape.suffix ?? sizeKey?.toUpperCase() ?? ''
+  const base = product.productKey.toUpperCase()
+  // The first keeps the sku it always had.
+  const sku = index === 0 ? base : `${base}-${suffix}`
+  const name = nameOf(shape)
+  const { backOrderDays } = demoStock(sku)
+  const { widthCm, depthCm, heightCm, weightKg } = shape
+  return {
+    sku,
+    priceFactor: shape.price,
+    record: {
+      sku,
+      ...(name && { name }),
+      ...(sizeKey !== undefined && { sizeKey }),
+      ...(widthCm !== undefined && { widthCm }),
+      ...(depthCm !== undefined && { depthCm }),
+      ...(heightCm !== undefined && { heightCm }),
+      ...(weightKg !== undefined && { weightKg }),
+      ...(backOrderDays !== undefined && { backOrderDays }),
+    },
+  }
+}
+
+export function demoVariants({ variants }: DemoCatalogue, product: DemoProduct): readonly DemoVariant[] {
+  const shapes = variants[product.designKey] ?? NO_SHAPES
+  return shapes.map((shape, index) => variantOf(product, shape, index))
+}
+
+/** A name that tells one size would be wrong for the others. */
+export function withoutSize({ variants }: DemoCatalogue, { designKey }: DemoProduct, words: DemoWords): DemoWords {
+  const hasSizes = (variants[designKey] ?? []).some(({ size }) => size !== undefined)
+  return hasSizes ? changeWords(words, (text) => text.replaceAll(SIZE_IN_TEXT, '')) : words
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CountBadge } from './count-badge.tsx'
+
+it.each([
+  [0, undefined],
+  [1, '1'],
+  [99, '99'],
+  [100, '#'],
+])('SHELL-04 a count of %i is shown as %s', (count, shown) => {
+  expect(/>([^<]*)<\/span>/.exec(renderToStaticMarkup(<CountBadge count={count} />))?.[1]).toBe(shown)
+})

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { findCard } from '../product-pages.ts'
+import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
+
+const isPlentiful = ({ variants: [lead] }: ProductCard) => lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1
+
+const buyButton = (page: Page) => page.locator('[data-part=add-to-cart][data-variant=full] button').first()
+const cartTool = (page: Page) => page.locator('[data-tool=cart]')
+const heartOf = (page: Page) => page.locator('[data-part=wishlist-toggle]:visible').first()
+const region = (page: Page) => page.locator('[data-part=live-region]')
+
+test('CART-14 CART-03 what is put into the cart is told, counted in the header, and seen in the other tab', async ({
+  page,
+  request,
+  context,
+}) => {
+  const card = await findCard(request, isPlentiful)
+  const other = await context.newPage()
+  await openPage(other, '/')
+  await openPage(page, card.url)
+  await expect(cartTool(page)).toHaveAccessibleName('Kurv')
+  await buyButton(page).click()
+  await expect(buyButton(page)).toHaveAttribute('data-state', 'pending')
+  await expect(buyButton(page)).toBeDisabled()
+  await expect(region(page)).toHaveText(`${card.displayName} er lagt i kurven`)
+  await expect(cartTool(page)).toHaveAccessibleName('Kurv, 1 vare')
+  await expect(cartTool(other)).toHaveAccessibleName('Kurv, 1 vare')
+  await expect(buyButton(page)).toHaveAttribute('data-state', 'idle')
+  await expect(buyButton(page)).toBeFocused()
+})
+
+test('CART-07 when the server can not be asked the button says so and the cart is as it was', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const card = await findCard(request, isPlentiful)
+  await page.route('**/ct/cart/apply*', (route) => route.abort())
+  await openPage(page, card.url)
+  await buyButton(page).click()
+  await expect(buyButton(page)).toHaveAttribute('data-state', 'rejected')
+  await expect(page.locator('[data-part=action-message]:visible')).toHaveText('Noget gik galt. Prøv igen!')
+  await expect(region(page)).toHaveText('Noget gik galt. Prøv igen!')
+  await expect(cartTool(page)).toHaveAccessibleName('Kurv')
+  complaints.length = 0
+})
+
+test('LIST-01 CARD-01 the heart confirms with the new count, survives a reload, and goes back when it fails', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const card = await findCard(request, isPlentiful)
+  await openPage(page, card.url)
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await heartOf(page).click()
+  await expect(region(page)).toHaveText('Føjet til favoritter. Samlet antal favoritter: 1')
+  await page.reload()
+  await whenStarted(page)
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-tool=favourites]')).toHaveAccessibleName('Favoritter, 1 vare')
+  await heartOf(page).click()
+  await expect(region(page)).toHaveText('Fjernet fra favoritter. Samlet antal favoritter: 0')
+  await page.route('**/wishlist/additem*', (route) => route.abort())
+  await heartOf(page).click()
+  await expect(region(page)).toHaveText('Kunne ikke tilføje til favoritter. Samlet antal favoritter: 0')
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+  complaints.length = 0
+})
+
+test('CARD-10 every visitor is counted in their first visit', async ({ page, browser, request, baseURL }) => {
+  const card = await findCard(request, isPlentiful)
+  const counted = async (visitor: Page, path: string) => {
+    const answers: number[] = []
+    visitor.on('response', async (answer) => {
+      if (!answer.url().includes('pageViews')) return
+      const [record] = (await answer.json()) as { data: { pageViews: number; isCounted?: boolean } | null }[]
+      if (record?.data?.isCounted) answers.push(record.data.pageViews)
+    })
+    await openPage(visitor, path)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    return answers[0] ?? 0
+  }
+  const before = await counted(page, card.url)
+  const others: BrowserContext[] = []
+  for (let more = 1; more <= 5; more += 1) {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    others.push(context)
+    // Other journeys may look at the same product meanwhile.
+    expect(await counted(await context.newPage(), card.url)).toBeGreaterThanOrEqual(before + more)
+  }
+  for (const context of others) await context.close()
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CARD-11 PDP-09 the form adds, and the page says so', async ({ page, request }) => {
+    const card = await findCard(request, isPlentiful)
+    await page.goto(card.url)
+    await buyButton(page).click()
+    await expect(page).toHaveURL(/#cart-added$/)
+    await expect(page.locator('[data-part=form-outcome]:visible')).toHaveText('Lagt i kurven')
+    await expect(page.locator('[data-part=wishlist-toggle]:visible')).toHaveCount(0)
+  })
+})

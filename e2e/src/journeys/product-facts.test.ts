@@ -1,0 +1,134 @@
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { findCard, openChanged } from '../product-pages.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+
+const SOFA = '/sofaer/nordlo-3-green'
+const amount = (inclVat: number) => ({ inclVat, exclVat: inclVat * 0.8 })
+
+const priced = (model: ProductModel, current: number): ProductModel['product'] => ({
+  ...model.product,
+  price: { current: amount(current), regular: amount(current), viewData: { showRedPrice: false } },
+  variants: model.product.variants.map(({ stressFactor: _claim, ...variant }) => variant),
+})
+
+test('PDP-04 CARD-08 LAW-03 when a countdown ends, the price that comes after it is asked for and shown', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const ends = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString()
+  await openChanged(page, SOFA, (model, askedBefore) => {
+    const { automatedDiscountPriceCountdown: _end, ...rest } = model
+    const after = { ...rest, product: priced(model, 9000) }
+    return askedBefore > 0 ? after : { ...rest, product: priced(model, 7000), automatedDiscountPriceCountdown: ends }
+  })
+  const price = page.locator('[data-part=product-price] [data-part=price]')
+  await expect(price).toHaveText('7.000,-')
+  await expect(page.getByRole('timer')).toContainText('Prisen slutter om')
+  await expect(page.getByRole('timer')).toContainText(/01 t ?59 m ?\d\d s/)
+  await page.clock.fastForward('02:00:00')
+  await expect(price).toHaveText('9.000,-')
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('CARD-08 CARD-10 five visitors are told, live, and the strip asks again every 15 s', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const card = await findCard(page.request, ({ siblings }) => siblings.length > 1)
+  const visit = async () => {
+    const context = await browser.newContext({ baseURL: origin })
+    const visitor = await context.newPage()
+    await openPage(visitor, card.url)
+    await expect(visitor.locator('[data-part=product]')).toBeVisible()
+    return context
+  }
+  await page.clock.install()
+  await openChanged(page, card.url, (model) => ({
+    ...model,
+    showStressFactor: true,
+    showPageViews: true,
+    product: priced(model, 100),
+  }))
+  const strip = page.locator('[data-part=stress][data-kind=pageViews]')
+  const others = await Promise.all([visit(), visit(), visit(), visit()])
+  await page.clock.fastForward(15_000)
+  await expect(strip).toContainText(/Set af \d+ den seneste halve time/)
+  await expect(strip.locator('[data-part=pulse]')).toBeVisible()
+  await Promise.all(others.map((context) => context.close()))
+})
+
+test('PDP-05 the price guarantee opens beside the product, and closing gives the focus back', async ({ page }) => {
+  await openChanged(page, SOFA, (model) => ({
+    ...model,
+    priceGuarantee: { heading: 'Prisgaranti', html: '<p>Vi matcher prisen.</p>', url: '/kundeservice' },
+  }))
+  const link = page.getByRole('link', { name: 'Læs mere: Prisgaranti' })
+  await link.click()
+  const panel = page.getByRole('dialog', { name: 'Prisgaranti' })
+  await expect(panel).toContainText('Vi matcher prisen.')
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(440)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`${SOFA}$`))
+})
+
+test('PDP-05 the list of shops opens in place', async ({ page }) => {
+  await openChanged(page, SOFA, (model) => ({
+    ...model,
+    storeStock: [{ storeKey: 'aarhus', name: 'hjemly', city: 'Aarhus', status: 'lowStock', available: 2 }],
+  }))
+  const list = page.locator('[data-part=store-list]')
+  await expect(list).toBeHidden()
+  await page.getByText('På lager i 1 butik').click()
+  await expect(list).toContainText('hjemly, Aarhus')
+  await expect(list).toContainText('2 stk.')
+})
+
+test('PDP-06 a link into the accordion opens what hides its target', async ({ page }) => {
+  await page.goto(`${SOFA}#materials`)
+  await expect(page.locator('#materials')).toBeVisible()
+  await openPage(page, '/')
+  await expect(page.locator('#materials')).toHaveCount(0)
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'x' })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, `${SOFA}#delivery`)
+  await expect(page.locator('#delivery')).toBeVisible()
+})
+
+test('PDP-06 more reviews come a page at a time, until all are there', async ({ page, request }) => {
+  const card = await findCard(request, ({ ratingCount }) => ratingCount > 6 && ratingCount <= 18)
+  await openPage(page, card.url)
+  const reviews = page.locator('[data-part=review]')
+  const more = page.getByRole('button', { name: 'Vis flere anmeldelser' })
+  await expect(reviews).toHaveCount(6)
+  await more.click()
+  await expect(reviews).toHaveCount(Math.min(12, card.ratingCount))
+  while (await more.isVisible()) {
+    const before = await reviews.count()
+    await more.click()
+    await expect.poll(() => reviews.count()).toBeGreaterThan(before)
+  }
+  await expect(reviews).toHaveCount(card.ratingCount)
+})
+
+test('PDP-08 what was looked at before is shown on the next product', async ({ page }) => {
+  await openPage(page, SOFA)
+  const seen = await page.getByRole('heading', { level: 1 }).innerText()
+  const other = page.locator('[data-related] [data-part=card-name] a').first()
+  await other.click()
+  await expect(page).not.toHaveURL(new RegExp(`${SOFA}$`))
+  await expect(page.locator('[data-part=recently-viewed]')).toContainText(seen)
+})
+
+for (const width of [375, 1366]) {
+  test(`PDP-01 PDP-06 the page is accessible at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, SOFA)
+    await expectAccessible(page)
+  })
+}

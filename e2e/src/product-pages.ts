@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { Page, PageWith } from '@firkant/domain/page/page.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { expect, openPage } from './shop-fixture.ts'
+
+/** Categories that the demo shop fills with every kind of product. */
+const CATEGORIES = ['/sofaer', '/laenestole', '/taepper-og-puder', '/pynt-og-vaser', '/spiseborde', '/lamper']
+
+async function contentOf(request: APIRequestContext, path: string): Promise<Page> {
+  const answer = await request.get(`/api/content${path}`)
+  return (await answer.json()) as Page
+}
+
+/** The first product of the demo shop of which that holds. */
+export async function findCard(
+  request: APIRequestContext,
+  holds: (card: ProductCard) => boolean,
+): Promise<ProductCard> {
+  for (const category of CATEGORIES) {
+    const { model } = await contentOf(request, category)
+    const found = 'products' in model ? model.products.find(holds) : undefined
+    if (found) return found
+  }
+  throw new Error('The demo shop has no such product')
+}
+
+export const isInStock = ({ variants: [lead] }: ProductCard) => lead?.stockStatus === 'inStock'
+
+export async function productModel(request: APIRequestContext, path: string): Promise<ProductModel> {
+  const page = await contentOf(request, path)
+  expect(page.componentName).toBe('ProductPage')
+  return (page as PageWith<'ProductPage'>).model
+}
+
+type Change = (model: ProductModel, askedBefore: number) => ProductModel
+
+/** Opens a product as a click in the shop does, with its data changed on the way: for states that come and go. */
+export async function openChanged(page: BrowserPage, path: string, change: Change): Promise<void> {
+  let asked = 0
+  await page.route(`**/api/content${path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as PageWith<'ProductPage'>
+    await route.fulfill({ response: answer, json: { ...body, model: change(body.model, asked) } })
+    asked += 1
+  })
+  await openPage(page, '/kundeservice')
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'product', id: 'to-product' })
+    document.body.prepend(link)
+    link.click()
+    link.remove()
+  }, path)
+  await expect(page.locator('[data-part=product]')).toBeVisible()
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Countdown } from './countdown.tsx'
+
+it('CARD-08 the server writes the moment of the end, which is true whenever the page is read', () => {
+  const html = renderToStaticMarkup(
+    <Countdown
+      endsAt={new Date('2026-11-22T22:59:00Z')}
+      lead="Ends in"
+      endText="Ends on Sunday"
+      units={{ days: 'd', hours: 'h', minutes: 'm', seconds: 's' }}
+    />,
+  )
+  expect(html).toContain('dateTime="2026-11-22T22:59:00.000Z"')
+  expect(html).toContain('>Ends on Sunday</time>')
+  expect(html).not.toContain('Ends in')
+})
