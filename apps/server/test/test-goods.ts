@@ -4,6 +4,7 @@ import {
   assortments,
   packageChoices,
   packageParts,
+  productCategories,
   products,
   productTexts,
   variants,
@@ -64,6 +65,7 @@ async function addProduct(db: Drizzle, goods: TestGoods, position: number): Prom
       colourName: 'Eg',
     })),
   )
+  await db.insert(productCategories).values({ productKey: key, categoryKey: CATEGORY })
   await db.insert(variants).values({ sku, productKey: key, backOrderDays: goods.backOrderDays ?? null })
   for (const brand of brands) await db.insert(assortments).values({ brand, productKey: key })
 }

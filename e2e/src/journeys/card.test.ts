@@ -204,6 +204,7 @@ test('CARD-09 a card tells how many looked, from five on; all cards of a page as
   page,
   origin,
 }) => {
+  test.setTimeout(60_000)
   const sofas = await listedSofas(page)
   const ask = (type: string, context: unknown) =>
     `/api/client/dynamic-data/resolve?${new URLSearchParams({ language: 'da', d: JSON.stringify([[type, context]]) }).toString()}`

@@ -43,6 +43,26 @@ test('PLP-02 values are ticked without a document load; focus, scroll and panel 
   await expect(chipsOf(page)).toHaveText([first.label])
 })
 
+test('PLP-02 far down the list, another list begins at its beginning and the bar stays where it is', async ({
+  page,
+}) => {
+  const [first] = await twoValues(page, 'color')
+  await openPage(page, ROOM)
+  await page.evaluate(() => window.scrollTo(0, 1800))
+  const panel = await openQuickFacet(page, 'color')
+  const box = panel.getByRole('checkbox', { name: first.label })
+  const placeOf = () => box.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const [place, scrolled] = [await placeOf(), await scrollOf(page)]
+  expect(scrolled).toBeGreaterThan(1500)
+  await box.check()
+  await expect(countOf(page)).toHaveText(new RegExp(`^${first.count} `))
+  expect(await placeOf()).toBe(place)
+  await expect(page.locator('[data-part=card]').first()).toBeInViewport()
+  await page.goBack()
+  await expect(chipsOf(page)).toHaveCount(0)
+  await expect.poll(() => scrollOf(page)).toBe(scrolled)
+})
+
 test('PLP-02 chosen values are removed one by one, the focus goes on to the next, or all at once', async ({ page }) => {
   const [first, second] = await twoValues(page, 'color')
   const { model } = await askListing(page, ROOM)

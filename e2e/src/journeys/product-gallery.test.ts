@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import { openChanged } from '../product-pages.ts'
 import { expectAccessible, expect, openPage, test } from '../shop-fixture.ts'
 
 const SOFA = '/sofaer/nordlo-3-green'
+const picturesOf = (page: Page) => page.locator('[data-part=gallery-zoom]')
 
 test('PDP-01 a click enlarges the picture 2.5 times, the pointer looks around, leaving ends it', async ({ page }) => {
   await openPage(page, SOFA)
@@ -45,17 +48,32 @@ test('PDP-01 the full-screen view turns by keyboard and button, and gives the fo
   const viewer = page.getByRole('dialog', { name: 'Billeder' })
   await expect(viewer).toBeVisible()
   const count = viewer.locator('[data-part=viewer-count]')
-  await expect(count).toContainText('1 / 2')
+  const total = await picturesOf(page).count()
+  await expect(count).toContainText(`1 / ${total}`)
   await page.keyboard.press('ArrowRight')
-  await expect(count).toContainText('2 / 2')
+  await expect(count).toContainText(`2 / ${total}`)
   await viewer.getByRole('button', { name: 'Forrige billede' }).click()
-  await expect(count).toContainText('1 / 2')
-  await viewer.getByRole('link', { name: 'Billede 2 af 2' }).click()
-  await expect(count).toContainText('2 / 2')
+  await expect(count).toContainText(`1 / ${total}`)
+  await viewer.getByRole('link', { name: `Billede 2 af ${total}` }).click()
+  await expect(count).toContainText(`2 / ${total}`)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(button).toBeFocused()
+})
+
+test('PDP-01 of many pictures five stand in the mosaic, and a button leads to all of them', async ({ page }) => {
+  await openChanged(page, SOFA, (model) => {
+    const [first] = model.product.images
+    const images = Array.from({ length: 8 }, (_, index) => ({
+      ...(first ?? { alt: '', width: 1200, height: 1200 }),
+      url: `${first?.url ?? ''}#${index}`,
+    }))
+    return { ...model, product: { ...model.product, images } }
+  })
+  await expect(page.locator('[data-part=gallery-picture]:visible')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Vis alle 8 billeder' }).click()
+  await expect(page.locator('[data-part=viewer-count]')).toContainText('6 / 8')
 })
 
 test.describe('on a phone', () => {
@@ -66,11 +84,12 @@ test.describe('on a phone', () => {
     const track = page.locator('[data-part=gallery-track]')
     const count = page.locator('[data-part=gallery-count]')
     await expect(page.locator('[data-part=gallery-zoom][role=button]').first()).toBeVisible()
-    await expect(count).toHaveText('1 / 2')
+    const total = await picturesOf(page).count()
+    await expect(count).toHaveText(`1 / ${total}`)
     await track.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
-    await expect(count).toHaveText('2 / 2')
-    await page.getByRole('link', { name: 'Billede 1 af 2' }).tap()
-    await expect(count).toHaveText('1 / 2')
+    await expect(count).toHaveText(`2 / ${total}`)
+    await page.getByRole('link', { name: `Billede 1 af ${total}` }).tap()
+    await expect(count).toHaveText(`1 / ${total}`)
     await expect(page).toHaveURL(new RegExp(`${SOFA}$`))
     await page.locator('[data-part=gallery-zoom]').first().tap()
     await expect(page.getByRole('dialog', { name: 'Billeder' })).toBeVisible()
@@ -82,8 +101,7 @@ test.describe('without scripts', () => {
 
   test('PDP-01 pictures are there, and lead to their large files', async ({ page, request }) => {
     await page.goto(SOFA)
-    const pictures = page.locator('[data-part=gallery-zoom]')
-    await expect(pictures).toHaveCount(2)
+    const pictures = picturesOf(page)
     await expect(pictures.first().locator('img')).toBeVisible()
     const file = await request.get((await pictures.first().getAttribute('href')) ?? '')
     expect(file.headers()['content-type']).toMatch(/^image\//)

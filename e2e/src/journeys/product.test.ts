@@ -1,11 +1,15 @@
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { findCard, isInStock, openChanged, productModel } from '../product-pages.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'
 
 const SOFA = '/sofaer/nordlo-3-green'
+const isPackage = ({ packageKey, variants: [lead] }: ProductCard) =>
+  packageKey !== undefined && lead?.isBuyable === true
 
 test('PDP-02 another colour changes the address, and the visitor stays where they are', async ({ page, request }) => {
   const { siblingLinks } = await productModel(request, SOFA)
-  const other = siblingLinks.find(({ url }) => url !== SOFA) ?? expect.unreachable('there is one colour only')
+  const other = siblingLinks.find(({ url }) => url !== SOFA)
+  if (!other) throw new Error('there is one colour only')
   await openPage(page, SOFA)
   const link = page.locator(`[data-part=sibling][href="${other.url}"]`)
   await link.scrollIntoViewIfNeeded()
@@ -142,12 +146,10 @@ test('PDP-07 the parts of a package are chosen; price, stock and button follow',
 })
 
 test('PDP-07 PDP-09 a package goes into the cart with the parts that were chosen', async ({ page, request }) => {
-  const card = await findCard(
-    request,
-    ({ packageKey, variants: [lead] }) => packageKey !== undefined && lead?.isBuyable === true,
-  )
+  const card = await findCard(request, isPackage)
   await openPage(page, card.url)
   const other = page.locator('[data-part=package-choice]:not([data-sold-out]) input:not(:checked)').first()
+  const sku = await other.inputValue()
   await other.check()
   const [sent] = await Promise.all([
     page.waitForRequest('**/ct/cart/apply**'),
@@ -155,7 +157,7 @@ test('PDP-07 PDP-09 a package goes into the cart with the parts that were chosen
   ])
   const [command] = sent.postDataJSON() as { packageKey: string; parts: { sku: string }[] }[]
   expect(command?.packageKey).toBe(card.packageKey)
-  expect(command?.parts.map(({ sku }) => sku)).toContain(await other.inputValue())
+  expect(command?.parts.map((part) => part.sku)).toContain(sku)
   await expect(page.locator('[data-tool=cart]')).toHaveAccessibleName(/^Kurv, \d/)
 })
 
@@ -185,5 +187,20 @@ test.describe('on a phone', () => {
     await expect(bar).toBeVisible()
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(bar).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PDP-07 the form sends the chosen parts', async ({ page, request }) => {
+    const card = await findCard(request, isPackage)
+    await page.goto(card.url)
+    const other = page.locator('[data-part=package-choice]:not([data-sold-out]) input:not(:checked)').first()
+    const field = `${await other.getAttribute('name')}=${await other.inputValue()}`
+    await other.check()
+    const [sent] = await Promise.all([page.waitForRequest('**/cart/add'), page.locator('#buy-form button').click()])
+    expect(sent.postData()).toContain(field)
+    await expect(page).toHaveURL(/#cart-added$/)
   })
 })

@@ -1,7 +1,7 @@
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import { deliveryPriceMinor, deliveryTierOf } from '../delivery/delivery-tier.ts'
 import type { MarketKey } from '../market/market.ts'
-import { itemsOfPiece, type CartFacts, type CartLine } from './cart-line.ts'
+import type { CartFacts, CartLine } from './cart-line.ts'
 
 /** Everything leaves as one shipment: as heavy as all of it, as long as its longest piece. */
 export function shippingOf(
@@ -11,11 +11,9 @@ export function shippingOf(
 ): { readonly tier: DeliveryTier; readonly priceMinor: number } {
   const shipment = { weightKg: 0, longestCm: 0 }
   for (const line of lines) {
-    for (const { sku, quantity } of itemsOfPiece(line, facts)) {
-      const item = facts.items.get(sku)
-      shipment.weightKg += (item?.weightKg ?? 0) * quantity * line.quantity
-      shipment.longestCm = Math.max(shipment.longestCm, item?.longestCm ?? 0)
-    }
+    const item = facts.items.get(line.sku)
+    shipment.weightKg += (item?.weightKg ?? 0) * line.quantity
+    shipment.longestCm = Math.max(shipment.longestCm, item?.longestCm ?? 0)
   }
   const tier = deliveryTierOf(shipment)
   return { tier, priceMinor: lines.length === 0 ? 0 : deliveryPriceMinor(goods.market, tier, goods.goodsMinor) }

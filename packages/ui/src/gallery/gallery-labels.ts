@@ -4,6 +4,8 @@ export interface GalleryLabels {
   /** What a click on a picture does. */
   readonly zoom: string
   readonly fullScreen: string
+  /** `Show all 8 pictures` */
+  readonly all: (count: number) => string
   readonly close: string
   readonly previous: string
   readonly next: string

@@ -13,6 +13,9 @@ type Viewer = Awaited<ReturnType<typeof loadViewer>>
 /** A failure is told by the click that follows. */
 const prepareViewer = () => void loadViewer().catch(() => undefined)
 
+/** The style sheet leaves the others out where there is a mosaic; the full-screen view has them all. */
+const MOST_IN_MOSAIC = 5
+
 interface GalleryProps {
   readonly images: readonly ImageRef[]
   readonly labels: GalleryLabels
@@ -76,6 +79,11 @@ export function Gallery(props: GalleryProps): ReactNode {
           <Icon name="expand" />
         </button>
       </div>
+      {images.length > MOST_IN_MOSAIC && (
+        <button type="button" className={style.all} data-part="gallery-all" onClick={() => openAt(MOST_IN_MOSAIC)}>
+          {labels.all(images.length)}
+        </button>
+      )}
       {images.length > 1 && (
         <>
           <span className={style.count} data-part="gallery-count" aria-hidden="true">

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Places } from './import-item.ts'
 import type { ProblemList } from './problem-list.ts'
-import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
-import type { Transaction } from './staged-table.ts'
+import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
+import { executeAll, type Transaction } from './staged-table.ts'
 
 const PLACE_IN_MESSAGE = /\{place:(\d+)\}/g
 
@@ -30,10 +30,10 @@ async function tellBadRecords(tx: Transaction, { places, problems }: CheckContex
 }
 
 async function leaveOutBadRecords(tx: Transaction): Promise<void> {
-  for (const type of RECORD_TYPES)
-    for (const { name } of RECORD_IMPORTS[type].tables)
-      await tx.execute(sql`delete from ${name} where place in (select place from bad_records)`)
-  await tx.execute(sql`truncate bad_records`)
+  const bad = tablesOf(RECORD_TYPES).map(
+    ({ name }) => sql`delete from ${name} where place in (select place from bad_records)`,
+  )
+  await executeAll(tx, [...bad, sql`truncate bad_records`])
 }
 
 async function runChecks(tx: Transaction, context: CheckContext): Promise<number> {

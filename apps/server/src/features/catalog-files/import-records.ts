@@ -6,9 +6,9 @@ import { checkStaged } from './check-staged.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
 import { createProblemList } from './problem-list.ts'
-import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
-import { countStaged, createStagedTables, stageRecords, type RecordCounts } from './stage-records.ts'
-import type { Transaction } from './staged-table.ts'
+import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
+import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
+import { createStaged, executeAll, type Transaction } from './staged-table.ts'
 
 export type ImportStep = 'wait' | 'check' | CatalogRecordType
 
@@ -55,7 +55,7 @@ async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promis
     onStep?.('wait')
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
   }
-  await createStagedTables(tx)
+  await executeAll(tx, tablesOf(RECORD_TYPES).map(createStaged))
 }
 
 /**
@@ -63,8 +63,10 @@ async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promis
  * it would look at each for each.
  */
 async function plan(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
-  for (const type of types)
-    for (const table of RECORD_IMPORTS[type].tables) await tx.execute(sql`analyze ${table.name}`)
+  await executeAll(
+    tx,
+    tablesOf(types).map(({ name }) => sql`analyze ${name}`),
+  )
   if (countOf(await countStaged(tx, types)) >= MANY_RECORDS) await tx.execute(sql`set local enable_nestloop = off`)
 }
 
@@ -93,8 +95,8 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
 }
 
 async function analyse(db: Drizzle, counts: RecordCounts): Promise<void> {
-  for (const type of RECORD_TYPES.filter((each) => counts[each]))
-    for (const { target } of RECORD_IMPORTS[type].tables) await db.execute(sql`analyze ${target}`)
+  for (const { target } of tablesOf(RECORD_TYPES.filter((type) => counts[type])))
+    await db.execute(sql`analyze ${target}`)
 }
 
 /**

@@ -11,6 +11,7 @@ import { roomImport } from './room-import.ts'
 import { saleImport } from './sale-import.ts'
 import { seriesImport } from './series-import.ts'
 import { stockImport } from './stock-import.ts'
+import type { StagedTable } from './staged-table.ts'
 import { storeImport } from './store-import.ts'
 import { supplierImport } from './supplier-import.ts'
 
@@ -33,3 +34,6 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
 
 /** In the order in which they refer to each other: whatever is referred to is saved first. */
 export const RECORD_TYPES = Object.keys(RECORD_IMPORTS) as readonly CatalogRecordType[]
+
+export const tablesOf = (types: readonly CatalogRecordType[]): readonly StagedTable[] =>
+  types.flatMap((type) => RECORD_IMPORTS[type].tables)

@@ -6,7 +6,7 @@ import { itemsOf, type ImportSource, type Places } from './import-item.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { RecordImport } from './record-import.ts'
 import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
-import { createStagedTable, insertStaged, type StagedTable, type Transaction } from './staged-table.ts'
+import { insertStaged, type StagedTable, type Transaction } from './staged-table.ts'
 
 export type RecordCounts = Readonly<Partial<Record<CatalogRecordType, number>>>
 
@@ -22,10 +22,6 @@ const ROWS_PER_BATCH = 8000
 
 const CONTEXT = {
   sellsIn: (brand: keyof typeof BRANDS, market: string) => BRANDS[brand].markets.some((each) => each === market),
-}
-
-export async function createStagedTables(tx: Transaction): Promise<void> {
-  for (const type of RECORD_TYPES) for (const table of RECORD_IMPORTS[type].tables) await createStagedTable(tx, table)
 }
 
 /** Rows wait until there are enough; the next are gathered while the database takes the last. */

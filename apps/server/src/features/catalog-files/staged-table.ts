@@ -49,10 +49,13 @@ const typed = (names: readonly { name: string; type: string }[]) =>
     sql`, `,
   )
 
-export async function createStagedTable(tx: Transaction, table: StagedTable): Promise<void> {
-  await tx.execute(
-    sql`create temporary table ${table.name} (place bigint not null, ${typed(table.columns)}) on commit drop`,
-  )
+/** Several statements in one message; none of them may have parameters. */
+export async function executeAll(tx: Transaction, statements: readonly SQL[]): Promise<void> {
+  if (statements.length > 0) await tx.execute(sql.join([...statements], sql`;\n`))
+}
+
+export function createStaged({ name, columns }: StagedTable): SQL {
+  return sql`create temporary table ${name} (place bigint not null, ${typed(columns)}) on commit drop`
 }
 
 export async function insertStaged(tx: Transaction, table: StagedTable, rows: readonly object[]): Promise<void> {

@@ -40,6 +40,11 @@ export function listingAddress(listingUrl: string, query: ListingQuery): string 
   return listingUrl + (listingUrl.includes('?') ? written.replace('?', '&') : written)
 }
 
+/** The one address of what the list shows. */
+export function shownAddress(model: ListingModel): string {
+  return listingAddress(model.listingUrl, shownListingQuery(model))
+}
+
 function useLongWait(isPending: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -60,15 +65,19 @@ export function lastPageOf({ total, pageSize }: Pick<ListingModel, 'total' | 'pa
 /** Nobody sees a list change who does not look at it: the count is told. */
 function useAnnouncement(model: ListingModel): void {
   const { texts } = useShop()
-  const told = useRef(model)
+  const count = texts.plural('listing.count', model.total)
+  const { page, total } = model
+  const last = lastPageOf(model)
+  const isOnlyPage = last === 1 || total === 0
+  const news = isOnlyPage ? count : texts.text('listing.countOnPage', { count, page, last })
+  const address = shownAddress(model)
+  const told = useRef(address)
   useEffect(() => {
-    if (told.current === model) return
-    told.current = model
-    const count = texts.plural('listing.count', model.total)
-    const last = lastPageOf(model)
-    const isOnlyPage = last === 1 || model.total === 0
-    announcer.announce(isOnlyPage ? count : texts.text('listing.countOnPage', { count, page: model.page, last }))
-  }, [model, texts])
+    // What is only brought up to date is no news.
+    if (told.current === address) return
+    told.current = address
+    announcer.announce(news)
+  }, [address, news])
 }
 
 export function useListingState(model: ListingModel): Listing {

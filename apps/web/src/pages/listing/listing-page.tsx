@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { chosenCount } from '@firkant/domain/catalog/listing-query.ts'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
@@ -8,7 +7,7 @@ import { useShop } from '../../start/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ListingContext, useListing, useListingState } from './listing-context.ts'
+import { ListingContext, shownAddress, useListing, useListingState } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { LISTING_ID } from './listing-ids.ts'
@@ -25,22 +24,26 @@ type ListingPageName =
   | 'ProductListingPage'
   | 'RoomPage'
 
-/** A list that became so short that the visitor would look past its end is looked at from its beginning. */
-function useStayWithList(model: ListingModel) {
+/**
+ * Another list is looked at from its beginning. The visitor who has not scrolled past it stays where they are; for one
+ * who has, the bar sticks to the edge, before and after, so what they have just used does not move.
+ */
+function useBeginning(address: string) {
   const list = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const seen = useRef(address)
+  useLayoutEffect(() => {
     const element = list.current
-    if (element && element.getBoundingClientRect().bottom < window.innerHeight / 3) {
-      element.scrollIntoView({ block: 'start', behavior: 'instant' })
-    }
-  }, [model])
+    if (!element || seen.current === address) return
+    seen.current = address
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [address])
   return list
 }
 
 function Results(): ReactNode {
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
-  const list = useStayWithList(model)
+  const list = useBeginning(shownAddress(model))
   const hasFilters = model.total > 0 || chosenCount(query) > 0
   return (
     <section

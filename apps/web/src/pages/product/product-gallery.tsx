@@ -32,6 +32,7 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
         pictures: texts.text('product.pictures'),
         zoom: texts.text('product.zoom'),
         fullScreen: texts.text('product.fullScreen'),
+        all: (count) => texts.text('product.allPictures', { count }),
         close: texts.text('shell.close'),
         previous: texts.text('product.previousPicture'),
         next: texts.text('product.nextPicture'),

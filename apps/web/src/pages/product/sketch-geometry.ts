@@ -85,6 +85,6 @@ export function sketchOf(measurements: readonly Measurement[]): Sketch | undefin
   const find = (wanted: Measurement['kind']) => measurements.find(({ kind }) => kind === wanted)?.value
   const [width, height, diameter] = [find('width'), find('height') ?? find('thickness'), find('diameter')]
   if (height === undefined || height <= 0) return undefined
-  if (width !== undefined && width > 0) return boxSketch({ width, height, depth: find('depth') ?? 0 })
-  return diameter !== undefined && diameter > 0 ? roundSketch(diameter, height) : undefined
+  if (diameter !== undefined && diameter > 0) return roundSketch(diameter, height)
+  return width !== undefined && width > 0 ? boxSketch({ width, height, depth: find('depth') ?? 0 }) : undefined
 }

@@ -2,6 +2,7 @@ export const productDa = {
   'product.pictures': 'Billeder',
   'product.zoom': 'Forstør',
   'product.fullScreen': 'Vis i fuld skærm',
+  'product.allPictures': 'Vis alle {count} billeder',
   'product.previousPicture': 'Forrige billede',
   'product.nextPicture': 'Næste billede',
   'product.picturePosition': 'Billede {number} af {total}',

@@ -5,6 +5,7 @@ export const productNb: Translation<typeof productDa> = {
   'product.pictures': 'Bilder',
   'product.zoom': 'Forstørr',
   'product.fullScreen': 'Vis i fullskjerm',
+  'product.allPictures': 'Vis alle {count} bilder',
   'product.previousPicture': 'Forrige bilde',
   'product.nextPicture': 'Neste bilde',
   'product.picturePosition': 'Bilde {number} av {total}',

@@ -5,6 +5,7 @@ export const productSv: Translation<typeof productDa> = {
   'product.pictures': 'Bilder',
   'product.zoom': 'Förstora',
   'product.fullScreen': 'Visa i helskärm',
+  'product.allPictures': 'Visa alla {count} bilder',
   'product.previousPicture': 'Föregående bild',
   'product.nextPicture': 'Nästa bild',
   'product.picturePosition': 'Bild {number} av {total}',

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { PRODUCT_BRAND_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { slugOf } from '@firkant/domain/format/slug.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { DEMO_FOLDER } from '../../commands/import-demo.ts'
+import { readContentFiles } from '../content/content-files.ts'
+import { isInAssortment } from './demo-assortment.ts'
+import { mediaFile, readDemoCatalogue } from './demo-files.ts'
+import { WRITTEN_LANGUAGES } from './demo-words.ts'
+
+const demo = readDemoCatalogue(DEMO_FOLDER)
+const folders = readContentFiles(`${DEMO_FOLDER}/content`).flatMap(({ brand, language: code, site, pages }) => {
+  const language = WRITTEN_LANGUAGES.find((each) => each === code)
+  return language ? [{ brand, language, site, pages: pages.map(({ content }) => content) }] : []
+})
+const keysOf = new Map(
+  folders.map(({ brand, language, pages }) => [`${brand} ${language}`, pages.map(({ key }) => key)]),
+)
+const media = new Set(demo.media.map(({ file }) => mediaFile(file)))
+
+/** Every value that stands under the name, however deep. */
+function valuesOf(content: unknown, name: string): string[] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]: [string, unknown]) =>
+    key === name && (typeof value === 'string' || Array.isArray(value))
+      ? [value].flat().map(String)
+      : valuesOf(value, name),
+  )
+}
+
+function linksOf(content: unknown): string[] {
+  const inHtml = [...JSON.stringify(content).matchAll(/href=\\"(\/[^"\\]*)/g)].map(([, link = '']) => link)
+  return [...valuesOf(content, 'to').filter((to) => to.startsWith('/')), ...inHtml]
+}
+
+describe.each(folders)('the pages of $brand in $language', ({ brand, language, pages }) => {
+  const categories = demo.categories.map(({ key, name }) => ({ key, path: `/${slugOf(language, name[language])}` }))
+  const rooms = demo.rooms.map(({ name }) => slugOf(language, name[language]))
+
+  it('are those of the home language', () => {
+    const home = `${brand} ${MARKETS[BRANDS[brand].homeMarket].language}`
+    expect(pages.map(({ key }) => key).toSorted()).toEqual((keysOf.get(home) ?? []).toSorted())
+  })
+
+  it('show only pictures, products and categories that are there', () => {
+    const sold = new Set(
+      demo.products.filter((product) => isInAssortment(brand, product)).map(({ productKey }) => productKey),
+    )
+    const known = new Set(categories.map(({ key }) => key))
+    const named = (name: string) => valuesOf(pages, name)
+    expect([...named('file'), ...pages.flatMap(({ image }) => image ?? [])].filter((file) => !media.has(file))).toEqual(
+      [],
+    )
+    expect([...named('productKey'), ...named('productKeys')].filter((key) => !sold.has(key))).toEqual([])
+    expect(named('categoryKey').filter((key) => !known.has(key))).toEqual([])
+  })
+
+  it('link to pages and blocks that are there', () => {
+    const anchors = new Map(pages.map(({ path, blocks }) => [path, blocks.map(({ id }) => `block-${id}`)]))
+    const lost = linksOf(pages).filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const [, , room] = path.split('/')
+      if (/^\/(?:rum|rom)\//.test(path)) return !rooms.includes(room ?? '')
+      if (categories.some((category) => category.path === path)) return false
+      return !anchors.has(path) || (anchor !== undefined && !anchors.get(path)?.includes(anchor))
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('PAGE-02 PAGE-03 PAGE-04 PAGE-05 PAGE-06 list products in every way a page can', () => {
+    const byKey = (name: string) => pages.find(({ key }) => key === name)
+    expect(byKey('products')).toMatchObject({ componentName: 'RootCategoryPage', listing: { source: { all: true } } })
+    expect(byKey('offers')).toMatchObject({ componentName: 'CampaignPage', listing: { source: { reduced: true } } })
+    expect(byKey('news')).toMatchObject({ componentName: 'ProductListingPage', listing: { source: { news: true } } })
+    expect(byKey('category-sofas')).toMatchObject({
+      componentName: 'CategoryPage',
+      path: categories.find(({ key }) => key === 'sofas')?.path,
+      listing: { source: { categoryKey: 'sofas' } },
+    })
+    const maker = pages.find(({ componentName }) => componentName === 'BrandPage')
+    const source = maker?.listing?.source
+    const brandKey = source && 'productBrandKey' in source ? source.productBrandKey : ''
+    const name = demo.texts['product-brands'].find(({ key }) => key === brandKey)?.name ?? ''
+    expect(maker?.path).toBe(`${PRODUCT_BRAND_PREFIX[language]}/${slugOf('da', name)}`)
+  })
+
+  it('PDP-05 the price guarantee begins with what the panel says, the same as customer service says', () => {
+    const page = pages.find(({ key }) => key === 'price-guarantee')
+    const [first] = page?.blocks ?? []
+    if (first?.componentName !== 'Editorial') return expect.unreachable('the first block is no text')
+    const service = pages.find(({ key }) => key === 'customer-service')
+    expect(page?.path).toBe('/prisgaranti')
+    expect(valuesOf(service, 'html')).toContain(first.props.html)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { checkRecord } from './record-problems.ts'
+
+const CONTEXT = { sellsIn: (brand: string, market: string) => brand === 'hjemly' || market === 'NO' }
+const words = (text: string) => ({ da: text, nb: text, sv: text })
+const price = {
+  type: 'price',
+  sku: 'A-1',
+  brand: 'hjemly',
+  market: 'DK',
+  amount: 12.5,
+  reason: 'regular',
+  from: '2026-11-15T08:00:00Z',
+}
+const product = {
+  type: 'product',
+  key: 'a',
+  designKey: 'a',
+  categoryKeys: ['sofas'],
+  brands: ['hjemly'],
+  colour: { key: 'green', hex: '#00ff00', name: words('grøn') },
+  material: { key: 'wool', name: words('uld') },
+  widthCm: 1,
+  depthCm: 1,
+  heightCm: 1,
+  weightKg: 1,
+  launchedAt: '2026-01-01T00:00:00Z',
+  name: words('A'),
+  subtitle: words('B'),
+  images: [],
+  variants: [{ sku: 'A' }],
+}
+
+function problemsOf(value: unknown): string[] {
+  const checked = checkRecord(value, CONTEXT)
+  return 'problems' in checked ? checked.problems.map(({ path, message }) => `${path}: ${message}`) : []
+}
+
+describe('a record of the catalogue', () => {
+  it('is read with what may be left out', () => {
+    expect(checkRecord(price, CONTEXT)).toEqual({ record: { ...price, audience: 'all' } })
+    expect(problemsOf(product)).toEqual([])
+  })
+
+  it.each([
+    ['no object', 3, ': is no record: { "type": …, … }'],
+    ['a list', [], ': is no record: { "type": …, … }'],
+    ['without a type', {}, 'type: is missing'],
+    [
+      'of a type that is none',
+      { type: 'prize' },
+      'type: is none of media, supplier, productBrand, series, category, room, label, store, product, price, stock, review, sale',
+    ],
+    ['without a field', { ...price, sku: undefined }, 'sku: is missing'],
+    ['with an unknown field', { ...price, ammount: 3 }, 'ammount: is no field of the format'],
+    ['with a text for a number', { ...price, amount: '12' }, 'amount: expected number, received string'],
+    ['with a wrong sku', { ...price, sku: 'a b' }, 'sku: capital letters, digits, dots and hyphens'],
+    ['with an unknown choice', { ...price, reason: 'sale' }, 'reason: is none of regular, campaign, automated'],
+    ['with a price below nothing', { ...price, amount: -1 }, 'amount: is not more than 0'],
+    ['with three decimals', { ...price, amount: 9.999 }, 'amount: at most two decimals'],
+    ['with half a moment', { ...price, from: '2026-11-15' }, 'from: is no moment such as 2026-11-15T08:00:00Z'],
+    ['from the year 206', { ...price, from: '0206-11-15T08:00:00Z' }, 'from: is not between the years 1970 and 2200'],
+    ['that ends before it begins', { ...price, to: '2026-11-15T08:00:00Z' }, 'to: is not after from'],
+    ['that ends earlier by its offset', { ...price, to: '2026-11-15T09:00:00+02:00' }, 'to: is not after from'],
+    ['for a market without the brand', { ...price, brand: 'skygge' }, 'market: skygge does not sell in DK'],
+    ['with too many characters', { ...product, family: 'x'.repeat(41) }, 'family: is more than 40 characters'],
+    ['with an empty name', { ...product, name: { ...words('A'), sv: ' ' } }, 'name.sv: is empty'],
+    ['without a language', { ...product, name: { da: 'A', nb: 'A' } }, 'name.sv: is missing'],
+    ['without a variant', { ...product, variants: [] }, 'variants: is less than 1 entries'],
+    ['with half a piece', { ...product, soldInGroupsOf: 1.5 }, 'soldInGroupsOf: is no whole number'],
+    ['with a category twice', { ...product, categoryKeys: ['a', 'b', 'a'] }, 'categoryKeys.2: a stands there twice'],
+    ['with a sku twice', { ...product, variants: [{ sku: 'A' }, { sku: 'A' }] }, 'variants.1: A stands there twice'],
+    [
+      'with a picture of another sku',
+      { ...product, images: [{ file: 'products/a.webp', alt: {}, sku: 'B' }] },
+      'images.0.sku: B is no variant of this product',
+    ],
+    ['that is a package of nothing', { ...product, kind: 'package' }, 'parts: a package needs at least one part'],
+    [
+      'that has parts and is no package',
+      { ...product, parts: [{ key: 'a', title: words('A'), choices: ['B'] }] },
+      'parts: only a package has parts',
+    ],
+  ])('is named when it is %s', (_what, value, problem) => {
+    expect(problemsOf(value)).toEqual([problem])
+  })
+
+  it('is told everything that is wrong with it at once', () => {
+    expect(problemsOf({ ...price, amount: 0, market: 'FI', to: 'soon' })).toHaveLength(3)
+  })
+})
