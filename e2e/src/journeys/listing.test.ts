@@ -14,6 +14,9 @@ import {
   twoValues,
 } from '../listing-steps.ts'
 
+/** The server sends a phone its own markup, which is then taken over instead of drawn anew. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const cardNames = '[data-part=listing-grid] [data-part=card-name]'
 
 test('PLP-01 PAGE-30 the next page comes without a document load and begins at its head; back restores the place', async ({
@@ -66,7 +69,28 @@ test('PLP-01 PLP-02 what can not be read is left out of the canonical address; a
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, userAgent: PHONE })
+
+  test('BLOCK-35 PLP-02 what is ticked before the scripts have come counts', async ({ page }) => {
+    const [first, second] = await twoValues(page, 'color')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/client*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(ROOM, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Filtre' }).tap()
+    const form = page.locator('#listing-filters')
+    await form.getByRole('checkbox', { name: first.label }).check()
+    release()
+    await whenStarted(page)
+    await expect(form.getByRole('button', { name: /^Vis \d/ })).toHaveText(new RegExp(`^Vis ${first.count} `))
+    await form.getByRole('checkbox', { name: second.label }).check()
+    await expect.poll(() => searchOf(page)).toBe(`?f.color=${[first.value, second.value].toSorted().join(',')}`)
+    await form.getByRole('button', { name: /^Vis \d/ }).click()
+    await expect(form).toBeHidden()
+    await expect(chipsOf(page)).toHaveCount(2)
+  })
 
   test('PLP-02 the drawer narrows the list while it stays open, and gives the focus back', async ({ page }) => {
     const [first, second] = await twoValues(page, 'color')

@@ -185,11 +185,11 @@ function priceAt(log: readonly PriceEntry[], number: number): TickPrices {
   let list: PriceEntry | undefined
   let reduced = Number.POSITIVE_INFINITY
   let club = Number.POSITIVE_INFINITY
-  for (const entry of log) {
-    if (entry.from.getTime() > at || (entry.to && at >= entry.to.getTime())) continue
-    if (entry.audience === 'club') club = Math.min(club, entry.minor)
-    else if (entry.reason !== 'regular') reduced = Math.min(reduced, entry.minor)
-    else if (!list || entry.from > list.from) list = entry
+  for (const each of log) {
+    if (each.from.getTime() > at || (each.to && at >= each.to.getTime())) continue
+    if (each.audience === 'club') club = Math.min(club, each.minor)
+    else if (each.reason !== 'regular') reduced = Math.min(reduced, each.minor)
+    else if (!list || each.from > list.from) list = each
   }
   const known = (price: number) => (Number.isFinite(price) ? price : undefined)
   const price = Math.min(reduced, list?.minor ?? Number.POSITIVE_INFINITY)

@@ -317,7 +317,7 @@ describe('the price log', () => {
     await database.pool.query("insert into price_endings (entry_id, ends_at) values (2, '2026-11-14T00:00:00Z')")
     const { known } = await take([
       samplePrice({ ...campaign, from: '2026-11-14T00:00:00Z', to: '2026-11-20T00:00:00Z' }),
-      samplePrice({ amount: 999, ...{ reason: 'campaign', from: '2026-11-01T00:00:00Z', to: '2026-11-14T00:00:00Z' } }),
+      samplePrice({ ...campaign, amount: 999, from: '2026-11-01T00:00:00Z', to: '2026-11-14T00:00:00Z' }),
     ])
     expect(known).toBe(1)
     expect(await rows('select count(*)::int as count from price_entries')).toEqual([{ count: 8 }])
@@ -390,9 +390,7 @@ describe('with the bad records left out', () => {
 })
 
 it('names a hundred problems and counts the rest', async () => {
-  const lines = await refusal(
-    Array.from({ length: 130 }, (_, index) => samplePrice({ sku: 'NONE', amount: index + 1 })),
-  )
+  const lines = await refusal(Array.from({ length: 130 }, (_, index) => samplePrice({ sku: `NONE-${index}` })))
   expect(lines).toHaveLength(101)
   expect(lines.at(-1)).toBe('and 30 more')
 })

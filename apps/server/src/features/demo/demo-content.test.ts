@@ -34,7 +34,7 @@ function linksOf(content: unknown): string[] {
   return [...valuesOf(content, 'to').filter((to) => to.startsWith('/')), ...inHtml]
 }
 
-describe.each(folders)('the pages of $brand in $language', ({ brand, language, pages }) => {
+describe.each(folders)('the pages of $brand in $language', ({ brand, language, site, pages }) => {
   const categories = demo.categories.map(({ key, name }) => ({ key, path: `/${slugOf(language, name[language])}` }))
   const rooms = demo.rooms.map(({ name }) => slugOf(language, name[language]))
 
@@ -58,7 +58,7 @@ describe.each(folders)('the pages of $brand in $language', ({ brand, language, p
 
   it('link to pages and blocks that are there', () => {
     const anchors = new Map(pages.map(({ path, blocks }) => [path, blocks.map(({ id }) => `block-${id}`)]))
-    const lost = linksOf(pages).filter((link) => {
+    const lost = linksOf([pages, site.footer, site.sellingPoints, site.headerLinks]).filter((link) => {
       const [path = '', anchor] = link.split('#')
       const [, , room] = path.split('/')
       if (/^\/(?:rum|rom)\//.test(path)) return !rooms.includes(room ?? '')

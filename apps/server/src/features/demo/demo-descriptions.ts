@@ -27,6 +27,10 @@ function familyOf(demo: DemoCatalogue, { designKey, family, productKey }: DemoPr
 
 /** Key of how it is put together; undefined when there is nothing to do. */
 export function assemblyKeyOf(demo: DemoCatalogue, product: DemoProduct): string | undefined {
+  const isAssembled = demo.texts.labels.some(
+    ({ key, designs }) => key === 'assembled' && designs.includes(product.designKey),
+  )
+  if (isAssembled) return 'ready'
   const own = demo.texts.families[demo.kinds[product.designKey] ?? product.family]
   const { assembly } = own ?? familyOf(demo, product)
   return assembly === 'none' ? undefined : assembly

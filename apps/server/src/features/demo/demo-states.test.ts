@@ -67,6 +67,14 @@ describe.each(BRAND_KEYS)('the demo shop of %s', (brand) => {
     expect([...colours.values()].some((siblings) => siblings.length > 2)).toBe(true)
   })
 
+  it('PDP-07 has packages that can be bought as they are shown', () => {
+    const whole = sold.filter(
+      ({ kind, parts }) =>
+        kind === 'package' && parts.every(({ choices: [first = ''], quantity }) => available(first) >= quantity),
+    )
+    expect(whole.length).toBeGreaterThan(2)
+  })
+
   it('PLP-02 has at least two values for every filter', () => {
     const differ = (read: (product: RecordOf<'product'>) => string | undefined) =>
       expect(new Set(sold.map(read)).size).toBeGreaterThan(2)

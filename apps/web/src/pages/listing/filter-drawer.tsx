@@ -1,5 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
-import { withoutFilters, type FacetKey } from '@firkant/domain/catalog/listing-query.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  readListingQuery,
+  withoutFilters,
+  writeListingQuery,
+  type FacetKey,
+  type ListingQuery,
+} from '@firkant/domain/catalog/listing-query.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { FacetsOnDemand } from './facets/facets-on-demand.tsx'
@@ -9,6 +15,13 @@ import { useListing } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import { FACETS_ID, FILTER_DRAWER_ID, FILTER_FORM_ID } from './listing-ids.ts'
 import style from './filter-drawer.module.css'
+
+/** Nothing while there are no fields to read. */
+function readForm(form: HTMLFormElement): ListingQuery | undefined {
+  if (!form.querySelector('[name^="f."]')) return undefined
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return readListingQuery(new URLSearchParams(fields))
+}
 
 /** Each choice counts at once; without scripts the button sends them all. */
 function DrawerFoot(): ReactNode {
@@ -28,6 +41,31 @@ function DrawerFoot(): ReactNode {
       </div>
     </>
   )
+}
+
+/** What is ticked before the code of the facets has come counts, too: it is read from the form itself. */
+function useEarlyTicks() {
+  const { query, choose } = useListing()
+  const form = useRef<HTMLFormElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const apply = useEffectEvent(() => {
+    const ticked = form.current && readForm(form.current)
+    if (!ticked || writeListingQuery(ticked) === writeListingQuery({ ...query, page: 1 })) return
+    setUsed(true)
+    choose(ticked)
+  })
+  useEffect(() => {
+    if (isReady) return
+    apply()
+    const onChange = ({ target }: Event) => {
+      if (target instanceof Node && form.current?.contains(target)) apply()
+    }
+    // From the document: React keeps what happens in markup that it has not taken over yet from all below.
+    document.addEventListener('change', onChange, true)
+    return () => document.removeEventListener('change', onChange, true)
+  }, [isReady])
+  return { form, isUsed, onReady: useCallback(() => setReady(true), []) }
 }
 
 /** The facet that the visitor reached for is open and in sight. */
@@ -54,6 +92,7 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
   const { texts } = useShop()
   const { model, query, addressOf } = useListing()
   useFacetInSight(facet, isOpen)
+  const { form, isUsed, onReady } = useEarlyTicks()
   return (
     <Drawer
       id={FILTER_DRAWER_ID}
@@ -65,7 +104,10 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
       footer={<DrawerFoot />}
     >
       <form
+        ref={form}
         id={FILTER_FORM_ID}
+        // A browser that fills in what was ticked on another visit would choose for the visitor.
+        autoComplete="off"
         method="get"
         action={model.listingUrl}
         onSubmit={(event) => {
@@ -76,7 +118,7 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
         }}
       >
         <HiddenParams address={addressOf({ ...query, page: 1 })} except={(name) => name.startsWith('f.')} />
-        <FacetsOnDemand isWanted={isOpen} />
+        <FacetsOnDemand isWanted={isOpen || isUsed} onReady={onReady} />
       </form>
     </Drawer>
   )

@@ -35,7 +35,10 @@ function named(names: readonly string[], totals: Uint32Array): ReadonlyMap<strin
   )
 }
 
-export function columnWalk(column: { names: readonly string[]; codes: Column['codes'] }, chosen: readonly string[]): FacetWalk {
+export function columnWalk(
+  column: { names: readonly string[]; codes: Column['codes'] },
+  chosen: readonly string[],
+): FacetWalk {
   const { names, codes } = column
   const wanted = Uint8Array.from(names, (name) => (chosen.includes(name) ? 1 : 0))
   return {
@@ -103,7 +106,9 @@ export function stepWalk(
       const having = new Uint32Array(MOST_STEP_VALUE)
       for (let index = 0; index < candidates.length; index += 1)
         if (countsFor(verdicts[index], own)) (having[values[candidates[index] as number] as number] as number) += 1
-      const totals = Uint32Array.from(steps, (step) => having.subarray(step * unit).reduce((sum, each) => sum + each, 0))
+      const totals = Uint32Array.from(steps, (step) =>
+        having.subarray(step * unit).reduce((sum, each) => sum + each, 0),
+      )
       return named(steps.map(String), totals)
     },
   }

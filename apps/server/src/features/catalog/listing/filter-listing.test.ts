@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LISTING_SORTS, PAGE_SIZE, VALUE_FACETS, type ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
@@ -62,7 +62,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
 
 /** The rule again, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
-  const holds = (facet: (typeof VALUE_FACETS)[number], has: (value: string) => boolean) =>
+  const holds = (facet: ValueFacet, has: (value: string) => boolean) =>
     facet === except || (query.values[facet] ?? []).length === 0 || (query.values[facet] ?? []).some(has)
   const { price } = query
   const major = row.priceMinor / 100

@@ -51,7 +51,11 @@ function walksOf(table: ListingTable, { values }: ListingQuery): Readonly<Record
 const PRICE_FILTER = VALUE_FACETS.length + 1
 
 /** Why each candidate is listed or not. */
-function judge(table: ListingTable, candidates: Uint32Array, walks: Readonly<Record<ValueFacet, FacetWalk>>): Uint8Array {
+function judge(
+  table: ListingTable,
+  candidates: Uint32Array,
+  walks: Readonly<Record<ValueFacet, FacetWalk>>,
+): Uint8Array {
   const { priceMinor } = table
   const verdicts = new Uint8Array(candidates.length)
   for (let index = 0; index < candidates.length; index += 1)

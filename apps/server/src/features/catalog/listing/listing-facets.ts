@@ -45,9 +45,12 @@ function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: str
   return values.toSorted((a, b) => b.count - a.count || compare(a.label, b.label))
 }
 
-function valueFacet(facet: ValueFacet, listing: FilteredListing, query: ListingQuery, texts: FacetTexts): Facet[] {
-  const counts = listing.counts[facet]
-  const chosen = query.values[facet] ?? []
+interface FacetFacts {
+  readonly counts: ReadonlyMap<string, number>
+  readonly chosen: readonly string[]
+}
+
+function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: FacetTexts): Facet[] {
   // A chosen value that finds nothing stays to be seen, so that it can be taken back.
   const all = [...counts.keys(), ...chosen.filter((value) => !counts.has(value))]
   const values = all.map((value): FacetValue => {
@@ -91,7 +94,9 @@ function priceFacet({ priceRange }: FilteredListing, { price }: ListingQuery, la
 export function facetModels(listing: FilteredListing, query: ListingQuery, texts: FacetTexts): readonly Facet[] {
   return [
     ...priceFacet(listing, query, texts.language),
-    ...VALUE_FACETS.flatMap((facet) => valueFacet(facet, listing, query, texts)),
+    ...VALUE_FACETS.flatMap((facet) =>
+      valueFacet(facet, { counts: listing.counts[facet], chosen: query.values[facet] ?? [] }, texts),
+    ),
   ]
 }
 

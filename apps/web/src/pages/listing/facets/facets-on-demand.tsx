@@ -1,4 +1,4 @@
-import { Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, Suspense, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { HydrationContext } from '../../../blocks/hydration-context.ts'
 import { useLoadable } from '../../../platform/loadable.ts'
 import { SectionBoundary } from '../../../platform/section-boundary.tsx'
@@ -42,30 +42,43 @@ function FacetsSkeleton(): ReactNode {
 
 type Markup = 'server' | 'client'
 
+/** Rendered again, the server's markup would go before its code is there: it is, only when something has changed. */
+const FacetsBoundary = memo(function FacetsBoundary({ onReady }: { onReady: () => void }): ReactNode {
+  const { reportError } = useShop()
+  return (
+    <SectionBoundary attempt={use(NavigationNumberContext)} onError={reportError}>
+      <Suspense fallback={<FacetsSkeleton />}>
+        <FacetPanelCode onReady={onReady} />
+      </Suspense>
+    </SectionBoundary>
+  )
+})
+
+interface FacetsOnDemandProps {
+  readonly isWanted: boolean
+  readonly onReady: () => void
+}
+
 /**
  * The facets come with the document, so that they work without scripts; their code comes when they are wanted.
  * When the list changes before that, the server's markup is out of date and goes.
  */
-export function FacetsOnDemand({ isWanted }: { isWanted: boolean }): ReactNode {
-  const { reportError } = useShop()
-  const { model } = useListing()
-  const attempt = use(NavigationNumberContext)
+export function FacetsOnDemand({ isWanted, onReady }: FacetsOnDemandProps): ReactNode {
+  const { model, isPending } = useListing()
   const isServerMarkup = useIsServerMarkup()
   const [firstModel] = useState(model)
-  const present: Markup = isServerMarkup && firstModel === model ? 'server' : 'client'
+  const isFresh = isServerMarkup && firstModel === model && !isPending
   // What was wanted once stays: a checkbox in it may have the focus.
   const [wanted, setWanted] = useState<Markup>()
-  if (isWanted && wanted === undefined) setWanted(present)
-  const markup = wanted ?? present
+  if (isWanted && wanted === undefined) setWanted(isFresh ? 'server' : 'client')
+  const markup = wanted ?? (isFresh ? 'server' : 'client')
+  const whenReady = useCallback(() => {
+    setWanted((known) => known ?? 'server')
+    onReady()
+  }, [onReady])
   return (
     <div id={FACETS_ID} className={style.facets} data-part="facets">
-      {(markup === 'server' || wanted) && (
-        <SectionBoundary attempt={attempt} onError={reportError}>
-          <Suspense key={markup} fallback={<FacetsSkeleton />}>
-            <FacetPanelCode onReady={() => setWanted((known) => known ?? present)} />
-          </Suspense>
-        </SectionBoundary>
-      )}
+      {(markup === 'server' || wanted) && <FacetsBoundary key={markup} onReady={whenReady} />}
     </div>
   )
 }
