@@ -10,6 +10,7 @@ import {
   type CardFacts,
   type CardScope,
 } from '../features/catalog/product-cards.ts'
+import { relatedSource } from '../features/catalog/related-products.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
@@ -55,18 +56,24 @@ async function loadPriceGuarantee(world: PageWorld, request: PageRequest): Promi
 /** Which others to show: of the series, what goes with it, and what is like it; none of its own colours, none twice. */
 async function relatedKeys(world: PageWorld, request: PageRequest, product: ProductDetails) {
   const { market, now } = request
-  const own = new Set(Object.keys(product.colour_names))
-  const pick = async (source: Parameters<typeof world.listings.keysOf>[1]['source'], limit: number) => {
-    const keys = await world.listings.keysOf(market, { source, limit: limit + own.size + MOST_SERIES, now })
-    return keys.filter((key) => !own.has(key))
+  const facts = {
+    categoryKey: product.category_key,
+    seriesKey: product.series?.key,
+    accessoryKeys: product.accessory_keys,
+    designProductKeys: Object.keys(product.colour_names),
   }
-  const series = product.series
-    ? (await pick({ seriesKey: product.series.key }, MOST_SERIES)).slice(0, MOST_SERIES)
-    : []
-  const accessories = product.accessory_keys.filter((key) => !own.has(key)).slice(0, MOST_ACCESSORIES)
-  const shown = new Set([...series, ...accessories])
-  const alike = await pick({ categoryKey: product.category_key }, MOST_SIMILAR + shown.size)
-  return { series, accessories, similar: alike.filter((key) => !shown.has(key)).slice(0, MOST_SIMILAR) }
+  const shown = new Set(facts.designProductKeys)
+  const pick = async (kind: Parameters<typeof relatedSource>[0], limit: number) => {
+    const source = relatedSource(kind, facts)
+    if (!source) return []
+    const keys = await world.listings.keysOf(market, { source, limit: limit + shown.size, now })
+    const picked = keys.filter((key) => !shown.has(key)).slice(0, limit)
+    for (const key of picked) shown.add(key)
+    return picked
+  }
+  const accessories = await pick('accessories', MOST_ACCESSORIES)
+  const series = await pick('series', MOST_SERIES)
+  return { accessories, series, similar: await pick('similar', MOST_SIMILAR) }
 }
 
 /** Loads them side by side; undefined when the product has no price and so can't be shown. */

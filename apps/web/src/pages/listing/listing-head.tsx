@@ -22,21 +22,34 @@ function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
   )
 }
 
-export function ListingHead({ model }: { model: ListingModel }): ReactNode {
+/** `wide`: the picture is the page's own; `beside`: it stands beside the words, and the products come soon. */
+export type ListingPicture = 'wide' | 'beside'
+
+const PICTURE_SIZES: Readonly<Record<ListingPicture, string>> = {
+  wide: '(width < 1344px) 100vw, 1280px',
+  beside: '(width <= 1175px) 100vw, 730px',
+}
+
+interface ListingHeadProps {
+  readonly model: ListingModel
+  readonly picture: ListingPicture
+}
+
+export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
   const { heading, breadcrumbs, intro, image } = model
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={style.head} data-part="listing-head" data-picture={image ? '' : undefined}>
+      <div className={style.head} data-part="listing-head" data-picture={image ? picture : undefined}>
         <h1>{heading}</h1>
         {intro && <p data-part="listing-intro">{intro}</p>}
         {storefront.layout.listingArt && !image && <ListingArt products={model.products} />}
+        {image && (
+          <div className={style.picture} data-part="listing-picture">
+            <Image image={image} sizes={PICTURE_SIZES[picture]} priority />
+          </div>
+        )}
       </div>
-      {image && (
-        <div className={style.picture} data-part="listing-picture">
-          <Image image={image} sizes="(width < 1344px) 100vw, 1280px" priority />
-        </div>
-      )}
     </>
   )
 }

@@ -9,20 +9,23 @@ import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListingContext, shownAddress, useListing, useListingState } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
-import { ListingHead } from './listing-head.tsx'
+import { ListingHead, type ListingPicture } from './listing-head.tsx'
 import { LISTING_ID } from './listing-ids.ts'
 import style from './listing-page.module.css'
 import { Paging } from './paging.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SubCategories } from './sub-categories.tsx'
 
-type ListingPageName =
-  | 'RootCategoryPage'
-  | 'CategoryPage'
-  | 'BrandPage'
-  | 'CampaignPage'
-  | 'ProductListingPage'
-  | 'RoomPage'
+const PICTURES = {
+  RootCategoryPage: 'beside',
+  CategoryPage: 'beside',
+  ProductListingPage: 'beside',
+  BrandPage: 'wide',
+  CampaignPage: 'wide',
+  RoomPage: 'wide',
+} as const satisfies Record<string, ListingPicture>
+
+type ListingPageName = keyof typeof PICTURES
 
 /**
  * Another list is looked at from its beginning. The visitor who has not scrolled past it stays where they are; for one
@@ -70,7 +73,7 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
   return (
     <ListingContext value={useListingState(model)}>
       <div className={style.top} data-part="listing-top" data-listing={page.componentName}>
-        <ListingHead model={model} />
+        <ListingHead model={model} picture={PICTURES[page.componentName]} />
         <SubCategories tiles={model.subCategories} />
       </div>
       <BlockList blocks={model.blocks} />
