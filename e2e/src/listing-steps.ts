@@ -9,10 +9,14 @@ interface ShownFacet {
 }
 
 export interface ShownListing {
+  readonly componentName: string
   readonly httpStatus: number
   readonly metaInfo: { readonly canonicalUrl: string }
   readonly model: {
+    readonly heading: string
+    readonly intro?: string
     readonly total: number
+    readonly subCategories: readonly { readonly name: string; readonly url: string }[]
     readonly facets: readonly ShownFacet[]
     readonly products: readonly { readonly displayName: string }[]
   }

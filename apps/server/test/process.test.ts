@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { TEST_CONTENT } from './global-setup.ts'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
-import { spawnShop, type ShopProcess } from './shop-process.ts'
+import { runCommand, spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const folders: string[] = []
@@ -52,6 +52,27 @@ describe('the embedded database', () => {
       `The data folder ${dataDir} is in use by a running shop (process ${shop.child.pid})`,
     )
     expect(await stop(shop)).toBe(0)
+  })
+
+  it('OPS-01 a command works beside the shop that runs on the folder, and leaves it running', async () => {
+    const shop = await start({ DATA_DIR: dataDir })
+    await whenReady(shop.origin, shop.child)
+    const file = join(newFolder(), 'makers.jsonl')
+    writeFileSync(file, '{"type":"supplier","key":"lund","name":"Lund"}\n')
+    expect(await runCommand(['import', file], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 suppliers; 1 rows changed') as string,
+    })
+    expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
+    expect(await stop(shop)).toBe(0)
+    expect(
+      await runCommand(['export', '--type', 'supplier', `${file}.out.jsonl`], { DATA_DIR: dataDir }),
+    ).toMatchObject({ code: 0 })
+    expect(readFileSync(`${file}.out.jsonl`, 'utf8')).toContain('"name":"Lund"')
+    expect(await runCommand(['emport'], {})).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no command "emport"') as string,
+    })
   })
 
   it('OPS-01 starts again after kill -9, on the database that was left running', async () => {

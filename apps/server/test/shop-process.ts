@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { freePort } from '../src/platform/process/free-port.ts'
 
 const MAIN = resolve(import.meta.dirname, '../src/start/main.ts')
+const COMMANDS = resolve(import.meta.dirname, '../src/commands/main.ts')
 
 export interface ShopProcess {
   readonly child: ChildProcess
@@ -11,15 +12,28 @@ export interface ShopProcess {
   readonly exited: Promise<number | null>
 }
 
-/** The real program in a process of its own, as an operator starts it. */
-export async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', SHOP_MODE: 'test', BRAND: 'hjemly', LOG_LEVEL: 'warn', ...env, PORT: port },
+function spawnProgram(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', SHOP_MODE: 'test', BRAND: 'hjemly', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const { promise: exited, resolve: ended } = Promise.withResolvers<number | null>()
   child.once('exit', ended)
-  return { child, origin: `http://127.0.0.1:${port}`, output: () => output, exited }
+  return { child, output: () => output, exited }
+}
+
+/** The real program in a process of its own, as an operator starts it. */
+export async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const port = env.PORT ?? String(await freePort())
+  return { ...spawnProgram([MAIN], { ...env, PORT: port }), origin: `http://127.0.0.1:${port}` }
+}
+
+/** `npm run shop -- …` in a process of its own. */
+export async function runCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { exited, output } = spawnProgram([COMMANDS, ...args], env)
+  return { code: await exited, output: output() }
 }

@@ -73,6 +73,20 @@ describe('export and import', () => {
     expect(await exported(other)).toBe(first)
   })
 
+  it('give the same bytes again: the whole demo shop, which then has products to vary', async () => {
+    const demo = await createTestDatabase()
+    try {
+      const first = await exported(demo)
+      expect(first.split('\n').length).toBeGreaterThan(2000)
+      write('demo.jsonl', first)
+      expect(await run(importCommand, other, 'demo.jsonl')).toMatchObject({ code: 0 })
+      expect(await exported(other)).toBe(first)
+      expect(await run(generateCommand, other, '300')).toMatchObject({ code: 0 })
+    } finally {
+      await demo.drop()
+    }
+  })
+
   it('give the same bytes again: CSV for products, prices, stock, reviews and sales', async () => {
     const names = ['product', 'price', 'stock', 'review', 'sale'].map((type) => `${type}.csv`)
     for (const name of names)

@@ -46,9 +46,19 @@ async function run([name, ...args]: string[]): Promise<number> {
   })
 }
 
+/** A failed query carries its data along, which may be megabytes. */
+const MOST_OF_QUERY = 300
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error
+    ? `${describe(error.cause)}\n${error.message.slice(0, MOST_OF_QUERY)}`
+    : error.message
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Places } from './import-item.ts'
+import { PROBLEMS_SHOWN } from './import-problem.ts'
 import type { ProblemList } from './problem-list.ts'
 import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { executeAll, type Transaction } from './staged-table.ts'
@@ -13,11 +14,11 @@ interface CheckContext {
   readonly problems: ProblemList
 }
 
-/** One row per record that is wrong, with everything that is wrong with it. */
+/** Gives how many problems there are; only those that will be shown leave the database. */
 async function tellBadRecords(tx: Transaction, { places, problems }: CheckContext): Promise<number> {
-  const { rows } = await tx.execute<{ place: string; path: string; message: string }>(
-    sql`select place, path, message from bad_records order by place, path, message`,
-  )
+  const { rows } = await tx.execute<{ place: string; path: string; message: string; total: number }>(sql`
+    select place, path, message, count(*) over ()::int as total from bad_records
+    order by place, path, message limit ${PROBLEMS_SHOWN}`)
   const nameOf = (place: number) => {
     const { file, line } = places.readPlace(place)
     return file === '' ? `record ${line}` : `${file}:${line}`
@@ -26,7 +27,9 @@ async function tellBadRecords(tx: Transaction, { places, problems }: CheckContex
     const text = message.replaceAll(PLACE_IN_MESSAGE, (_all, other: string) => nameOf(Number(other)))
     problems.add({ ...places.readPlace(Number(place)), path, message: text })
   }
-  return rows.length
+  const total = rows[0]?.total ?? 0
+  problems.addUnseen(total - rows.length)
+  return total
 }
 
 async function leaveOutBadRecords(tx: Transaction): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { exportPrices, exportReviews, exportSales, exportStock } from './feed-exports.ts'
@@ -41,6 +42,9 @@ export async function exportRecords(
 ): Promise<void> {
   await db.transaction(
     async (tx) => {
+      // The first rows of a long log come only when all of it is sorted.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local work_mem = '64MB'`)
       for (const type of RECORD_TYPES.filter((each) => types.includes(each)))
         for await (const records of RECORD_EXPORTS[type](tx)) await take(records)
     },

@@ -48,8 +48,10 @@ async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promis
   // A big import has statements that run for longer than a page may.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // One that was killed must not hold the others up until its statement ends.
-  await tx.execute(sql`set local client_connection_check_interval = '5s'`)
+  // One that was killed must not hold the others up until its statement ends. Servers on Windows can't tell.
+  await tx
+    .transaction((step) => step.execute(sql`set local client_connection_check_interval = '5s'`))
+    .catch(() => undefined)
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
   if (!rows[0]?.free) {
     onStep?.('wait')

@@ -10,6 +10,8 @@ export function createProblemList({ placeOf }: Places) {
       total += 1
       if (kept.length < PROBLEMS_SHOWN) kept.push(problem)
     },
+    /** Those that were counted elsewhere and are not at hand. */
+    addUnseen: (count: number) => void (total += count),
     total: () => total,
     /** As they stand in the files, though some were found later than others. */
     kept: (): readonly ImportProblem[] => kept.toSorted((a, b) => placeOf(a) - placeOf(b)),

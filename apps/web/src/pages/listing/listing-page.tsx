@@ -43,7 +43,7 @@ function useBeginning(address: string) {
   return list
 }
 
-function Results(): ReactNode {
+function Results({ isSeenFirst }: { isSeenFirst: boolean }): ReactNode {
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
   const list = useBeginning(shownAddress(model))
@@ -61,7 +61,7 @@ function Results(): ReactNode {
       {hasFilters && <FilterBar />}
       <ListingFailure place="list" />
       {hasFilters && <ChosenFilters />}
-      {model.products.length === 0 ? <EmptyListing /> : <ProductGrid />}
+      {model.products.length === 0 ? <EmptyListing /> : <ProductGrid isSeenFirst={isSeenFirst} />}
       <Paging />
     </section>
   )
@@ -70,14 +70,15 @@ function Results(): ReactNode {
 /** Category, room, maker, campaign or list: what it is about, what narrows it, and its products. */
 export function ListingPage({ page }: { page: PageWith<ListingPageName> }): ReactNode {
   const { model } = page
+  const picture = PICTURES[page.componentName]
   return (
     <ListingContext value={useListingState(model)}>
       <div className={style.top} data-part="listing-top" data-listing={page.componentName}>
-        <ListingHead model={model} picture={PICTURES[page.componentName]} />
+        <ListingHead model={model} picture={picture} />
         <SubCategories tiles={model.subCategories} />
       </div>
       <BlockList blocks={model.blocks} />
-      <Results />
+      <Results isSeenFirst={model.blocks.length === 0 && !(model.image && picture === 'wide')} />
       {model.html && (
         <div className={style.text} data-part="listing-text">
           <EditorHtml html={model.html} />

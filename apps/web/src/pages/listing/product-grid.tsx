@@ -15,7 +15,8 @@ export function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'prod
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
 }
 
-export function ProductGrid(): ReactNode {
+/** `isSeenFirst`: nothing large stands above the list, so its first pictures are what the visitor waits for. */
+export function ProductGrid({ isSeenFirst }: { isSeenFirst: boolean }): ReactNode {
   const { model, isWaiting } = useListing()
   const placed = placeRowBlocks(model)
   const blocksAfter = (count: number) =>
@@ -31,7 +32,7 @@ export function ProductGrid(): ReactNode {
       {blocksAfter(0)}
       {model.products.flatMap((product, index) => [
         <li key={product.productKey} className={style.cell}>
-          <ProductCardView product={product} heading="h2" priority={!model.image && index < SEEN_FIRST} />
+          <ProductCardView product={product} heading="h2" priority={isSeenFirst && index < SEEN_FIRST} />
         </li>,
         ...blocksAfter(index + 1),
       ])}
