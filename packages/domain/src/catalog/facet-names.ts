@@ -130,6 +130,27 @@ export const COLOUR_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<strin
   },
 }
 
+/** The dot beside a colour's name in the filter: the colour itself, not the shade that some product has of it. */
+export const COLOUR_SHADES: Readonly<Record<string, string>> = {
+  white: '#f6f3ec',
+  beige: '#d8c9ae',
+  grey: '#9b9a96',
+  black: '#23211f',
+  brown: '#7a5638',
+  green: '#56704f',
+  blue: '#4a6a8c',
+  red: '#a8402f',
+  orange: '#c96f36',
+  yellow: '#d9a93a',
+  pink: '#dfa3a3',
+  purple: '#7d6593',
+  metal: '#8d9196',
+  brass: '#b08d4a',
+  nature: '#c9a97c',
+  wood: '#b58a5b',
+  glass: '#dbe6e6',
+}
+
 export const STOCK_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
   da: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Udsolgt' },
   nb: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Utsolgt' },

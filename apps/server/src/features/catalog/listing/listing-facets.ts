@@ -1,4 +1,11 @@
-import { COLOUR_NAMES, FACET_NAMES, SORT_NAMES, stepName, STOCK_NAMES } from '@firkant/domain/catalog/facet-names.ts'
+import {
+  COLOUR_NAMES,
+  COLOUR_SHADES,
+  FACET_NAMES,
+  SORT_NAMES,
+  stepName,
+  STOCK_NAMES,
+} from '@firkant/domain/catalog/facet-names.ts'
 import {
   LISTING_SORTS,
   VALUE_FACETS,
@@ -54,7 +61,7 @@ function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: Fa
   // A chosen value that finds nothing stays to be seen, so that it can be taken back.
   const all = [...counts.keys(), ...chosen.filter((value) => !counts.has(value))]
   const values = all.map((value): FacetValue => {
-    const shade = facet === 'color' ? texts.shades.get(value) : undefined
+    const shade = facet === 'color' ? (COLOUR_SHADES[value] ?? texts.shades.get(value)) : undefined
     return {
       value,
       label: valueName(facet, value, texts),
