@@ -55,7 +55,10 @@ export function addressOfSku(facts: CardFacts, request: PageRequest): string {
 
 export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel['options'] {
   if (facts.variants.length < 2) return []
-  return facts.variants.map(({ row, price, status, isBuyable }) => ({
+  // Small before large, whichever was in the catalogue first.
+  const { compare } = new Intl.Collator(request.market.locale, { numeric: true })
+  const inOrder = facts.variants.toSorted((a, b) => compare(a.row.name ?? '', b.row.name ?? ''))
+  return inOrder.map(({ row, price, status, isBuyable }) => ({
     sku: row.sku,
     name: row.name ?? row.sku,
     url: skuAddress(facts, row.sku, request),
