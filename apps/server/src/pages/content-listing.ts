@@ -14,10 +14,12 @@ export async function buildContentListing(
   const { listing, componentName } = stored
   if (!listing || !isListingPage(componentName)) return undefined
   const { source } = listing
+  // An editor who shows the categories in a block of their own needs no second row of them.
+  const hasTiles = stored.blocks.some((block) => block.componentName === 'Categories')
   const [category, translations, top] = await Promise.all([
     'categoryKey' in source ? categoryListing(world, request, { key: source.categoryKey }) : undefined,
     listTranslations(world.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
-    componentName === 'RootCategoryPage' ? topCategories(world, request) : undefined,
+    componentName === 'RootCategoryPage' && !hasTiles ? topCategories(world, request) : undefined,
   ])
   const written: Listing = {
     componentName,
