@@ -73,7 +73,7 @@ describe('the embedded database', () => {
       code: 1,
       output: expect.stringContaining('There is no command "emport"') as string,
     })
-  })
+  }, 60_000)
 
   it('OPS-01 starts again after kill -9, on the database that was left running', async () => {
     const first = await start({ DATA_DIR: dataDir })

@@ -18,7 +18,7 @@ export function MeasureSketch({ measurements }: { measurements: readonly Measure
         <g key={kind} data-ruler={kind}>
           <path className={style.ruler} d={path} />
           <text x={x} y={y} transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}>
-            {formatNumber(language, value)} cm
+            {`${formatNumber(language, value)} cm`}
           </text>
         </g>
       ))}
