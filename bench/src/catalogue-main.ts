@@ -35,7 +35,9 @@ try {
 }
 
 const ms = (value: number) => value.toFixed(1).padStart(8)
-console.log('\n| products | import s | first listing ms | listing p50/p95 ms | with filters p50/p95 ms | product p50/p95 ms | memory MB |')
+console.log(
+  '\n| products | import s | first listing ms | listing p50/p95 ms | with filters p50/p95 ms | product p50/p95 ms | memory MB |',
+)
 console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const each of figures) {
   const { listing, filtered, product } = each

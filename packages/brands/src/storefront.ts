@@ -26,5 +26,7 @@ export interface Storefront {
     readonly badgeLimit: 1 | 2
     /** Product pictures decorate the head of a listing that has no picture of its own. */
     readonly listingArt: boolean
+    /** Whether a category's own picture stands beside its words; rooms and campaigns always show theirs. */
+    readonly categoryPicture: boolean
   }
 }

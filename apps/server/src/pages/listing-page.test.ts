@@ -48,7 +48,12 @@ describe('a category', () => {
 
   it('PLP-03 every design stands once before the second colour of any', async () => {
     const { products } = await modelOf('/sofaer')
-    const designs = products.map(({ siblings }) => siblings.map(({ productKey }) => productKey).toSorted().join())
+    const designs = products.map(({ siblings }) =>
+      siblings
+        .map(({ productKey }) => productKey)
+        .toSorted()
+        .join(),
+    )
     const firstRepeat = designs.findIndex((design, index) => designs.indexOf(design) < index)
     expect(firstRepeat).toBeGreaterThanOrEqual(new Set(designs).size)
   })
@@ -118,8 +123,7 @@ describe('a category', () => {
     expect((await modelOf(`/produkter?page=${last}`)).products.length).toBe(first.total - (last - 1) * 24)
     expect((await get(`/produkter?page=${last + 1}`)).status).toBe(404)
     const seen = new Set<string>()
-    for (let page = 1; page <= last; page += 1)
-      for (const key of await keysOf(`/produkter?page=${page}`)) seen.add(key)
+    for (let page = 1; page <= last; page += 1) for (const key of await keysOf(`/produkter?page=${page}`)) seen.add(key)
     expect(seen.size).toBe(first.total)
   })
 
@@ -201,7 +205,8 @@ describe('other listings', () => {
     for (const product of series.model.products) expect(product.displayName).toContain('Nordlo')
     const news = await getPage('/nyheder')
     expect(news.componentName).toBe('ProductListingPage')
-    for (const product of news.model.products) expect(product.labels.map(({ labelType }) => labelType)).toContain('news')
+    for (const product of news.model.products)
+      expect(product.labels.map(({ labelType }) => labelType)).toContain('news')
   })
 
   it('PAGE-30 the rooms and each room have a page, in the words of the language', async () => {

@@ -21,5 +21,6 @@ export const storefront: Storefront = {
     cardRatio: '1:1',
     badgeLimit: 2,
     listingArt: false,
+    categoryPicture: true,
   },
 }

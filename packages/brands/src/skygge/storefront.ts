@@ -21,5 +21,6 @@ export const storefront: Storefront = {
     cardRatio: '95:141',
     badgeLimit: 1,
     listingArt: false,
+    categoryPicture: true,
   },
 }

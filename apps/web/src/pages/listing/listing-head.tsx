@@ -36,7 +36,8 @@ interface ListingHeadProps {
 }
 
 export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
-  const { heading, breadcrumbs, intro, image } = model
+  const { heading, breadcrumbs, intro } = model
+  const image = picture === 'wide' || storefront.layout.categoryPicture ? model.image : undefined
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
