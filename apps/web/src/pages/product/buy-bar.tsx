@@ -34,7 +34,8 @@ export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
       </span>
       <div className={style.text}>
         <b data-part="buy-bar-name">{model.product.displayName}</b>
-        <PriceArea product={purchase.priced} size="card" />
+        {/* The chosen size has its own price, whatever the others cost. */}
+        <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="card" />
       </div>
       <AddToCartButton {...wantedLine(model, purchase)} variant="full" />
     </section>
