@@ -1,5 +1,6 @@
 import { parseConfig } from '../start/config.ts'
 import { DONE, type Command } from './command.ts'
+import { endPriceCommand } from './end-price-command.ts'
 import { exportCommand } from './export-command.ts'
 import { generateCommand } from './generate-command.ts'
 import { importCommand } from './import-command.ts'
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   generateCommand,
   whyCommand,
+  endPriceCommand,
   previewLinkCommand,
 ]
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { endReductions } from '../features/pricing/end-price.ts'
 import { recordForecasts } from '../features/stock/stock-forecast.ts'
 import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
@@ -135,6 +136,18 @@ describe('a product page', () => {
   })
 })
 
+it('PAGE-07 a product that is taken off sale has no page and is in no listing', async () => {
+  const goods = [testPrice('GONE-SOFA', 1000), testStock('GONE-SOFA', 5)]
+  await addToCatalogue(shop, [testProduct('gone-sofa'), ...goods])
+  expect((await get('/sofaer/gone-sofa')).status).toBe(200)
+  await addToCatalogue(shop, [testProduct('gone-sofa', { brands: [] })])
+  expect((await get('/sofaer/gone-sofa')).status).toBe(404)
+  const listing = (await (await get('/api/content/sofaer?sort=priceUp')).json()) as {
+    model: { products: { productKey: string }[] }
+  }
+  expect(listing.model.products.map(({ productKey }) => productKey)).not.toContain('gone-sofa')
+})
+
 describe('a package', () => {
   it('PDP-07 names its parts and choices; price and stock follow from what they are made of', async () => {
     const part = (key: string, price: number, onHand: number) => [
@@ -263,9 +276,10 @@ describe('prices', () => {
   })
 
   it('LAW-02 a price that was ended before its time ends then, and the log keeps both', async () => {
-    const { pool } = shop.database
-    await pool.query(`insert into price_endings (entry_id, ends_at)
-      select id, '${day(-1)}' from price_entries where sku = 'CLUB-SOFA' and amount_minor = 80000`)
+    const { pool, main } = shop.database
+    const given = { sku: 'CLUB-SOFA', brand: 'hjemly', market: 'DK', now: new Date(day(0)) }
+    expect((await endReductions(main, given)).map(({ minor }) => minor)).toEqual([80_000, 75_000])
+    expect(await endReductions(main, given)).toEqual([])
     expect((await modelOf('/sofaer/club-sofa')).product.price.current.inclVat).toBe(1000)
     await expect(pool.query(`update price_entries set amount_minor = 1 where sku = 'CLUB-SOFA'`)).rejects.toThrow('log')
     await expect(pool.query(`delete from price_entries where sku = 'CLUB-SOFA'`)).rejects.toThrow('log')

@@ -133,8 +133,8 @@ export const productRecord = z.strictObject({
   seriesKey: key.optional(),
   productBrandKey: key.optional(),
   supplierKey: key.optional(),
-  /** The storefronts that sell it. */
-  brands: z.array(brand).min(1),
+  /** The storefronts that sell it; none when it is taken off sale. */
+  brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortWords }),
   material: z.strictObject({ key, name: shortWords }),
   widthCm: cm,
