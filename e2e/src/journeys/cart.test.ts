@@ -20,9 +20,15 @@ test('CART-14 CART-03 what is put into the cart is told, counted in the header, 
   await openPage(other, '/')
   await openPage(page, card.url)
   await expect(cartTool(page)).toHaveAccessibleName('Kurv')
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/ct/cart/apply*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await buyButton(page).click()
   await expect(buyButton(page)).toHaveAttribute('data-state', 'pending')
   await expect(buyButton(page)).toBeDisabled()
+  seen.resolve()
   await expect(region(page)).toHaveText(`${card.displayName} er lagt i kurven`)
   await expect(cartTool(page)).toHaveAccessibleName('Kurv, 1 vare')
   await expect(cartTool(other)).toHaveAccessibleName('Kurv, 1 vare')
