@@ -34,7 +34,13 @@ function openPool(url: string, { poolSize, onError }: DatabaseOptions): pg.Pool 
   return pool
 }
 
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(given: DatabaseOptions): Database {
+  let isClosing = false
+  // A server that stops while our connections say goodbye tells of nothing that anyone waits for.
+  const onError = (error: Error) => {
+    if (!isClosing) given.onError(error)
+  }
+  const options = { ...given, onError }
   const pool = openPool(options.url, options)
   const replicaPool = options.replicaUrl ? openPool(options.replicaUrl, options) : pool
   return {
@@ -50,6 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async close() {
+      isClosing = true
       await pool.end()
       if (replicaPool !== pool) await replicaPool.end()
     },
