@@ -48,6 +48,13 @@ interface Shelf {
   readonly names: CatalogNames
   /** The moment it speaks of: prices before it are past, those after it not yet come. */
   readonly madeFor: number
+  /** When the first of its prices changes. */
+  readonly dueAt: number
+}
+
+function shelfOf(table: ListingTable, names: CatalogNames, now: Date): Shelf {
+  const dueAt = table.changesAt.reduce((first, moment) => Math.min(first, moment), Number.POSITIVE_INFINITY)
+  return { table, names, madeFor: now.getTime(), dueAt }
 }
 
 /** How long a visitor waits for a changed catalogue before the last one is shown once more. */
@@ -84,7 +91,7 @@ async function stockShelf(db: Drizzle, scope: { brand: string; market: Market },
   const catalogScope = { brand, market: market.key, language: market.language }
   for await (const batch of readListingRows(db, catalogScope, now)) for (const row of batch) rows.push(row)
   const names = await loadNames(db, market.language)
-  return { table: buildListingTable(rows, parents), names, madeFor: now.getTime() }
+  return shelfOf(buildListingTable(rows, parents), names, now)
 }
 
 /** One market's products in memory, as fresh as the database. */
@@ -92,6 +99,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
   let shelf: Shelf | undefined
   let isCurrent = false
   let making: Promise<Shelf> | undefined
+  let patching: Promise<Shelf> | undefined
   const toPatch = new Set<string>()
 
   async function make(now: Date): Promise<Shelf> {
@@ -119,7 +127,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
       for (const key of keys) toPatch.add(key)
       throw error
     }
-    shelf = { ...known, madeFor: now.getTime() }
+    shelf = shelfOf(known.table, known.names, now)
     return shelf
   }
 
@@ -148,8 +156,12 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
         const fresh = await Promise.race([making, waited])
         return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
       }
-      if (now.getTime() > shelf.madeFor) addDue(shelf, now)
-      return { shelf: toPatch.size > 0 ? await patch(shelf, now) : shelf, isStale: false }
+      // Whoever comes while rows are read again sees them as they will be, not as they were.
+      await patching
+      if (now.getTime() >= shelf.dueAt) addDue(shelf, now)
+      if (toPatch.size === 0) return { shelf, isStale: false }
+      patching = patch(shelf, now).finally(() => (patching = undefined))
+      return { shelf: await patching, isStale: false }
     },
   }
 }
@@ -157,7 +169,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
 /** Listings of a brand: filtered, counted and ordered in memory, from what the database holds. */
 export function createListingService(db: Drizzle, brand: string): ListingService {
   const shelves = new Map<string, ReturnType<typeof openShelf>>()
-  const shelfOf = (market: Market) => {
+  const openFor = (market: Market) => {
     const known = shelves.get(market.key) ?? openShelf(db, { brand, market })
     shelves.set(market.key, known)
     return known
@@ -167,7 +179,7 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       for (const shelf of shelves.values()) shelf.changed(productKeys)
     },
     async list(market, { source, query: asked, now }) {
-      const { shelf, isStale } = await shelfOf(market).at(now)
+      const { shelf, isStale } = await openFor(market).at(now)
       const query = knownQuery(shelf.table, asked)
       const listing = filterListing(shelf.table, listingCandidates(shelf.table, source, now), query)
       const texts = { language: market.language, names: shelf.names, shades: shelf.table.shades }
@@ -182,7 +194,7 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       }
     },
     async filledCategories(market, now) {
-      const { shelf } = await shelfOf(market).at(now)
+      const { shelf } = await openFor(market).at(now)
       const { table } = shelf
       const names = [...table.groups].flatMap(([name, rows]) =>
         name.startsWith('category:') && rows.some((row) => isListed(table, row))
@@ -192,7 +204,7 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       return new Set(names)
     },
     async keysOf(market, { source, limit, now }) {
-      const { shelf } = await shelfOf(market).at(now)
+      const { shelf } = await openFor(market).at(now)
       const { table } = shelf
       if ('productKeys' in source)
         return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
