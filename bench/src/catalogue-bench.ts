@@ -43,7 +43,8 @@ function timesOf(samples: readonly number[]): Times {
 async function fetchPage(shop: BenchShop, address: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${shop.origin}/api/content${address}`, {
-    headers: { 'x-original-url': `${shop.origin}${address}` },
+    // The data, not the packing of it.
+    headers: { 'x-original-url': `${shop.origin}${address}`, 'accept-encoding': 'identity' },
   })
   const page = (await response.json()) as { httpStatus: number; componentName: string }
   const ms = performance.now() - startedAt

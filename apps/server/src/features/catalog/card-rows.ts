@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import type { PriceLogRow } from '../pricing/read-price-log.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
@@ -60,7 +61,10 @@ export async function loadCardRows(
 ): Promise<readonly CardRow[]> {
   if (productKeys.length === 0) return []
   const { brand, market, language } = scope
-  const result = await db.execute<CardRow & Record<string, unknown>>(sql`
+  const rows = await queryPrepared<CardRow & Record<string, unknown>>(
+    db,
+    'card-rows',
+    sql`
     select p.key, p.kind, p.family, t.name, t.subtitle, ct.slug as category_slug, p.sold_in_groups_of,
       to_json(p.launched_at) as launched_at, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select coalesce(json_agg(json_build_object('file', i.file, 'sku', i.sku, 'alt', coalesce(i.alt ->> ${language}, t.subtitle),
@@ -96,7 +100,8 @@ export async function loadCardRows(
     join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
     left join lateral (select avg(rating)::float8 as rating, count(*) as rating_count from reviews where design_key = p.design_key) r on true
     where p.key = any(${sql.param([...productKeys])})
-  `)
-  const byKey = new Map(result.rows.map((row) => [row.key, row]))
+  `,
+  )
+  const byKey = new Map(rows.map((row) => [row.key, row]))
   return productKeys.flatMap((key) => byKey.get(key) ?? [])
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import type { CatalogScope } from './catalog-store.ts'
 
 /** What a product's page knows beyond its card. */
@@ -49,7 +50,10 @@ export async function findProduct(
   { brand, language }: Pick<CatalogScope, 'brand' | 'language'>,
   productKey: string,
 ): Promise<ProductDetails | undefined> {
-  const { rows } = await db.execute<ProductDetails>(sql`
+  const rows = await queryPrepared<ProductDetails>(
+    db,
+    'product-details',
+    sql`
     select p.key, p.kind, p.design_key, p.category_key, ct.slug as category_slug,
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
@@ -71,6 +75,7 @@ export async function findProduct(
     left join series s on s.key = p.series_key
     left join product_brands b on b.key = p.product_brand_key
     left join suppliers u on u.key = p.supplier_key
-    where p.key = ${productKey}`)
+    where p.key = ${productKey}`,
+  )
   return rows[0]
 }
