@@ -94,6 +94,11 @@ async function stockShelf(db: Drizzle, scope: { brand: string; market: Market },
   return shelfOf(buildListingTable(rows, parents), names, now)
 }
 
+/** The products of which a price has changed by the clock alone. */
+function dueKeys({ table }: Shelf, now: Date): readonly string[] {
+  return table.keys.filter((_, row) => (table.changesAt[row] ?? Number.POSITIVE_INFINITY) <= now.getTime())
+}
+
 /** One market's products in memory, as fresh as the database. */
 function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
   let shelf: Shelf | undefined
@@ -131,13 +136,6 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
     return shelf
   }
 
-  function addDue(known: Shelf, now: Date): void {
-    const { changesAt, keys } = known.table
-    changesAt.forEach((moment, row) => {
-      if (moment <= now.getTime()) toPatch.add(keys[row] ?? '')
-    })
-  }
-
   return {
     changed(productKeys: readonly string[] | undefined) {
       if (productKeys) for (const key of productKeys) toPatch.add(key)
@@ -158,7 +156,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
       }
       // Whoever comes while rows are read again sees them as they will be, not as they were.
       await patching
-      if (now.getTime() >= shelf.dueAt) addDue(shelf, now)
+      if (now.getTime() >= shelf.dueAt) for (const key of dueKeys(shelf, now)) toPatch.add(key)
       if (toPatch.size === 0) return { shelf, isStale: false }
       patching = patch(shelf, now).finally(() => (patching = undefined))
       return { shelf: await patching, isStale: false }
