@@ -1,5 +1,6 @@
 import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { importRecords } from '../src/features/catalog-files/import-records.ts'
+import { publishEvent } from '../src/platform/events/shop-events.ts'
 import { TEST_NOW } from './global-setup.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -66,4 +67,11 @@ export async function addToCatalogue(shop: TestShop, records: readonly CatalogRe
   const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
   const report = await importRecords(shop.database.main, records, { now: TEST_NOW })
   if (report.changedRows > 0) await heard
+}
+
+/** For what no import writes: tells the shop that the products changed, and waits until it has heard. */
+export async function tellChanged(shop: TestShop, productKeys: readonly string[]): Promise<void> {
+  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
+  await publishEvent(shop.database.main, { type: 'catalog-changed', productKeys })
+  await heard
 }

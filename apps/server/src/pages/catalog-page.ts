@@ -1,5 +1,6 @@
 import { PRODUCT_BRAND_PREFIX, ROOMS_NAME, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { findProductBrand, findSeries, listRooms, type RoomRow } from '../features/catalog/catalog-store.ts'
+import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { buildBlocks } from '../features/content/block-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { categoryListing, languagesOf } from './category-listing.ts'
@@ -105,9 +106,13 @@ async function findCategoryPage(world: PageWorld, request: PageRequest): Promise
 }
 
 /** Rooms, makers, series, categories and products: pages that no editor wrote, for what the catalogue has at the path. */
-export async function findCatalogPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function findCatalogPage(
+  world: PageWorld,
+  request: PageRequest,
+  product: ProductDetails | undefined,
+): Promise<PageResult | undefined> {
   return (
-    (await buildProductPage(world, request)) ??
+    (product && (await buildProductPage(world, request, product))) ??
     (await findCategoryPage(world, request)) ??
     (await findGroupPage(world, request)) ??
     (await findRoomPage(world, request))

@@ -1,7 +1,7 @@
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { lineOf, listCategoryPaths, loadCategories, type Category } from '../features/catalog/category-tree.ts'
+import { lineOf, listCategoryPaths, type Category } from '../features/catalog/category-tree.ts'
 import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import type { Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -47,7 +47,7 @@ export async function categoryListing(
   wanted: { key: string } | { path: string },
 ): Promise<Listing | undefined> {
   const db = world.database.replica
-  const all = await loadCategories(db, request.language)
+  const all = await world.catalog.categories(request.language)
   const category = all.find((each) => ('key' in wanted ? each.key === wanted.key : each.path === wanted.path))
   if (!category) return undefined
   const [subCategories, translations] = await Promise.all([
@@ -73,6 +73,6 @@ export async function categoryListing(
 
 /** The top of the tree: every category that has something. */
 export async function topCategories(world: PageWorld, request: PageRequest): Promise<ListingModel['subCategories']> {
-  const all = await loadCategories(world.database.replica, request.language)
+  const all = await world.catalog.categories(request.language)
   return subCategoriesOf(world, request, { category: undefined, all })
 }

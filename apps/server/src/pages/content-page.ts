@@ -36,6 +36,7 @@ export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: 
     now: request.now,
     roomMood: request.brand.roomMood,
     roomsPath: roomsPath ?? '/rooms',
+    catalog: world.catalog,
     listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
 }

@@ -4,6 +4,7 @@ import { findCatalogPage } from './catalog-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
+import { findProductAt } from './product-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -27,12 +28,14 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
     return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
   const db = world.database.replica
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
-  const stored = request.isPreview
-    ? await findNewestVersion(db, scope, request.path)
-    : await findPageByPath(db, scope, request.path)
+  // Side by side: most of the shop's addresses are products, and what an editor wrote at one of them goes first.
+  const [stored, product] = await Promise.all([
+    (request.isPreview ? findNewestVersion : findPageByPath)(db, scope, request.path),
+    findProductAt(world, request),
+  ])
   if (stored && isBlocksPage(stored)) return buildContentPage(world, request, stored)
   if (stored) return (await buildContentListing(world, request, stored)) ?? notFound(world, request, 404)
-  const found = await findCatalogPage(world, request)
+  const found = await findCatalogPage(world, request, product)
   if (found) return found
   const redirect = await findRedirect(db, scope, request.path)
   if (redirect?.status === 301 || redirect?.status === 302)

@@ -85,7 +85,7 @@ export async function buildListingPage(
   const isPlain = written === ''
   const scope = { brand: request.brand.key, market, address: request.address, now }
   const [{ cards, validUntil }, around] = await Promise.all([
-    loadProductCards(world.database.replica, scope, listed.productKeys),
+    loadProductCards(world.catalog, scope, listed.productKeys),
     loadSurroundings(world, request, isPlain ? listing : { ...listing, rowBlocks: [] }),
   ])
   const listingUrl = request.address(listing.path)

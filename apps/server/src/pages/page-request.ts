@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -7,6 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 export interface PageWorld {
   readonly brand: BrandDefinition
   readonly database: Database
+  readonly catalog: KeptCatalog
   readonly listings: ListingService
   readonly publicUrl: string
   readonly now: () => Date

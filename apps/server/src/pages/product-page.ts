@@ -2,7 +2,7 @@ import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/cat
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import { nextPromiseChange, promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
-import { loadCategories, lineOf } from '../features/catalog/category-tree.ts'
+import { lineOf } from '../features/catalog/category-tree.ts'
 import { findProduct, type ProductDetails } from '../features/catalog/product-store.ts'
 import type { PricedVariant } from '../features/catalog/priced-variant.ts'
 import { cardModel, type CardFacts, type CardScope } from '../features/catalog/product-cards.ts'
@@ -17,7 +17,7 @@ import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, productData } from './structured-data.ts'
 import { stressOf } from './product-stress.ts'
 
-const PRODUCT_PATH = /^\/([a-z0-9-]+)\/([a-z0-9-]+)$/
+const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
 
 interface Shown {
   readonly product: ProductDetails
@@ -113,13 +113,18 @@ function chosenVariant({ variants, lead }: CardFacts, sku: string | null): Price
 }
 
 /** `/sofaer/nordlo-3-green`. Under another category's name the product is still found, and sent to its own. */
-export async function buildProductPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
-  const [, slug, key] = PRODUCT_PATH.exec(request.path) ?? []
-  if (!slug || !key) return undefined
-  const db = world.database.replica
+export async function findProductAt(world: PageWorld, request: PageRequest): Promise<ProductDetails | undefined> {
+  const { brand, language, path } = request
+  const key = PRODUCT_PATH.exec(path)?.[1]
+  return key === undefined ? undefined : findProduct(world.database.replica, { brand: brand.key, language }, key)
+}
+
+export async function buildProductPage(
+  world: PageWorld,
+  request: PageRequest,
+  product: ProductDetails,
+): Promise<PageResult | undefined> {
   const { brand, language, market, now } = request
-  const product = await findProduct(db, { brand: brand.key, language }, key)
-  if (!product) return undefined
   const path = `/${product.category_slug}/${product.key}`
   if (path !== request.path) return redirectResult(request, request.address(path) + request.search, 301)
 
@@ -129,7 +134,7 @@ export async function buildProductPage(world: PageWorld, request: PageRequest): 
   if (!parts) return undefined
   const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
   const shown: Shown = { product, facts, parts, scope }
-  const categories = lineOf(await loadCategories(db, language), product.category_key)
+  const categories = lineOf(await world.catalog.categories(language), product.category_key)
   const url = addressOfSku(facts, request)
   const breadcrumbs = [
     { name: brand.name, url: request.address('/') },

@@ -84,19 +84,23 @@ export async function loadProductParts(
 ): Promise<ProductParts | undefined> {
   const db = world.database.replica
   const { market, language, now } = request
-  const [related, urgency, reviews, priceGuarantee, chosenPackage] = await Promise.all([
+  // Of one size or a size that was asked for: the sku is known before the prices are.
+  const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
+  const bySku = (sku: string) => Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
+  const [related, early, urgency, reviews, priceGuarantee, chosenPackage] = await Promise.all([
     relatedKeys(world, request, product),
+    knownSku === undefined ? undefined : bySku(knownSku),
     loadUrgency(db, request),
     summariseReviews(db, { designKey: product.design_key, language }),
     loadPriceGuarantee(world, request),
     product.kind === 'package' ? loadPackage(db, scope, product.key) : undefined,
   ])
   const keys = [product.key, ...related.series, ...related.accessories, ...related.similar]
-  const all = await loadCardFacts(db, scope, [...new Set(keys)])
+  const all = await loadCardFacts(world.catalog, scope, [...new Set(keys)])
   const facts = all.find(({ row }) => row.key === product.key)
   if (!facts) return undefined
   const sku = facts.variants.find(({ row }) => row.sku === wantedSku)?.row.sku ?? facts.lead.row.sku
-  const [haste, storeStock] = await Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
+  const [haste, storeStock] = early && sku === knownSku ? early : await bySku(sku)
   const cards = new Map(all.map((each) => [each.row.key, each]))
   const cardsOf = (wanted: readonly string[]) =>
     wanted.flatMap((key) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { listCategoryPaths, loadCategories } from '../features/catalog/category-tree.ts'
+import { listCategoryPaths } from '../features/catalog/category-tree.ts'
 import { countProducts, listProductPaths, type SitemapEntry } from '../features/catalog/sitemap-store.ts'
 import { listLivePages } from '../features/content/content-store.ts'
 import type { PageWorld } from '../pages/page-request.ts'
@@ -26,7 +26,7 @@ async function pageEntries(world: PageWorld): Promise<Entry[]> {
   )
   const market = MARKETS[world.brand.homeMarket]
   const [categories, filled] = await Promise.all([
-    loadCategories(db, market.language),
+    world.catalog.categories(market.language),
     world.listings.filledCategories(market, world.now()),
   ])
   const shown = categories.filter(({ key }) => filled.has(key))

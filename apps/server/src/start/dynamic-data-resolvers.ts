@@ -1,4 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -16,7 +15,7 @@ import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { WishlistService } from '../features/lists/wishlist-service.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { PageWorld } from '../pages/page-request.ts'
 
 /** What is known of visitors, from the features that keep it. */
 export interface VisitorServices {
@@ -32,8 +31,7 @@ function namedCart(context: DynamicContext | undefined): string | undefined {
 
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
 export function createDynamicDataResolvers(
-  database: Database,
-  brand: BrandDefinition,
+  { database, catalog, brand }: Pick<PageWorld, 'database' | 'catalog' | 'brand'>,
   visitors: VisitorServices,
 ): DynamicDataResolvers {
   const db = database.replica
@@ -41,10 +39,12 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
+    menu: async () => null,
+    siteBanner: async () => null,
     settings: ({ market }) => loadScriptSettings(db, { brand, market }),
     productCards: ({ market, now }, context) =>
       loadCardData(
-        db,
+        catalog,
         { brand: brand.key, market, now, address: (path) => localizePath(brand, market.language, path) },
         context,
       ),

@@ -1,5 +1,6 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
+import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
@@ -28,22 +29,23 @@ export function createServices(parts: AppParts) {
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
 
   const listings = createListingService(database.replica, brand.key)
-  const world = { brand, database, listings, publicUrl: config.publicUrl, now }
+  const catalog = createKeptCatalog(database.replica)
+  const world = { brand, database, catalog, listings, publicUrl: config.publicUrl, now }
   const record = parts.redis ? createSharedViews(parts.redis, brand.key) : createStoredViews(database.main, brand.key)
   const visitors = {
     carts: createCartService(database, brand),
-    wishlists: createWishlistService(database, brand),
+    wishlists: createWishlistService(database, catalog, brand),
     views: createProductViews(record, { db: database.replica, brand: brand.key }),
   }
   const metrics = createMetrics()
   const common = commonHeaders({ version, isHttps })
-  const dynamicData = createDynamicDataService(createDynamicDataResolvers(database, brand, visitors), (error, type) =>
+  const dynamicData = createDynamicDataService(createDynamicDataResolvers(world, visitors), (error, type) =>
     log.error({ err: error, type }, 'dynamic data failed'),
   )
   const pages = createPageService({ world, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
   parts.events.subscribe((event) => {
-    if (event.type === 'catalog-changed') listings.changed(event.productKeys)
+    if (event.type === 'catalog-changed') for (const kept of [catalog, listings]) kept.changed(event.productKeys)
     cache.clear()
   })
   const documents = createDocumentService({

@@ -13,6 +13,48 @@ const sellingPoint = z.strictObject({
 })
 export type SellingPoint = z.infer<typeof sellingPoint>
 
+const menuLink = linkSchema.extend({ image: z.string().min(1).optional() })
+
+const menuImageBlock = z.strictObject({
+  title: z.string().min(1),
+  text: z.string().min(1).optional(),
+  image: z.strictObject({ file: z.string().min(1), alt: z.string() }),
+  link: linkSchema,
+})
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+const colour = z.string().regex(HEX_COLOUR, 'a colour like #2b2622')
+
+const menu = z.strictObject({
+  /** The mega menu's tabs: what an editor makes of the top of the category tree. None: each top category is one. */
+  tabs: z
+    .array(
+      z.strictObject({ title: z.string().min(1), to: z.string().min(1), categoryKeys: z.array(z.string()).min(1) }),
+    )
+    .max(8)
+    .default([]),
+  secondaryLinksLeft: z.array(menuLink).max(8).default([]),
+  secondaryLinksRight: z.array(menuLink).max(8).default([]),
+  mainImageBlock: menuImageBlock.optional(),
+  roomsImageBlock: menuImageBlock.optional(),
+})
+export type MenuContent = z.infer<typeof menu>
+
+/** The line above the header. A message with a countdown goes when it has passed. */
+const siteBanner = z.strictObject({
+  message: z.string().min(1).max(160),
+  countdown: z.iso.datetime({ offset: true }).optional(),
+  messageCheckout: z.string().min(1).max(160).optional(),
+  countdownCheckout: z.iso.datetime({ offset: true }).optional(),
+  backgroundColor: colour,
+  textColor: colour,
+  backgroundColorCheckout: colour.optional(),
+  textColorCheckout: colour.optional(),
+  content: z.string().min(1).optional(),
+  link: linkSchema.optional(),
+})
+export type SiteBannerContent = z.infer<typeof siteBanner>
+
 /** What frames every page of a brand in one language: `content/{brand}/{language}/site.json`. */
 export const siteContentSchema = z.strictObject({
   tagline: z.string().min(1),
@@ -27,8 +69,11 @@ export const siteContentSchema = z.strictObject({
     groups: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).max(5),
     legal: z.array(linkSchema),
     payment: z.array(z.string()),
+    delivery: z.array(z.string()).default([]),
     newsletter: z.strictObject({ heading: z.string(), text: z.string() }),
   }),
+  menu: menu.default({ tabs: [], secondaryLinksLeft: [], secondaryLinksRight: [] }),
+  banner: siteBanner.optional(),
   /** Urgency on product pages: shown at all, and which kinds this market does without. */
   urgency: z
     .strictObject({

@@ -15,21 +15,26 @@ import { addDays, addWorkingDays, type Day } from './working-days.ts'
 export const LAST_ORDER_HOUR = 14
 const HOUR_MS = 60 * 60 * 1000
 
-const TIME_ZONES: Readonly<Record<MarketKey, string>> = {
-  DK: 'Europe/Copenhagen',
-  NO: 'Europe/Oslo',
-  SE: 'Europe/Stockholm',
-}
-
-function localTime(market: MarketKey, moment: Date): { readonly day: Day; readonly hour: number } {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONES[market],
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(moment)
+  })
+}
+
+/** Made once: a formatter costs more than all it is asked for on a page. */
+const CLOCKS: Readonly<Record<MarketKey, Intl.DateTimeFormat>> = {
+  DK: clockOf('Europe/Copenhagen'),
+  NO: clockOf('Europe/Oslo'),
+  SE: clockOf('Europe/Stockholm'),
+}
+
+function localTime(market: MarketKey, moment: Date): { readonly day: Day; readonly hour: number } {
+  const parts = CLOCKS[market].formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }

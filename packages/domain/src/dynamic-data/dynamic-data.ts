@@ -1,6 +1,8 @@
 import type { Cart } from '../cart/cart.ts'
+import type { SiteBannerModel } from '../banner/site-banner.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
+import type { MenuModel } from '../menu/menu.ts'
 import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
@@ -48,6 +50,9 @@ export interface DynamicDataModels {
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
+  /** Context: `includeSubcategories`. Asked for when the menu opens. */
+  menu: MenuModel
+  siteBanner: SiteBannerModel
   /** Context: cartId, for those allowed to see it. */
   cart: Cart
   wishlist: WishlistModel
@@ -68,6 +73,8 @@ export const DYNAMIC_DATA_TYPES = [
   'footer',
   'frame',
   'settings',
+  'menu',
+  'siteBanner',
   'cart',
   'wishlist',
   'pageViews',

@@ -5,8 +5,8 @@ import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import { loadCardRows, type CardRow, type PictureRow } from './card-rows.ts'
+import type { CardRow, PictureRow } from './card-rows.ts'
+import type { KeptCatalog } from './kept-catalog.ts'
 import { leadVariant, pricedVariants, priceModel, type PricedVariant } from './priced-variant.ts'
 
 export interface CardScope {
@@ -105,11 +105,11 @@ export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope):
 
 /** What a card is made of. What the brand does not sell, or has no price, is left out. */
 export async function loadCardFacts(
-  db: Drizzle,
+  catalog: KeptCatalog,
   { brand, market, now }: CardScope,
   productKeys: readonly string[],
 ): Promise<readonly CardFacts[]> {
-  const rows = await loadCardRows(db, { brand, market: market.key, language: market.language }, productKeys)
+  const rows = await catalog.cardRows({ brand, market: market.key, language: market.language }, productKeys)
   return rows.flatMap((row) => {
     const variants = pricedVariants(row, now)
     const lead = leadVariant(variants)
@@ -126,10 +126,10 @@ export function nextPriceChange(facts: readonly CardFacts[]): Date | undefined {
 
 /** Cards in the order of the keys. */
 export async function loadProductCards(
-  db: Drizzle,
+  catalog: KeptCatalog,
   scope: CardScope,
   productKeys: readonly string[],
 ): Promise<ProductCards> {
-  const facts = await loadCardFacts(db, scope, productKeys)
+  const facts = await loadCardFacts(catalog, scope, productKeys)
   return { cards: facts.map((each) => cardModel(each, scope)), validUntil: nextPriceChange(facts) }
 }

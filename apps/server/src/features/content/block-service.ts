@@ -4,7 +4,7 @@ import type { Block } from '@firkant/domain/content/block.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms } from '../catalog/catalog-store.ts'
-import { loadCategories } from '../catalog/category-tree.ts'
+import type { KeptCatalog } from '../catalog/kept-catalog.ts'
 import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { loadProductCards, type CardScope } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
@@ -16,6 +16,7 @@ export interface BlockScope extends CardScope {
   readonly roomMood: 'light' | 'dark'
   readonly roomsPath: string
   readonly listKeys: ListKeys
+  readonly catalog: KeptCatalog
 }
 
 export interface ResolvedBlocks {
@@ -34,7 +35,7 @@ export async function buildBlocks(
   const { market } = scope
   const needs = gatherNeeds(contents)
   const [categories, rooms, listedKeys] = await Promise.all([
-    loadCategories(db, market.language),
+    scope.catalog.categories(market.language),
     listRooms(db, market.language, scope.roomMood),
     listProducts(db, needs, scope.listKeys),
   ])
@@ -42,7 +43,7 @@ export async function buildBlocks(
   const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat()])
   const [media, { cards, validUntil }] = await Promise.all([
     loadMediaFiles(db, [...needs.files, ...tileFiles]),
-    loadProductCards(db, scope, [...productKeys]),
+    loadProductCards(scope.catalog, scope, [...productKeys]),
   ])
   const cardsByKey = new Map(cards.map((card) => [card.productKey, card]))
   const image: BlockSources['image'] = (file, alt) => {

@@ -50,7 +50,8 @@ function inScope({ brand, language }: ContentScope) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
 
-async function findOne(db: Drizzle, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
+/** Planned once under its name: every page that is shown asks for one of them. */
+async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
   const rows = await db
     .select(PAGE_COLUMNS)
     .from(pages)
@@ -58,20 +59,22 @@ async function findOne(db: Drizzle, where: ReturnType<typeof and>): Promise<Stor
     .where(where)
     .orderBy(desc(pageVersions.version))
     .limit(1)
+    .prepare(name)
+    .execute()
   return rows[0] as StoredPage | undefined
 }
 
 export function findPageByPath(db: Drizzle, scope: LiveScope, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, and(inScope(scope), eq(pages.path, path), isLive(scope.now)))
+  return findOne(db, 'page-by-path', and(inScope(scope), eq(pages.path, path), isLive(scope.now)))
 }
 
 /** The newest version, published or not: for an editor with a preview link. */
 export function findNewestVersion(db: Drizzle, scope: ContentScope, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, and(inScope(scope), eq(pages.path, path)))
+  return findOne(db, 'page-newest', and(inScope(scope), eq(pages.path, path)))
 }
 
 export function findPageByKey(db: Drizzle, scope: LiveScope, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, and(inScope(scope), eq(pages.key, key), isLive(scope.now)))
+  return findOne(db, 'page-by-key', and(inScope(scope), eq(pages.key, key), isLive(scope.now)))
 }
 
 /** The same page in the brand's other languages. */
@@ -142,6 +145,8 @@ export async function listWellKnownPages(
     .select({ key: wellKnownPages.key, path: wellKnownPages.path })
     .from(wellKnownPages)
     .where(and(eq(wellKnownPages.brand, brand), eq(wellKnownPages.language, language)))
+    .prepare('well-known-pages')
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.key, row.path]))
 }
 
@@ -150,5 +155,7 @@ export async function findSetting(db: Drizzle, scope: ContentScope, key: string)
     .select({ value: settings.value })
     .from(settings)
     .where(and(eq(settings.brand, scope.brand), eq(settings.language, scope.language), eq(settings.key, key)))
+    .prepare('setting')
+    .execute()
   return rows[0]?.value
 }

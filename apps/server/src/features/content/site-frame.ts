@@ -2,6 +2,8 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type {
   FooterModel,
   FrameModel,
+  MenuContent,
+  SiteBannerContent,
   SiteContent,
   UrgencySettings,
 } from '@firkant/domain/content/site-content-schema.ts'
@@ -28,7 +30,7 @@ const DEFAULT_SETTINGS: SettingsModel = {
 export type StoredSite = Pick<
   SiteContent,
   'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
-> & { readonly urgency?: UrgencySettings }
+> & { readonly urgency?: UrgencySettings; readonly menu?: MenuContent; readonly banner?: SiteBannerContent }
 
 export interface FrameScope {
   readonly brand: BrandDefinition

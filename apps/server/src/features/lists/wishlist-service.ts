@@ -14,6 +14,7 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import type { KeptCatalog } from '../catalog/kept-catalog.ts'
 import { cardModel, loadCardFacts, type CardScope } from '../catalog/product-cards.ts'
 import {
   addItem,
@@ -51,9 +52,13 @@ async function judgeItem(db: Drizzle, brand: string, item: WishlistItemBody): Pr
 }
 
 /** A card for each item, of the very variant that was wished for. */
-async function loadCards(db: Drizzle, scope: CardScope, items: readonly StoredItem[]): Promise<readonly ProductCard[]> {
+async function loadCards(
+  catalog: KeptCatalog,
+  scope: CardScope,
+  items: readonly StoredItem[],
+): Promise<readonly ProductCard[]> {
   const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
-  const facts = new Map((await loadCardFacts(db, scope, keys)).map((each) => [each.row.key, each]))
+  const facts = new Map((await loadCardFacts(catalog, scope, keys)).map((each) => [each.row.key, each]))
   return items.flatMap(({ sku, productKey }): ProductCard[] => {
     const found = productKey === null ? undefined : facts.get(productKey)
     if (!found) return []
@@ -63,7 +68,11 @@ async function loadCards(db: Drizzle, scope: CardScope, items: readonly StoredIt
   })
 }
 
-export function createWishlistService(database: Database, brand: BrandDefinition): WishlistService {
+export function createWishlistService(
+  database: Database,
+  catalog: KeptCatalog,
+  brand: BrandDefinition,
+): WishlistService {
   const refuse = async (db: Drizzle, errorCode: ListErrorCode, own?: string) => ({
     success: false,
     errorCode,
@@ -101,7 +110,7 @@ export function createWishlistService(database: Database, brand: BrandDefinition
       if (!listKey) return { name, listKey: WISHLIST_KEY, count: 0, products: [], codes: [] }
       const items = await loadItems(database.main, listKey)
       const address = (path: string) => localizePath(brand, market.language, path)
-      const products = await loadCards(database.replica, { brand: brand.key, market, now, address }, items)
+      const products = await loadCards(catalog, { brand: brand.key, market, now, address }, items)
       return { name, listKey, count: items.length, products, codes: items.map(({ code }) => code) }
     },
   }

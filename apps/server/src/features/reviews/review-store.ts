@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { REVIEWS_PER_PAGE, STARS, type Review, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
 interface ReviewRow extends Record<string, unknown> {
   readonly id: number
@@ -19,10 +20,14 @@ export async function listReviews(
   db: Drizzle,
   wanted: { designKey: string; language: string; page: number },
 ): Promise<readonly Review[]> {
-  const { rows } = await db.execute<ReviewRow>(sql`
+  const rows = await queryPrepared<ReviewRow>(
+    db,
+    'reviews',
+    sql`
     select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at from reviews
     where design_key = ${wanted.designKey} order by (language <> ${wanted.language}), reviews.written_at desc, id
-    limit ${REVIEWS_PER_PAGE} offset ${(wanted.page - 1) * REVIEWS_PER_PAGE}`)
+    limit ${REVIEWS_PER_PAGE} offset ${(wanted.page - 1) * REVIEWS_PER_PAGE}`,
+  )
   return rows.map((row) => ({
     id: String(row.id),
     language: row.language,
@@ -47,14 +52,16 @@ export async function summariseReviews(
   { designKey, language }: { designKey: string; language: string },
 ): Promise<ReviewSummary> {
   const [counted, items] = await Promise.all([
-    db.execute<{ rating: number; count: number }>(
+    queryPrepared<{ rating: number; count: number }>(
+      db,
+      'review-counts',
       sql`select rating, count(*)::int as count from reviews where design_key = ${designKey} group by rating`,
     ),
     listReviews(db, { designKey, language, page: 1 }),
   ])
   const distribution = STARS.map((stars) => ({
     stars,
-    count: counted.rows.find((row) => row.rating === stars)?.count ?? 0,
+    count: counted.find((row) => row.rating === stars)?.count ?? 0,
   }))
   const count = distribution.reduce((sum, each) => sum + each.count, 0)
   const total = distribution.reduce((sum, each) => sum + each.stars * each.count, 0)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SELLING_FAST_HOURS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A forecast older than this says nothing about today. */
@@ -16,11 +17,14 @@ export interface RecordedHaste {
 export async function loadHaste(db: Drizzle, sku: string, now: Date): Promise<RecordedHaste> {
   const since = new Date(now.getTime() - SELLING_FAST_HOURS * HOUR_MS)
   const oldest = new Date(now.getTime() - FORECAST_HOLDS_MS)
-  const { rows } = await db.execute<{ stock_out_at: string | null; sold: number }>(sql`
+  const [row] = await queryPrepared<{ stock_out_at: string | null; sold: number }>(
+    db,
+    'haste',
+    sql`
     select (select to_json(f.stock_out_at) from stock_forecasts f
         where f.sku = ${sku} and f.computed_at <= ${now} and f.computed_at > ${oldest} order by f.computed_at desc limit 1) as stock_out_at,
-      (select coalesce(sum(quantity), 0)::int from sales_log where sku = ${sku} and sold_at > ${since} and sold_at <= ${now}) as sold`)
-  const row = rows[0]
+      (select coalesce(sum(quantity), 0)::int from sales_log where sku = ${sku} and sold_at > ${since} and sold_at <= ${now}) as sold`,
+  )
   return {
     stockOutAt: row?.stock_out_at ? new Date(row.stock_out_at) : undefined,
     soldIn48Hours: row?.sold ?? 0,

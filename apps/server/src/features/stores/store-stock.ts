@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoreStock } from '@firkant/domain/page/product-model.ts'
 import { availableOf, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
 interface StoreRow extends Record<string, unknown> {
   readonly key: string
@@ -13,10 +14,14 @@ interface StoreRow extends Record<string, unknown> {
 
 /** What stands in each store of the market. A store that never had it stands there with none. */
 export async function listStoreStock(db: Drizzle, market: string, sku: string): Promise<readonly StoreStock[]> {
-  const { rows } = await db.execute<StoreRow>(sql`
+  const rows = await queryPrepared<StoreRow>(
+    db,
+    'store-stock',
+    sql`
     select s.key, s.name, s.city, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved
     from stores s left join stock_levels k on k.location = s.key and k.sku = ${sku}
-    where s.market = ${market} order by s.position, s.key`)
+    where s.market = ${market} order by s.position, s.key`,
+  )
   return rows.map((row) => {
     const facts = { onHand: row.on_hand, reserved: row.reserved }
     return {

@@ -95,6 +95,9 @@ function launch({ folder, port, durable }: LaunchOptions, binaries: PostgresBina
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=128MB',
+    // Pages live in memory or on a solid disk, and queries are short: read by index, and compile nothing.
+    'random_page_cost=1.1',
+    'jit=off',
     'max_connections=200',
     'timezone=UTC',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),

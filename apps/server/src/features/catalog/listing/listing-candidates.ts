@@ -1,23 +1,18 @@
 import { NEWS_DAYS } from '@firkant/domain/catalog/card-badges.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
-import type { Column, ListingTable } from './listing-table.ts'
+import type { ListingTable } from './listing-table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const NONE = new Uint32Array(0)
 
-function rowsWith(table: ListingTable, { names, codes }: Column, value: string): Uint32Array {
-  const code = names.indexOf(value)
-  return code === -1 ? NONE : table.rows.filter((row) => codes[row] === code)
-}
-
-/** The rows that a page lists before anyone filters. */
+/** The rows that a page lists before anyone filters, best selling first. */
 export function listingCandidates(table: ListingTable, source: ListingSource, now: Date): Uint32Array {
   if ('categoryKey' in source) return table.groups.get(`category:${source.categoryKey}`) ?? NONE
   if ('roomKey' in source) return table.groups.get(`room:${source.roomKey}`) ?? NONE
   if ('labelKey' in source) return table.groups.get(`label:${source.labelKey}`) ?? NONE
-  if ('productBrandKey' in source) return rowsWith(table, table.brand, source.productBrandKey)
-  if ('seriesKey' in source) return rowsWith(table, table.series, source.seriesKey)
+  if ('productBrandKey' in source) return table.groups.get(`brand:${source.productBrandKey}`) ?? NONE
+  if ('seriesKey' in source) return table.groups.get(`series:${source.seriesKey}`) ?? NONE
   if ('productKeys' in source) return Uint32Array.from(source.productKeys.flatMap((key) => table.rowOf.get(key) ?? []))
   if ('reduced' in source) return table.rows.filter((row) => (table.discount[row] ?? 0) > 0)
   if ('news' in source) {

@@ -206,11 +206,10 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       const { table } = shelf
       if ('productKeys' in source)
         return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
-      const members = new Set(listingCandidates(table, source, now))
       const keys: string[] = []
-      for (const row of table.orders.popular) {
+      for (const row of listingCandidates(table, source, now)) {
         if (keys.length === limit) break
-        if (members.has(row) && isListed(table, row)) keys.push(table.keys[row] ?? '')
+        if (isListed(table, row)) keys.push(table.keys[row] ?? '')
       }
       return keys
     },

@@ -21,6 +21,7 @@ export interface SizeColumn {
  */
 export interface ListingTable {
   readonly size: number
+  /** Best selling first: a row's number is its place. */
   readonly keys: readonly string[]
   readonly rowOf: ReadonlyMap<string, number>
   readonly priceMinor: Uint32Array
@@ -35,7 +36,7 @@ export interface ListingTable {
   readonly sizes: SizeColumn
   /** Colour → the shade of the first product that has it. */
   readonly shades: ReadonlyMap<string, string>
-  /** `category:sofas`, `room:living`, `label:online` → rows. */
+  /** `category:sofas`, `room:living`, `label:online`, `brand:nord`, `series:nordlo` → rows. */
   readonly groups: ReadonlyMap<string, Uint32Array>
   /** Rows in the order of each sort. */
   readonly orders: Record<ListingSort, Uint32Array>
@@ -91,12 +92,14 @@ function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, stri
         add(`category:${key}`, index)
     for (const room of row.rooms) add(`room:${room}`, index)
     for (const label of row.labels) add(`label:${label}`, index)
+    add(`brand:${row.brand}`, index)
+    add(`series:${row.series}`, index)
   })
   return new Map([...groups].map(([name, members]) => [name, Uint32Array.from(members)]))
 }
 
 /** Every design once, best selling first, before the second colour of any: a page is no row of the same sofa. */
-function popularOrder(rows: readonly ListingRow[]): number[] {
+function byPopularity(rows: readonly ListingRow[]): readonly ListingRow[] {
   const bySale = rows.map((_, index) => index)
   const order = (a: number, b: number) => {
     const [left, right] = [rows[a], rows[b]]
@@ -112,7 +115,8 @@ function popularOrder(rows: readonly ListingRow[]): number[] {
     rank[index] = before
     seen.set(design, before + 1)
   }
-  return bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || order(a, b))
+  bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || order(a, b))
+  return bySale.flatMap((index) => rows[index] ?? [])
 }
 
 // Array.sort is stable: what is equal stays in the order of popularity.
@@ -148,10 +152,11 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
 }
 
 /** `parents`: category → the one above it, so that a product stands in those above too. */
-export function buildListingTable(rows: readonly ListingRow[], parents: ReadonlyMap<string, string>): ListingTable {
+export function buildListingTable(read: readonly ListingRow[], parents: ReadonlyMap<string, string>): ListingTable {
+  const rows = byPopularity(read)
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
   const discount = Uint8Array.from(rows, (row) => row.discountPercent)
-  const popular = Uint32Array.from(popularOrder(rows))
+  const popular = Uint32Array.from(rows, (_, index) => index)
   const shades = new Map<string, string>()
   for (const row of rows) if (!shades.has(row.colour)) shades.set(row.colour, row.shade)
   return {
@@ -177,6 +182,6 @@ export function buildListingTable(rows: readonly ListingRow[], parents: Readonly
       ...priceOrders(popular, { priceMinor, discount }),
     },
     changesAt: Float64Array.from(rows, (row) => row.changesAt),
-    rows: Uint32Array.from(rows, (_, index) => index),
+    rows: popular,
   }
 }
