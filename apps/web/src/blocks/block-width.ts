@@ -1,4 +1,4 @@
-import type { ContentWidth } from '@firkant/domain/content/block-content-schema.ts'
+import type { ContentWidth } from '@firkant/domain/content/content-parts.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 
 /** The editor's choice, else what suits the block: pictures that bleed, text that can be read. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '@firkant/domain/content/block-content-schema.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { EmphasisedHeading } from './emphasised-heading.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Link } from '@firkant/domain/content/block-content-schema.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
 import { renderBlocks } from '../../test/render-page.ts'
 
 /** A link as an editor writes it, in a block that shows one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '@firkant/domain/content/block-content-schema.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
 import { isInternalUrl } from '@firkant/domain/page/link-address.ts'
 import { useShop } from '../start/shop-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Link } from '../content/block-content-schema.ts'
+import type { Link } from '../content/content-parts.ts'
 
 /** The line above the header; the checkout has words and colours of its own, or none. */
 export interface SiteBannerModel {

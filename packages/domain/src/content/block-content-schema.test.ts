@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blockContent, CONTENT_WIDTH_PX, CONTENT_WIDTHS } from './block-content-schema.ts'
+import { blockContent } from './block-content-schema.ts'
+import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from './content-parts.ts'
 
 const picture = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
 /** The least that each block needs. */

@@ -1,35 +1,6 @@
 import { z } from 'zod'
+import { colour, focus, heading, imageContent, linkSchema, theme, width } from './content-parts.ts'
 import { DEVICE_VISIBILITIES, type DisplayConditions } from './block.ts'
-
-export const linkSchema = z.strictObject({
-  to: z.string().min(1),
-  title: z.string().min(1),
-  target: z.enum(['_self', '_blank']).optional(),
-})
-export type Link = z.infer<typeof linkSchema>
-
-/** A picture file of the media folder, e.g. `hero/dining-days.webp`. */
-const imageContent = z.strictObject({ file: z.string().min(1), alt: z.string() })
-const focus = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
-
-export const CONTENT_WIDTHS = ['normal', 'wide', 'narrow', 'extraNarrow', 'full'] as const
-export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
-/** CSS pixels; full has no limit. */
-export const CONTENT_WIDTH_PX: Readonly<Record<ContentWidth, number | undefined>> = {
-  normal: 1280,
-  wide: 1600,
-  narrow: 840,
-  extraNarrow: 620,
-  full: undefined,
-}
-const width = z.enum(CONTENT_WIDTHS).optional()
-
-export const CONTENT_THEMES = ['none', 'lightBeige', 'beige', 'brown'] as const
-export type ContentTheme = (typeof CONTENT_THEMES)[number]
-const theme = z.enum(CONTENT_THEMES).default('none')
-
-/** Emphasis in a heading: words between asterisks, e.g. `Korte dage. *Lange middage.*` */
-const heading = z.string().min(1)
 
 export const heroContent = z.strictObject({
   eyebrow: z.string().optional(),
@@ -177,12 +148,11 @@ export type CategoriesContent = z.infer<typeof categoriesContent>
 export const spacerContent = z.strictObject({ size: z.enum(['small', 'medium', 'large']).default('medium') })
 export type SpacerContent = z.infer<typeof spacerContent>
 
-const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 export const buttonContent = z.strictObject({
   text: z.string().min(1),
   link: linkSchema.omit({ title: true }).optional(),
-  backgroundColor: z.string().regex(HEX_COLOUR, 'a colour such as #3F5141').optional(),
-  textColor: z.string().regex(HEX_COLOUR, 'a colour such as #FFFFFF').optional(),
+  backgroundColor: colour.optional(),
+  textColor: colour.optional(),
   align: z.enum(['left', 'center', 'right']).default('left'),
   width,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { STRESS_TYPES } from '../stock/stress-factor.ts'
-import { linkSchema } from './block-content-schema.ts'
+import { colour, imageContent, linkSchema } from './content-parts.ts'
 
 export const ICON_NAMES = ['truck', 'return', 'shield', 'store', 'home', 'clock', 'heart', 'leaf'] as const
 
@@ -18,12 +18,9 @@ const menuLink = linkSchema.extend({ image: z.string().min(1).optional() })
 const menuImageBlock = z.strictObject({
   title: z.string().min(1),
   text: z.string().min(1).optional(),
-  image: z.strictObject({ file: z.string().min(1), alt: z.string() }),
+  image: imageContent,
   link: linkSchema,
 })
-
-const HEX_COLOUR = /^#[0-9a-f]{6}$/i
-const colour = z.string().regex(HEX_COLOUR, 'a colour like #2b2622')
 
 const menu = z.strictObject({
   /** The mega menu's tabs: what an editor makes of the top of the category tree. None: each top category is one. */

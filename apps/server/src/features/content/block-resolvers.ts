@@ -1,4 +1,5 @@
-import type { BlockContent, Link } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
 import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'

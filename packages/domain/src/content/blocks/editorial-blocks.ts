@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
+
+/** Long text of which the first lines are seen; the rest opens. */
+export const expandableEditorialContent = z.strictObject({
+  heading: heading.optional(),
+  level: z.enum(['1', '2']).default('2'),
+  /** Editor HTML; sanitised before it is stored. */
+  html: z.string().min(1),
+  /** How many lines are seen before it opens. */
+  lines: z.number().int().min(2).max(20).default(5),
+  theme,
+  width,
+})
+export type ExpandableEditorialContent = z.infer<typeof expandableEditorialContent>
+
+export const faqContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  items: z
+    .array(
+      z.strictObject({
+        question: z.string().min(1),
+        /** Editor HTML; sanitised before it is stored. */
+        answer: z.string().min(1),
+      }),
+    )
+    .min(1)
+    .max(40),
+  theme,
+  width,
+})
+export type FaqContent = z.infer<typeof faqContent>
+
+/** Things told one after the other, each with a picture or a link or neither. */
+export const contentListContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  layout: z.enum(['list', 'cards', 'steps']).default('cards'),
+  items: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        text: z.string().optional(),
+        image: imageContent.optional(),
+        link: linkSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(24),
+  theme,
+  width,
+})
+export type ContentListContent = z.infer<typeof contentListContent>
+
+export const countdownContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  /** Counts down to it; from then on it shows zeros, or the words below. */
+  to: z.iso.datetime({ offset: true }),
+  endedText: z.string().min(1).optional(),
+  link: linkSchema.optional(),
+  theme,
+  width,
+})
+export type CountdownContent = z.infer<typeof countdownContent>
+
+export const newsletterSignupContent = z.strictObject({
+  heading,
+  text: z.string().min(1),
+  image: imageContent.optional(),
+  theme,
+  width,
+})
+export type NewsletterSignupContent = z.infer<typeof newsletterSignupContent>
+
+export const registerReturnsContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  width,
+})
+export type RegisterReturnsContent = z.infer<typeof registerReturnsContent>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { focus, heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
+
+export const ASPECT_RATIOS = ['1:1', '2.39:1', '2:3', '3:2', '4:3', '95:141', '16:9', '99:80'] as const
+const ratio = z.enum(ASPECT_RATIOS)
+
+export const imageBlockContent = z.strictObject({
+  image: imageContent,
+  mobileImage: imageContent.optional(),
+  caption: z.string().min(1).optional(),
+  link: linkSchema.optional(),
+  /** The picture's own when absent; never higher than 500 px unless it fills the page. */
+  ratio: ratio.optional(),
+  focus: focus.optional(),
+  radius: z.enum(['small', 'large']).default('large'),
+  width,
+})
+export type ImageBlockContent = z.infer<typeof imageBlockContent>
+
+const PLAYER_ID = /^[A-Za-z0-9_-]{6,20}$/
+
+export const videoContent = z.strictObject({
+  source: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('hosted'),
+      /** A film of the media folder, e.g. `video/workshop.mp4`. */
+      file: z.string().min(1),
+      /** WebVTT, in the page's language. */
+      captions: z.string().min(1).optional(),
+      /** Silent, over and over, as a moving picture; stands still for those who want little motion. */
+      isAmbient: z.boolean().default(false),
+    }),
+    z.strictObject({ kind: z.literal('vimeo'), id: z.string().regex(/^\d{5,12}$/, 'the number of a Vimeo film') }),
+    z.strictObject({ kind: z.literal('youtube'), id: z.string().regex(PLAYER_ID, 'the id of a YouTube film') }),
+  ]),
+  title: z.string().min(1),
+  poster: imageContent,
+  caption: z.string().min(1).optional(),
+  ratio: ratio.default('16:9'),
+  width,
+})
+export type VideoContent = z.infer<typeof videoContent>
+
+const place = { x: z.number().min(0).max(100), y: z.number().min(0).max(100) }
+
+export const focalPointsContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  image: imageContent,
+  mobileImage: imageContent.optional(),
+  /** In per cent of the picture. A point shows a product, or words of its own. */
+  points: z
+    .array(
+      z.union([
+        z.strictObject({ ...place, productKey: z.string().min(1) }),
+        z.strictObject({
+          ...place,
+          title: z.string().min(1),
+          text: z.string().optional(),
+          link: linkSchema.optional(),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(8),
+  width,
+})
+export type FocalPointsContent = z.infer<typeof focalPointsContent>
+
+/** Pictures from people's homes: the feed of that name, from the content folder or the outside service. */
+export const flowboxContent = z.strictObject({
+  heading: heading.optional(),
+  text: z.string().optional(),
+  feed: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  link: linkSchema.optional(),
+  limit: z.number().int().min(3).max(24).default(12),
+  theme,
+})
+export type FlowboxContent = z.infer<typeof flowboxContent>
+
+/** One feed: `content/{brand}/{language}/feeds/{name}.json`. */
+export const flowboxFeedSchema = z.strictObject({
+  posts: z
+    .array(
+      z.strictObject({
+        image: imageContent,
+        author: z.string().min(1),
+        text: z.string().min(1),
+        productKeys: z.array(z.string().min(1)).max(6).default([]),
+      }),
+    )
+    .min(1)
+    .max(60),
+})
+export type FlowboxFeed = z.infer<typeof flowboxFeedSchema>
