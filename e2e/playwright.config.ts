@@ -14,8 +14,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.FIRKANT_RESULTS
     ? [['line'], ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
     : [['list']],

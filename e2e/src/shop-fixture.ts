@@ -30,6 +30,10 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
+      // What the shop itself found wrong: a render that failed, markup that did not agree.
+      page.on('request', (request) => {
+        if (request.url().endsWith('/client-telemetry')) complaints.push(request.postData() ?? 'a report')
+      })
       await use(complaints)
       expect(complaints, 'the browser complained').toEqual([])
     },

@@ -17,8 +17,7 @@ export async function renderWithShop(
 ): Promise<string> {
   const market = MARKETS[options.market ?? 'DK']
   const refuse = () => Promise.reject(new Error('Nobody is called here'))
-  const store = createDynamicDataStore(refuse)
-  store.seed(options.dynamicData ?? [])
+  const store = createDynamicDataStore(refuse, options.dynamicData)
   const dynamicData = { ...store, changed: async () => undefined, replaced: () => undefined }
   const api = { get: refuse, post: refuse }
   const shop: Shop = {

@@ -75,6 +75,20 @@ test('LIST-01 CARD-01 the heart confirms with the new count, survives a reload, 
   complaints.length = 0
 })
 
+test('LIST-01 DYN-04 the heart is right also when its data was there before its code', async ({ page, request }) => {
+  const card = await findCard(request, isPlentiful)
+  await openPage(page, card.url)
+  await heartOf(page).click()
+  await expect(region(page)).toHaveText('Føjet til favoritter. Samlet antal favoritter: 1')
+  const pushed = page.waitForResponse((answer) => answer.url().includes('/push-info'))
+  await page.route('**/assets/product-page-*.js', async (route) => {
+    await (await pushed).finished()
+    await route.continue()
+  })
+  await page.reload()
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('CARD-10 every visitor is counted in their first visit', async ({ page, browser, request, baseURL }) => {
   const card = await findCard(request, isPlentiful)
   const counted = async (visitor: Page, path: string) => {

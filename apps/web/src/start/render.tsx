@@ -40,8 +40,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
   const market = MARKETS[state.market]
   const refuse = () => Promise.reject(new Error('The server draws what it was given, it calls nobody'))
   const api = { get: refuse, post: refuse }
-  const store = createDynamicDataStore(refuse)
-  store.seed(state.dynamicData)
+  const store = createDynamicDataStore(refuse, state.dynamicData)
   const dynamicData = { ...store, changed: () => Promise.resolve(), replaced: () => undefined }
   const texts = createTranslator({
     language: market.language,

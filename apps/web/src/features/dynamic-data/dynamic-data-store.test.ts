@@ -46,6 +46,14 @@ describe('loading', () => {
     expect(send.mock.calls).toEqual<[DynamicRequest][]>([[['customer']], [['footer', { column: 2 }]]])
   })
 
+  it('DYN-04 what came later is not what the document was drawn with', () => {
+    const store = createDynamicDataStore(answering(), [entry('customer', visitor('Anna'))])
+    store.seed([entry('customer', visitor('Bo')), entry('wishlist', null)])
+    expect(store.read('customer').data).toEqual(visitor('Bo'))
+    expect(store.readSent('customer')).toEqual({ status: 'loaded', data: visitor('Anna') })
+    expect(store.readSent('wishlist')).toEqual({ status: 'pending' })
+  })
+
   it('a listener that left hears nothing', async () => {
     const store = createDynamicDataStore(answering(loaded(null)))
     const listener = vi.fn<() => void>()

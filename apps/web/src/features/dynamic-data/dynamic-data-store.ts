@@ -20,6 +20,8 @@ export interface DynamicDataStore {
     type: Type,
     context?: DynamicContext,
   ) => DynamicState<DynamicDataModels[Type]>
+  /** As it stood when the document was made: hydration must draw what the server drew, whatever has come since. */
+  readonly readSent: DynamicDataStore['read']
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
   /** Asks without keeping the answer: for what is counted with each asking, or changes too fast to keep. */
   readonly ask: <Type extends DynamicDataType>(
@@ -27,7 +29,7 @@ export interface DynamicDataStore {
     context?: DynamicContext,
   ) => Promise<DynamicDataModels[Type] | null>
   readonly refresh: (types?: readonly DynamicDataType[]) => Promise<void>
-  /** Takes what the server sent with a page or by push-info. */
+  /** Takes what the server sent with a later page or by push-info. */
   readonly seed: (entries: readonly DynamicRecordEntry[]) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -67,8 +69,27 @@ function requestOf(type: string, context: DynamicContext | undefined): DynamicRe
 
 const PENDING: DynamicState<never> = { status: 'pending' }
 
-export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore {
+function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [key: string, entry: Entry])[] {
+  return records.flatMap(({ type, context, loadFailed, data }) =>
+    loadFailed
+      ? []
+      : [
+          [
+            dynamicCacheKey(type, context),
+            { type, context, state: { status: 'loaded', data: data as never } },
+          ] as const,
+        ],
+  )
+}
+
+/** `sent` came with the document. */
+export function createDynamicDataStore(
+  loadRecord: LoadRecord,
+  sent: readonly DynamicRecordEntry[] = [],
+): DynamicDataStore {
   const entries = createEntryShelf()
+  const atStart = new Map(statesOf(sent))
+  for (const [key, entry] of atStart) entries.put(key, entry)
   const loading = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
 
@@ -104,6 +125,7 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
 
   return {
     read: (type, context) => (entries.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
+    readSent: (type, context) => (atStart.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
     load,
     ask: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
     async refresh(types) {
@@ -119,11 +141,7 @@ export function createDynamicDataStore(loadRecord: LoadRecord): DynamicDataStore
       )
     },
     seed(records) {
-      for (const record of records) {
-        if (record.loadFailed) continue
-        const state = { status: 'loaded', data: record.data as never } as const
-        entries.put(dynamicCacheKey(record.type, record.context), { type: record.type, context: record.context, state })
-      }
+      for (const [key, entry] of statesOf(records)) entries.put(key, entry)
       notify()
     },
     subscribe(listener) {

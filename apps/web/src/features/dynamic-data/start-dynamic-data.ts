@@ -15,8 +15,7 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
       ? (await pushed)?.find((record) => record.type === request[0] && !record.loadFailed)
       : undefined
     return entry ?? batch(request)
-  })
-  store.seed(sentWithDocument)
+  }, sentWithDocument)
   const replacedMeanwhile = new Set<string>()
   void pushed.then((entries) => {
     store.seed(entries.filter(({ type }) => !replacedMeanwhile.has(type)))

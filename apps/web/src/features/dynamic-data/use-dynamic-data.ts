@@ -14,8 +14,11 @@ export function useDynamicData<Type extends DynamicDataType>(
 ): DynamicState<DynamicDataModels[Type]> {
   const { dynamicData } = useShop()
   const { context, enabled = true } = options
-  const read = () => dynamicData.read(type, context)
-  const state = useSyncExternalStore(dynamicData.subscribe, read, read)
+  const state = useSyncExternalStore(
+    dynamicData.subscribe,
+    () => dynamicData.read(type, context),
+    () => dynamicData.readSent(type, context),
+  )
   const key = dynamicCacheKey(type, context)
   useEffect(() => {
     // It may have arrived between render and effect.
