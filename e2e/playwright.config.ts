@@ -22,7 +22,8 @@ export default defineConfig<ShopOptions>({
   use: {
     viewport: { width: 1366, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey takes as long as the journeys: ask for it when one fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
