@@ -35,35 +35,47 @@ async function compressAssets(folder: string): Promise<void> {
   )
 }
 
-export async function buildBrand(brand: BrandKey): Promise<'built' | 'up to date'> {
-  const stamp = join(ROOT, 'dist', brand, 'stamp')
+interface BuildOptions {
+  /** With the gallery of the component kit, into a folder of its own: visitors' builds are without it. */
+  readonly withKit?: boolean
+}
+
+export async function buildBrand(
+  brand: BrandKey,
+  { withKit = false }: BuildOptions = {},
+): Promise<'built' | 'up to date'> {
+  const folder = join(ROOT, 'dist', withKit ? 'kit' : '', brand)
+  const stamp = join(folder, 'stamp')
   const print = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 'up to date'
   const { build } = await import('vite')
   process.env.BRAND = brand
   process.env.NODE_ENV = 'production'
-  const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode: 'production' } as const
+  const mode = withKit ? 'kit' : 'production'
+  const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode } as const
   await build(shared)
   await build({ ...shared, build: { ssr: true } })
-  await compressAssets(join(ROOT, 'dist', brand, 'client', 'assets'))
+  if (!withKit) await compressAssets(join(folder, 'client', 'assets'))
   writeFileSync(stamp, print)
   return 'built'
 }
 
-export async function buildBrands(brands: readonly BrandKey[]): Promise<void> {
+export async function buildBrands(brands: readonly BrandKey[], options: BuildOptions = {}): Promise<void> {
   for (const brand of brands) {
     const startedAt = performance.now()
     process.stdout.write(`  Building ${brand} … `)
-    const result = await buildBrand(brand)
+    const result = await buildBrand(brand, options)
     process.stdout.write(`${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
   }
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { brand: { type: 'string', default: 'all' } } })
+  const { values } = parseArgs({
+    options: { brand: { type: 'string', default: 'all' }, kit: { type: 'boolean', default: false } },
+  })
   if (values.brand !== 'all' && !isBrandKey(values.brand)) {
     process.stderr.write(`--brand must be all or one of ${BRAND_KEYS.join(', ')}.\n`)
     process.exit(1)
   }
-  await buildBrands(values.brand === 'all' ? BRAND_KEYS : [values.brand as BrandKey])
+  await buildBrands(values.brand === 'all' ? BRAND_KEYS : [values.brand as BrandKey], { withKit: values.kit })
 }

@@ -141,6 +141,8 @@ export const ANY_FEATURE_MAY_IMPORT: readonly string[] = ['dynamic-data']
 
 export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
   'apps/web/src/features': {
+    cart: ['confirmations'],
+    lists: ['confirmations'],
     'product-card': ['catalog', 'cart', 'lists', 'page-views'],
     'recently-viewed': ['product-card'],
     search: ['product-card'],
@@ -153,6 +155,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     content: ['catalog', 'images'],
     search: ['catalog'],
     lists: ['catalog'],
+    menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
     checkout: ['cart', 'customer', 'orders', 'payments', 'stores'],

@@ -5,8 +5,8 @@ import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. */
-export default defineConfig(({ isSsrBuild }) => {
+/** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
+export default defineConfig(({ isSsrBuild, mode }) => {
   const brand = process.env.BRAND ?? 'hjemly'
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
   return {
@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => {
     resolve: { alias: { '#brand': here(`../../packages/brands/src/${brand}/storefront.ts`) } },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
-      outDir: here(`../../dist/${brand}/${isSsrBuild ? 'render' : 'client'}`),
+      outDir: here(`../../dist/${mode === 'kit' ? 'kit/' : ''}${brand}/${isSsrBuild ? 'render' : 'client'}`),
       emptyOutDir: true,
       target: 'es2023',
       // One style sheet per brand: a page never waits for the style of a block that arrives later.

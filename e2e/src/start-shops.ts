@@ -1,47 +1,32 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { fork, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { join } from 'node:path'
+import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
-import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
-import { freePort } from '@firkant/server/platform/process/free-port.ts'
+import { stopChild } from '@firkant/server/platform/process/child-server.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
+import { startShop } from './start-shop.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
-
-async function startShop(
-  brand: string,
-  databaseUrl: string,
-  dataDir: string,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    SHOP_MODE: 'demo',
-    BRAND: brand,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMITS: 'off',
-    ...SERVER_ENV,
-  }
-  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS] })
-  const origin = `http://localhost:${port}`
-  await whenReady(origin, child)
-  return { child, origin }
+/** `--project skygge` wants one shop: then the other three need not be built and started. The journeys run on hjemly. */
+function brandsAsked(): readonly BrandKey[] {
+  const { argv } = process
+  const projects = argv.flatMap((word, at) =>
+    word === '--project' ? [argv[at + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
+  )
+  const brands = new Set(projects.map((project) => (project === 'shop' ? 'hjemly' : project)))
+  return brands.size === 0 ? BRAND_KEYS : BRAND_KEYS.filter((brand) => brands.has(brand))
 }
 
-/** Four real shops on one real database, built and filled as `npm start` does it. */
+/** Real shops on one real database, built and filled as `npm start` does it. */
 export default async function startShops(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-e2e-'))
   chmodSync(folder, 0o755)
-  await buildBrands(BRAND_KEYS)
+  const brands = brandsAsked()
+  await buildBrands(brands)
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
   await ensureDatabase(postgres.url('postgres'), 'shop')
   const url = postgres.url('shop')
@@ -49,9 +34,10 @@ export default async function startShops(): Promise<() => Promise<void>> {
   const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
   await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
   await database.close()
-  const shops = await Promise.all(BRAND_KEYS.map((brand) => startShop(brand, url, join(folder, 'data'))))
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SHOP_MODE: 'demo' } as const
+  const shops = await Promise.all(brands.map((BRAND) => startShop({ BRAND, ...settings })))
   process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(
-    Object.fromEntries(BRAND_KEYS.map((brand, index) => [brand, shops[index]?.origin])),
+    Object.fromEntries(brands.map((brand, index) => [brand, shops[index]?.origin])),
   )
   process.env.FIRKANT_E2E_DATABASE = url
   return async () => {

@@ -170,6 +170,7 @@ describe('dynamic data', () => {
         loadFailed: false,
         data: { name: 'Favoritter', listKey: 'wishlist', count: 0, products: [], codes: [] },
       },
+      { type: 'siteBanner', cacheKey: 'siteBanner', loadFailed: false, data: null },
     ])
   })
 

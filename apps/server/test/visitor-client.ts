@@ -10,17 +10,21 @@ export interface Visitor {
   readonly apply: (...commands: readonly CartCommand[]) => Promise<CartApplyResponse>
   readonly ask: <Type extends DynamicDataType>(type: Type, context?: unknown) => Promise<DynamicDataModels[Type] | null>
   readonly cookie: () => string
+  /** The same person in another language: another tab, or after a switch. */
+  readonly in: (language: string) => Visitor
 }
 
 /** Somebody with a cookie jar of their own, who speaks to the shop as the web does. */
 export function createVisitor(shop: Pick<TestShop, 'origin'>, language = 'da'): Visitor {
-  let cookie = ''
+  return visitorWith(shop, language, { cookie: '' })
+}
 
+function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: { cookie: string }): Visitor {
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
+    const headers = { ...(init.headers as Record<string, string>), ...(jar.cookie && { cookie: jar.cookie }) }
     const answer = await fetch(shop.origin + path, { ...init, headers, redirect: 'manual' })
     const given = answer.headers.getSetCookie().find((each) => each.startsWith('visitor='))
-    cookie = given?.split(';')[0] ?? cookie
+    jar.cookie = given?.split(';')[0] ?? jar.cookie
     return answer
   }
 
@@ -33,7 +37,8 @@ export function createVisitor(shop: Pick<TestShop, 'origin'>, language = 'da'): 
 
   return {
     post,
-    cookie: () => cookie,
+    cookie: () => jar.cookie,
+    in: (other) => visitorWith(shop, other, jar),
     async apply(...commands) {
       const answer = await post('ct/cart/apply', commands)
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)

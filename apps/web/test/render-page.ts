@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { Block, BlockName } from '@firkant/domain/content/block.ts'
+import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
@@ -16,6 +18,7 @@ interface RenderOptions {
   readonly market?: MarketKey
   readonly dynamicData?: readonly DynamicRecordEntry[]
   readonly useNewBadges?: boolean | undefined
+  readonly widthClass?: WidthClass
 }
 
 const frame = (url: string): Omit<Page, 'componentName' | 'model'> => ({
@@ -51,10 +54,10 @@ export const productPage = (model: ProductModel): Page => ({
 /** The page as the server sends it, through the same door. Rejects when not even its frame could be made. */
 export async function renderPage(
   page: Page,
-  { market = 'DK', dynamicData = [], useNewBadges }: RenderOptions = {},
+  { market = 'DK', dynamicData = [], useNewBadges, widthClass = 'laptop' }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const errors: unknown[] = []
-  const state = { page, market, widthClass: 'laptop', dynamicData, version: '1.0.0', useNewBadges } as const
+  const state = { page, market, widthClass, dynamicData, version: '1.0.0', useNewBadges } as const
   const body = renderBody({
     state,
     ownHost: 'shop.example',
@@ -70,3 +73,14 @@ export async function renderPage(
 
 export const renderBlocks = (blocks: readonly Block[], options?: RenderOptions): Promise<RenderedPage> =>
   renderPage(blocksPage(blocks), options)
+
+/** One block alone, which has nothing to complain of: its element and what is in it. */
+export async function renderBlock<Name extends BlockName>(
+  componentName: Name,
+  props: BlockProps[Name],
+  options?: RenderOptions,
+): Promise<string> {
+  const { html, errors } = await renderBlocks([{ id: 'a', componentName, props } as Block], options)
+  if (errors[0] !== undefined) throw errors[0]
+  return /<div id="block-a".*?(?=<\/main>)/s.exec(html)?.[0] ?? ''
+}

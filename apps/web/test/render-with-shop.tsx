@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { openCart } from '../src/features/cart/cart-api.ts'
+import { openCustomerSession } from '../src/features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../src/features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../src/features/lists/wishlist-api.ts'
+import { openNewsletter } from '../src/features/newsletter/newsletter-api.ts'
 import { createViewCounts } from '../src/features/page-views/view-counts.ts'
 import { ShopContext, type Shop } from '../src/start/shop-context.ts'
 import { loadTexts } from '../src/texts/load-texts.ts'
@@ -36,7 +38,9 @@ export async function renderWithShop(
     firstContact: refuse,
     cart: openCart(api, dynamicData),
     wishlist: openWishlist(api, dynamicData),
+    customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
+    signUpToNewsletter: openNewsletter(api),
     reportError: (error) => {
       throw error
     },

@@ -158,6 +158,36 @@ test('PDP-07 PDP-09 a package goes into the cart with the parts that were chosen
   await expect(page.locator('[data-tool=cart]')).toHaveAccessibleName(/^Kurv, \d/)
 })
 
+test('PDP-01 what is shorter, pictures or buy box, waits under the header beside the other and ends with it', async ({
+  page,
+}) => {
+  // High enough for both to fit under the header.
+  await page.setViewportSize({ width: 1366, height: 2000 })
+  await openPage(page, SOFA)
+  const boxes = () =>
+    page.evaluate(() =>
+      ['header', '[data-part=gallery]', '[data-part=buy-box]', '[data-part=gallery-column]'].map((selector) => {
+        const { top, bottom, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return { top, bottom, height }
+      }),
+    )
+  await expect(page.locator('[data-part=buy-box][style*=own-height]')).toBeVisible()
+  const [, gallery, box] = await boxes()
+  const shorter = (gallery?.height ?? 0) < (box?.height ?? 0) ? 1 : 2
+  const shortest = shorter === 1 ? gallery : box
+  const spare = Math.abs((gallery?.height ?? 0) - (box?.height ?? 0))
+  expect(spare).toBeGreaterThan(20)
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  // Past its own place, and still with room beside the other.
+  await scrollTo((shortest?.top ?? 0) - 84 + spare / 2)
+  const waiting = await boxes()
+  expect(waiting[shorter]?.top).toBeGreaterThanOrEqual(waiting[0]?.bottom ?? 0)
+  expect(waiting[shorter]?.top).toBeGreaterThan(waiting[3 - shorter]?.top ?? 0)
+  await scrollTo((shortest?.top ?? 0) + spare)
+  const ended = await boxes()
+  expect(Math.abs((ended[shorter]?.bottom ?? 0) - (ended[3]?.bottom ?? 0))).toBeLessThan(2)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 

@@ -6,6 +6,22 @@ export interface Logo {
   readonly height: number
 }
 
+/** Slides in from the right. On wide screens the rooms are a tab beside the products, or stand in a column of their own. */
+export interface PanelMenuLayout {
+  readonly kind: 'panel'
+  readonly rooms: 'tab' | 'beside'
+}
+
+/** Hangs under the header on wide screens. */
+export interface MegaMenuLayout {
+  readonly kind: 'mega'
+  readonly subcategoriesBeforeToggle: 4 | 7
+  /** The link to all of it stands beside the tab's heading, or under each column. */
+  readonly showAll: 'tab' | 'column'
+  /** On phones the tabs stay a row, or open one below the other. */
+  readonly phone: 'tabs' | 'accordion'
+}
+
 /** How a brand looks and is laid out. Colours, type and shapes are custom properties in its style sheet. */
 export interface Storefront {
   readonly key: BrandKey
@@ -20,9 +36,13 @@ export interface Storefront {
   readonly preloadFonts: readonly string[]
   readonly layout: {
     readonly header: 'search-middle' | 'logo-centred' | 'top-bar' | 'simple'
-    readonly menu: { readonly kind: 'panel' } | { readonly kind: 'mega'; readonly subcategoriesBeforeToggle: 4 | 7 }
+    readonly menu: PanelMenuLayout | MegaMenuLayout
     readonly sellingPoints: 'top-bar' | 'below-hero' | 'top-bar-and-below-hero' | 'footer' | 'none'
+    /** Above the footer as a band of its own, or as its first column. */
+    readonly newsletter: 'band' | 'column'
     readonly cardRatio: '1:1' | '95:141'
+    /** How wide the large picture of a product is where there is room, as in `sizes`. */
+    readonly galleryWidth: string
     readonly badgeLimit: 1 | 2
     /** Product pictures decorate the head of a listing that has no picture of its own. */
     readonly listingArt: boolean

@@ -12,7 +12,7 @@ export const importContentCommand: Command = {
     const content = readContentFiles(folder === undefined ? `${DEMO_FOLDER}/content` : pathOf(context, folder))
     return withDatabase(context, async (database) => {
       progress.step('Content')
-      const { changed, unchanged } = await importContent(database.main, content, progress.count)
+      const { changed, unchanged } = await importContent(database.main, content, { onPage: progress.count })
       progress.done(`${changed} pages new or changed, ${unchanged} as before`)
       return DONE
     })

@@ -33,7 +33,7 @@ export async function importDemo(
   db: Drizzle,
   options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date },
 ): Promise<void> {
-  const { progress, folder = DEMO_FOLDER } = options
+  const { progress, folder = DEMO_FOLDER, now = new Date() } = options
   const print = fingerprint(folder)
   const isMark = and(eq(settings.brand, MARK.brand), eq(settings.language, MARK.language), eq(settings.key, MARK.key))
   const [known] = await db.select({ value: settings.value }).from(settings).where(isMark)
@@ -41,11 +41,11 @@ export async function importDemo(
 
   progress.step('Demo products')
   const demo = readDemoCatalogue(folder)
-  await importDemoCatalogue(db, demo, { now: options.now ?? new Date(), onProduct: progress.count })
+  await importDemoCatalogue(db, demo, { now, onProduct: progress.count })
   progress.done(`${demo.products.length} products, ${demo.media.length} pictures`)
   progress.step('Demo content')
   const content = readContentFiles(join(folder, 'content'))
-  const { changed, unchanged } = await importContent(db, content, progress.count)
+  const { changed, unchanged } = await importContent(db, content, { now, onPage: progress.count })
   progress.done(`${changed} pages new or changed, ${unchanged} as before`)
   if (options.withLogins) await importDemoAccounts(db)
   const row = { ...MARK, value: print }

@@ -6,6 +6,7 @@ import { generateCommand } from './generate-command.ts'
 import { importCommand } from './import-command.ts'
 import { importContentCommand } from './import-content-command.ts'
 import { importDemoCommand } from './import-demo-command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   generateCommand,
   whyCommand,
   endPriceCommand,
+  jobsCommand,
   previewLinkCommand,
 ]
 

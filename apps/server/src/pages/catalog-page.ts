@@ -10,6 +10,7 @@ import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductPage } from './product-page.ts'
+import { roomTranslations } from './room-translations.ts'
 import { breadcrumbList } from './structured-data.ts'
 
 const homeOf = (request: PageRequest) => ({ name: request.brand.name, url: request.address('/') })
@@ -39,7 +40,7 @@ async function buildRoomsPage(
         title: `${heading} – ${request.brand.name}`,
         description: '',
         canonicalPath: roomsPath,
-        translations: [],
+        translations: await roomTranslations(world, request),
         isIndexed: true,
       }),
       trackingPageType: 'rooms',
@@ -70,6 +71,7 @@ async function findRoomPage(world: PageWorld, request: PageRequest): Promise<Pag
       source: { roomKey: room.key },
       parents: [homeOf(request), { name: ROOMS_NAME[request.language], url: request.address(roomsPath) }],
       imageFile: room.file ?? undefined,
+      translations: await roomTranslations(world, request, room.key),
     })
   )
 }

@@ -1,8 +1,9 @@
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { lineOf, listCategoryPaths, type Category } from '../features/catalog/category-tree.ts'
 import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
+import { primaryLinks } from '../features/menu/menu-tree.ts'
 import type { Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 
@@ -75,4 +76,22 @@ export async function categoryListing(
 export async function topCategories(world: PageWorld, request: PageRequest): Promise<ListingModel['subCategories']> {
   const all = await world.catalog.categories(request.language)
   return subCategoriesOf(world, request, { category: undefined, all })
+}
+
+/** The same tree as the menu's, in names and addresses. */
+export async function categoryIndex(world: PageWorld, request: PageRequest): Promise<readonly CategoryIndexEntry[]> {
+  const [categories, filled] = await Promise.all([
+    world.catalog.categories(request.language),
+    world.listings.filledCategories(request.market, request.now),
+  ])
+  const links = primaryLinks(
+    { categories, count: (key) => (filled.has(key) ? 1 : 0), image: () => undefined, address: request.address },
+    [],
+  )
+  const entryOf = ({ name, url, subCategories }: CategoryIndexEntry): CategoryIndexEntry => ({
+    name,
+    url,
+    subCategories: subCategories.map(entryOf),
+  })
+  return links.map(entryOf)
 }

@@ -1,5 +1,5 @@
 import { listTranslations, type StoredPage } from '../features/content/content-store.ts'
-import { categoryListing, topCategories } from './category-listing.ts'
+import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
 import { buildListingPage, type Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -16,10 +16,11 @@ export async function buildContentListing(
   const { source } = listing
   // An editor who shows the categories in a block of their own needs no second row of them.
   const hasTiles = stored.blocks.some((block) => block.componentName === 'Categories')
-  const [category, translations, top] = await Promise.all([
+  const [category, translations, top, index] = await Promise.all([
     'categoryKey' in source ? categoryListing(world, request, { key: source.categoryKey }) : undefined,
     listTranslations(world.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
     componentName === 'RootCategoryPage' && !hasTiles ? topCategories(world, request) : undefined,
+    componentName === 'RootCategoryPage' ? categoryIndex(world, request) : undefined,
   ])
   const written: Listing = {
     componentName,
@@ -33,6 +34,7 @@ export async function buildContentListing(
     html: category?.html,
     imageFile: stored.image ?? undefined,
     subCategories: category?.subCategories ?? top,
+    categoryIndex: index,
     blocks: stored.blocks,
     rowBlocks: listing.rowBlocks,
     translations,

@@ -12,7 +12,7 @@ import { loadMediaFiles } from '../features/catalog/media-store.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { breadcrumbList, itemLists, organization, webSite } from './structured-data.ts'
+import { breadcrumbList, faqPage, itemLists, organization, webSite } from './structured-data.ts'
 
 const TRACKING_TYPES = { StartPage: 'start', EditorialPage: 'editorial', ContentNotFoundPage: 'not-found' } as const
 type ContentPageName = keyof typeof TRACKING_TYPES
@@ -96,6 +96,7 @@ export async function buildContentPage(
         : []),
       ...breadcrumbList(request, breadcrumbs),
       ...itemLists(request, resolved.blocks),
+      ...faqPage(resolved.blocks),
     ],
     model: { ...(stored.heading !== null && { heading: stored.heading }), breadcrumbs, blocks: resolved.blocks },
   } satisfies Page

@@ -1,9 +1,12 @@
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
 import { findCatalogPage } from './catalog-page.ts'
+import { findCountryPage } from './country-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
+import { findNewsletterPage } from './newsletter-page.ts'
+import { buildKitPage, KIT_PATH } from './kit-page.ts'
 import { findProductAt } from './product-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -26,6 +29,11 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   // Two slashes in front would name another host.
   if (request.path.length > 1 && request.path.endsWith('/'))
     return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
+  if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
+  const country = findCountryPage(request)
+  if (country) return country
+  const newsletter = await findNewsletterPage(world.newsletter, request)
+  if (newsletter) return newsletter
   const db = world.database.replica
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
   // Side by side: most of the shop's addresses are products, and what an editor wrote at one of them goes first.

@@ -11,7 +11,7 @@ import { blockScopeOf, earliest } from './content-page.ts'
 import { buildMeta, newEventId, type MetaContent } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { breadcrumbList, productItemList } from './structured-data.ts'
+import { breadcrumbList, faqPage, productItemList } from './structured-data.ts'
 
 /** What a page lists and what stands around it, from the catalogue, an editor or both. */
 export interface Listing {
@@ -26,6 +26,7 @@ export interface Listing {
   readonly html?: string | undefined
   readonly imageFile?: string | undefined
   readonly subCategories?: ListingModel['subCategories'] | undefined
+  readonly categoryIndex?: ListingModel['categoryIndex']
   readonly blocks?: readonly BlockContent[] | undefined
   readonly rowBlocks?: ListingContent['rowBlocks'] | undefined
   readonly translations?: MetaContent['translations'] | undefined
@@ -71,6 +72,26 @@ async function loadSurroundings(world: PageWorld, request: PageRequest, listing:
   }
 }
 
+/** What stands under the products. */
+function partsBelow({ html, categoryIndex }: Listing): Pick<ListingModel, 'html' | 'categoryIndex'> {
+  return { ...(html && { html }), ...(categoryIndex && { categoryIndex }) }
+}
+
+function metaOf(
+  request: PageRequest,
+  listing: Listing,
+  { written, isFiltered, imageUrl }: { written: string; isFiltered: boolean; imageUrl: string | undefined },
+) {
+  return buildMeta(request, {
+    title: listing.title ?? `${listing.name} – ${request.brand.name}`,
+    description: shorten(listing.description ?? listing.intro ?? ''),
+    imageUrl,
+    canonicalPath: listing.path + written,
+    translations: written === '' ? (listing.translations ?? []) : [],
+    isIndexed: !isFiltered && !request.isPreview,
+  })
+}
+
 /** Undefined for a page past the end: it is not there. An empty listing is, and says so. */
 export async function buildListingPage(
   world: PageWorld,
@@ -90,7 +111,6 @@ export async function buildListingPage(
   ])
   const listingUrl = request.address(listing.path)
   const breadcrumbs = [...listing.parents, { name: listing.name, url: listingUrl }]
-  const isFiltered = writeListingQuery({ ...query, page: 1 }) !== ''
   return {
     page: {
       url: listingUrl + written,
@@ -98,18 +118,19 @@ export async function buildListingPage(
       cache: 'full',
       httpStatus: 200,
       errorPage: false,
-      metaInfo: buildMeta(request, {
-        title: listing.title ?? `${listing.name} – ${request.brand.name}`,
-        description: shorten(listing.description ?? listing.intro ?? ''),
+      metaInfo: metaOf(request, listing, {
+        written,
+        isFiltered: writeListingQuery({ ...query, page: 1 }) !== '',
         imageUrl: around.image?.url ?? cards[0]?.images[0]?.url,
-        canonicalPath: listing.path + written,
-        translations: isPlain ? (listing.translations ?? []) : [],
-        isIndexed: !isFiltered && !request.isPreview,
       }),
       trackingPageType: TRACKING_TYPES[listing.componentName],
       eventId: newEventId(),
       refreshedDynamicData: [],
-      structuredData: [...breadcrumbList(request, breadcrumbs), ...productItemList(request, listing.name, cards)],
+      structuredData: [
+        ...breadcrumbList(request, breadcrumbs),
+        ...productItemList(request, listing.name, cards),
+        ...faqPage([...(isPlain ? around.blocks : []), ...around.rowBlocks.map(({ block }) => block)]),
+      ],
       model: {
         heading: listing.name,
         breadcrumbs,
@@ -118,7 +139,7 @@ export async function buildListingPage(
         subCategories: listing.subCategories ?? [],
         blocks: isPlain ? around.blocks : [],
         rowBlocks: around.rowBlocks,
-        ...(listing.html && isPlain && { html: listing.html }),
+        ...(isPlain && partsBelow(listing)),
         listingUrl,
         products: cards,
         total: listed.total,

@@ -2,6 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
+import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a page builder may ask of the world. */
@@ -10,8 +11,11 @@ export interface PageWorld {
   readonly database: Database
   readonly catalog: KeptCatalog
   readonly listings: ListingService
+  readonly newsletter: NewsletterService
   readonly publicUrl: string
   readonly now: () => Date
+  /** Whether the gallery of the component kit has an address: only where the shop is developed. */
+  readonly showsKit: boolean
 }
 
 export interface PageRequest extends LocalizedPath {

@@ -103,6 +103,21 @@ describe('a product page', () => {
     for (const { productKey } of siblingLinks) expect(keys).not.toContain(productKey)
   })
 
+  it('PDP-08 what goes with it can be bought, in the order of the catalogue: a sold-out one makes room', async () => {
+    const keys = ['rug-gone', 'rug-one', 'rug-two', 'rug-three', 'rug-four', 'rug-five']
+    await addToCatalogue(shop, [
+      ...keys.flatMap((key) => [
+        testProduct(key),
+        testPrice(key.toUpperCase(), 500),
+        testStock(key.toUpperCase(), key === 'rug-gone' ? 0 : 9),
+      ]),
+      testProduct('sofa-with-rugs', { accessories: keys }),
+      testPrice('SOFA-WITH-RUGS', 4000),
+    ])
+    const { accessories } = await modelOf('/sofaer/sofa-with-rugs')
+    expect(accessories.map(({ productKey }) => productKey)).toEqual(['rug-one', 'rug-two', 'rug-three', 'rug-four'])
+  })
+
   it('PAGE-07 tells search engines price, stock and rating as they are', async () => {
     await addToCatalogue(shop, [
       testProduct('rated-sofa'),

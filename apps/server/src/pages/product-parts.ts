@@ -54,8 +54,8 @@ async function loadPriceGuarantee(world: PageWorld, request: PageRequest): Promi
 }
 
 /** Which others to show: of the series, what goes with it, and what is like it; none of its own colours, none twice. */
-async function relatedKeys(world: PageWorld, request: PageRequest, product: ProductDetails) {
-  const { market, now } = request
+async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductDetails) {
+  const { market, now } = scope
   const facts = {
     categoryKey: product.category_key,
     seriesKey: product.series?.key,
@@ -63,15 +63,21 @@ async function relatedKeys(world: PageWorld, request: PageRequest, product: Prod
     designProductKeys: Object.keys(product.colour_names),
   }
   const shown = new Set(facts.designProductKeys)
-  const pick = async (kind: Parameters<typeof relatedSource>[0], limit: number) => {
+  const listOf = async (kind: Parameters<typeof relatedSource>[0], limit: number) => {
     const source = relatedSource(kind, facts)
-    if (!source) return []
-    const keys = await world.listings.keysOf(market, { source, limit: limit + shown.size, now })
-    const picked = keys.filter((key) => !shown.has(key)).slice(0, limit)
-    for (const key of picked) shown.add(key)
-    return picked
+    return source ? world.listings.keysOf(market, { source, limit, now }) : []
   }
-  const accessories = await pick('accessories', MOST_ACCESSORIES)
+  const take = (keys: readonly string[], limit: number) => {
+    const taken = keys.filter((key) => !shown.has(key)).slice(0, limit)
+    for (const key of taken) shown.add(key)
+    return taken
+  }
+  const pick = async (kind: 'series' | 'similar', limit: number) => take(await listOf(kind, limit + shown.size), limit)
+
+  // They stand beside the button to be bought with it: what can't be bought makes room for the next.
+  const goWith = await loadCardFacts(world.catalog, scope, await listOf('accessories', facts.accessoryKeys.length))
+  const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
+  const accessories = take(buyable, MOST_ACCESSORIES)
   const series = await pick('series', MOST_SERIES)
   return { accessories, series, similar: await pick('similar', MOST_SIMILAR) }
 }
@@ -88,7 +94,7 @@ export async function loadProductParts(
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
   const [related, early, urgency, reviews, priceGuarantee, chosenPackage] = await Promise.all([
-    relatedKeys(world, request, product),
+    relatedKeys(world, scope, product),
     knownSku === undefined ? undefined : bySku(knownSku),
     loadUrgency(db, request),
     summariseReviews(db, { designKey: product.design_key, language }),

@@ -69,11 +69,31 @@ export function productItemList(
 
 /** The products that the page's lists name. */
 export function itemLists(request: PageRequest, blocks: readonly Block[]): object[] {
-  return blocks.flatMap((block) =>
+  return everyBlock(blocks).flatMap((block) =>
     block.componentName === 'ProductList'
       ? productItemList(request, block.props.heading?.replaceAll('*', ''), block.props.products)
       : [],
   )
+}
+
+/** Those in the columns of a layout, too. */
+function everyBlock(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block) =>
+    block.componentName === 'Layout' ? block.props.columns.flatMap((column) => everyBlock(column.blocks)) : [block],
+  )
+}
+
+/** All questions of the page in one: a page is a FAQ once. */
+export function faqPage(blocks: readonly Block[]): object[] {
+  const items = everyBlock(blocks).flatMap((block) => (block.componentName === 'Faq' ? block.props.items : []))
+  if (items.length === 0) return []
+  const answers = new Map(items.map(({ question, answer }) => [question, answer]))
+  const mainEntity = [...answers].map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  }))
+  return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
 }
 
 const AVAILABILITY: Readonly<Record<StockStatus, string>> = {

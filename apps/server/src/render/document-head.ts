@@ -1,18 +1,7 @@
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-}
 
 /** JSON that may stand inside a script element: it can't end it, nor open a comment. */
 export function scriptJson(value: unknown): string {

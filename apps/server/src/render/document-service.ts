@@ -4,7 +4,7 @@ import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import type { DocumentKey } from './document-key.ts'
 import type { HtmlCache } from './html-cache.ts'
-import type { PageService } from './page-service.ts'
+import { frameValidUntil, type PageService } from './page-service.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Even what has no planned end is made anew after a while: an event could be lost. */
@@ -76,7 +76,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const forCache = new PassThrough()
     rendered.pipe(forVisitor)
     rendered.pipe(forCache)
-    const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
+    const ends = [validUntil, frameValidUntil(state)].flatMap((moment) => moment?.getTime() ?? [])
+    const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, ...ends)
     const making = collect(forCache).then((html) =>
       makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }),
     )

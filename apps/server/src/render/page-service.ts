@@ -1,3 +1,4 @@
+import { bannerChangesAt, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
 import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
@@ -19,6 +20,12 @@ export interface PageService {
     loaded: { request: PageRequest; result: PageResult },
     widthClass: WidthClass,
   ) => Promise<DocumentState>
+}
+
+/** Until when the frame around a page is right, whatever the page itself says. */
+export function frameValidUntil({ dynamicData }: DocumentState): Date | undefined {
+  const banner = dynamicData.find(({ type }) => type === 'siteBanner')?.data
+  return bannerChangesAt(banner as SiteBannerModel | null | undefined)
 }
 
 export interface PageServiceOptions {

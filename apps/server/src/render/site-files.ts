@@ -5,7 +5,7 @@ import { listCategoryPaths } from '../features/catalog/category-tree.ts'
 import { countProducts, listProductPaths, type SitemapEntry } from '../features/catalog/sitemap-store.ts'
 import { listLivePages } from '../features/content/content-store.ts'
 import type { PageWorld } from '../pages/page-request.ts'
-import { escapeHtml } from './document-head.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 
 const NOT_IN_SITEMAP = new Set(['not-found'])
 const HOUR_S = 3600
@@ -72,7 +72,7 @@ export function registerSiteFiles(app: FastifyInstance, world: PageWorld): void 
     reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${HOUR_S}`)
   app.get('/robots.txt', hidden, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${HOUR_S}`)
-    return `User-agent: *\nDisallow: /api/\nDisallow: /client-telemetry\nAllow: /\n\nSitemap: ${world.publicUrl}/sitemap.xml\n`
+    return `User-agent: *\nDisallow: /api/\nDisallow: /client-telemetry\nDisallow: /*?cameFrom=\nAllow: /\n\nSitemap: ${world.publicUrl}/sitemap.xml\n`
   })
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     asXml(reply)

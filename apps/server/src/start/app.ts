@@ -16,7 +16,11 @@ import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
+import { registerCountryRoutes } from '../features/market/country-routes.ts'
 import { registerWishlistRoutes } from '../features/lists/wishlist-routes.ts'
+import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
+import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
+import { registerNewsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
 import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
@@ -106,7 +110,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const isReady = async () => !parts.isStopping?.() && (await database.isReachable())
   registerHealthRoutes(app, { isReady }, services.metrics)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  if (config.mode !== 'development') await registerAssets(app, (await parts.build()).clientFolder)
+  // Without Vite in front the build is served, in development as well.
+  if (!parts.addMiddleware) await registerAssets(app, (await parts.build()).clientFolder)
   await registerDocuments(app, config.documentsDir)
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
@@ -116,6 +121,10 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
   registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
+  await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
+  registerNewsletterRoutes(app, world.newsletter, brand)
+  await registerNewsletterFormRoutes(app, world.newsletter, brand)
+  if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
   registerSiteFiles(app, world)
   registerPageRoutes(app, services.pageRoutes)
   app.setNotFoundHandler((request, reply) =>

@@ -15,7 +15,7 @@ export type Mode = (typeof MODES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Settings that hold a secret or a password: their value never reaches a terminal or a log. */
-const SECRET_SETTINGS = new Set(['SHOP_SECRET', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'])
+const SECRET_SETTINGS = new Set(['SHOP_SECRET', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])
 const SHORTEST_SECRET = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -45,6 +45,15 @@ const environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'an address such as redis://host:6379')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address such as smtps://user:password@host:465')
+    .refine((url) => URL.canParse(url), 'an address such as smtps://user:password@host:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'a sender such as hjemly <kontakt@hjemly.dk>')
+    .optional(),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -72,6 +81,8 @@ function readConfig(env: z.infer<typeof environment>) {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',

@@ -6,6 +6,7 @@ import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { buildApp } from './app.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import { parseConfig } from './config.ts'
 import { openDevBuild } from './dev-build.ts'
 
@@ -19,6 +20,7 @@ const onError = (error: Error) => log.error({ err: error }, 'database connection
 const database = openDatabase({ url: server.url, poolSize: config.databasePool, onError })
 await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
 const events = listenForEvents(server.url, onError)
+const jobs = startBackgroundJobs({ config, database, log })
 const dev = await openDevBuild()
 const app = await buildApp({ config, database, events, log, build: dev.build, addMiddleware: dev.addMiddleware })
 await app.listen({ port: config.port, host: config.host })
@@ -27,6 +29,7 @@ process.stdout.write(`\n  ${config.brand} in development: http://localhost:${con
 async function stop(): Promise<void> {
   await dev.close()
   await app.close()
+  await jobs.stop()
   await events.close()
   await database.close()
   await server.stop()

@@ -3,6 +3,7 @@ import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.t
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
 import { loadCardData } from '../features/catalog/card-data.ts'
+import type { KeptBanners } from '../features/content/site-banner.ts'
 import {
   loadFooter,
   loadFrame,
@@ -13,6 +14,8 @@ import {
 import { loadReviewData } from '../features/reviews/review-store.ts'
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
+import type { KeptMenus } from '../features/menu/kept-menus.ts'
+import type { CountryService } from '../features/market/country-service.ts'
 import type { WishlistService } from '../features/lists/wishlist-service.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
 import type { PageWorld } from '../pages/page-request.ts'
@@ -20,6 +23,7 @@ import type { PageWorld } from '../pages/page-request.ts'
 /** What is known of visitors, from the features that keep it. */
 export interface VisitorServices {
   readonly carts: CartService
+  readonly countries: CountryService
   readonly wishlists: WishlistService
   readonly views: ProductViews
 }
@@ -31,7 +35,13 @@ function namedCart(context: DynamicContext | undefined): string | undefined {
 
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
 export function createDynamicDataResolvers(
-  { database, catalog, brand }: Pick<PageWorld, 'database' | 'catalog' | 'brand'>,
+  {
+    database,
+    catalog,
+    brand,
+    banners,
+    menus,
+  }: Pick<PageWorld, 'database' | 'catalog' | 'brand'> & { readonly banners: KeptBanners; readonly menus: KeptMenus },
   visitors: VisitorServices,
 ): DynamicDataResolvers {
   const db = database.replica
@@ -39,8 +49,10 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
-    menu: async () => null,
-    siteBanner: async () => null,
+    menu: (asker, context) => menus.load(asker, context),
+    siteBanner: ({ market, now }) => banners.load(market, now),
+    countries: async ({ market }) => visitors.countries.list(market),
+    countrySwitch: (asker, context) => visitors.countries.choices(asker, context),
     settings: ({ market }) => loadScriptSettings(db, { brand, market }),
     productCards: ({ market, now }, context) =>
       loadCardData(

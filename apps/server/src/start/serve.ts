@@ -11,6 +11,7 @@ import { startSessionSweep } from '../platform/sessions/session-sweep.ts'
 import { openRedis } from '../platform/shared-state/open-redis.ts'
 import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 
 /** Time that a load balancer needs to notice that this process takes no new visitors. */
@@ -34,7 +35,7 @@ function portTaken(error: unknown, port: number): unknown {
 async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(() => {
-    log.warn('some requests did not end in time')
+    log.warn('some work did not end in time')
     resolve()
   }, limitMs)
   await Promise.race([work, promise])
@@ -69,6 +70,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(async () => stopForecasts())
     const stopViewSweep = startViewSweep(database.main, onError)
     closers.push(async () => stopViewSweep())
+    const jobs = startBackgroundJobs({ config, database, log })
+    closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)

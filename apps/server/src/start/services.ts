@@ -1,22 +1,24 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { createCartService } from '../features/cart/cart-service.ts'
 import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
+import { createKeptBanners } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
-import { createWishlistService } from '../features/lists/wishlist-service.ts'
-import { createProductViews } from '../features/stock/product-views.ts'
-import { createSharedViews } from '../features/stock/shared-views.ts'
-import { createStoredViews } from '../features/stock/stored-views.ts'
+import { createKeptMenus } from '../features/menu/kept-menus.ts'
+import { createChosenHome } from '../features/market/chosen-home.ts'
+import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
+import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createKeptAnswerer } from '../render/answer-kept.ts'
 import { createDocumentService } from '../render/document-service.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
+import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { SERVER_VERSION } from './server-version.ts'
+import { createVisitorServices } from './visitor-services.ts'
 
 /** What the routes call, made once. */
 export function createServices(parts: AppParts) {
@@ -30,22 +32,26 @@ export function createServices(parts: AppParts) {
 
   const listings = createListingService(database.replica, brand.key)
   const catalog = createKeptCatalog(database.replica)
-  const world = { brand, database, catalog, listings, publicUrl: config.publicUrl, now }
-  const record = parts.redis ? createSharedViews(parts.redis, brand.key) : createStoredViews(database.main, brand.key)
-  const visitors = {
-    carts: createCartService(database, brand),
-    wishlists: createWishlistService(database, catalog, brand),
-    views: createProductViews(record, { db: database.replica, brand: brand.key }),
-  }
+  const showsKit = config.mode === 'development'
+  const { publicUrl, secret } = config
+  const newsletter = createNewsletterService({ db: database.main, brand, publicUrl, secret, now })
+  const world = { brand, database, catalog, listings, newsletter, publicUrl, now, showsKit }
+  const banners = createKeptBanners(database.replica, brand)
+  const visitors = createVisitorServices(parts, world)
   const metrics = createMetrics()
+  measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, isHttps })
-  const dynamicData = createDynamicDataService(createDynamicDataResolvers(world, visitors), (error, type) =>
-    log.error({ err: error, type }, 'dynamic data failed'),
+  const menus = createKeptMenus({ db: database.replica, brand, catalog, listings })
+  const dynamicData = createDynamicDataService(
+    createDynamicDataResolvers({ ...world, banners, menus }, visitors),
+    (error, type) => log.error({ err: error, type }, 'dynamic data failed'),
   )
   const pages = createPageService({ world, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
   parts.events.subscribe((event) => {
     if (event.type === 'catalog-changed') for (const kept of [catalog, listings]) kept.changed(event.productKeys)
+    if (event.type === 'content-changed') banners.changed()
+    menus.changed()
     cache.clear()
   })
   const documents = createDocumentService({
@@ -66,8 +72,11 @@ export function createServices(parts: AppParts) {
     brand: brand.key,
     secret: config.secret,
   }
-  const answerKept = createKeptAnswerer({ documents, common, policy, metrics, log })
-  return { brand, now, isHttps, world, visitors, answerKept, metrics, common, dynamicData, pageRoutes }
+  const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
+  const sendKept = createKeptAnswerer({ documents, common, policy, metrics, log })
+  const answerKept: typeof sendKept = (request, response) =>
+    chosenHome(request) === undefined && sendKept(request, response)
+  return { brand, chosenHome, now, isHttps, world, visitors, answerKept, metrics, common, dynamicData, pageRoutes }
 }
 
 export type Services = ReturnType<typeof createServices>

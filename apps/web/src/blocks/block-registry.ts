@@ -20,6 +20,22 @@ export const BLOCKS: BlockRegistry = {
     import('./recommendations/recommendations-block.tsx').then((code) => code.RecommendationsBlock),
   ),
   Categories: loadable(() => import('./categories/categories-block.tsx').then((code) => code.CategoriesBlock)),
+  ExpandableEditorial: loadable(() =>
+    import('./expandable-editorial/expandable-editorial-block.tsx').then((code) => code.ExpandableEditorialBlock),
+  ),
+  Image: loadable(() => import('./image/image-block.tsx').then((code) => code.ImageBlock)),
+  Faq: loadable(() => import('./faq/faq-block.tsx').then((code) => code.FaqBlock)),
+  ContentList: loadable(() => import('./content-list/content-list-block.tsx').then((code) => code.ContentListBlock)),
+  Countdown: loadable(() => import('./countdown/countdown-block.tsx').then((code) => code.CountdownBlock)),
+  LinkCollection: loadable(() =>
+    import('./link-collection/link-collection-block.tsx').then((code) => code.LinkCollectionBlock),
+  ),
+  Brands: loadable(() => import('./brands/brands-block.tsx').then((code) => code.BrandsBlock)),
+  BlackFridayNavigation: loadable(() =>
+    import('./black-friday-navigation/black-friday-navigation-block.tsx').then(
+      (code) => code.BlackFridayNavigationBlock,
+    ),
+  ),
   Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((code) => code.SpacerBlock)),
   Layout: loadable(() => import('./layout/layout-block.tsx').then((code) => code.LayoutBlock)),
   Button: loadable(() => import('./button/button-block.tsx').then((code) => code.ButtonBlock)),

@@ -60,10 +60,25 @@ describe('the element around a block', () => {
       id: 'b',
       componentName: 'Spacer',
       props: { size: 'small' },
-      displayConditions: { deviceVisibility: 'mobile' },
+      displayConditions: { deviceVisibility: 'desktop' },
     }
     const { html } = await renderBlocks([editorial('a', 'tekst'), wide])
     expect(html).toMatch(/<div id="block-a"[^>]* data-block="Editorial" data-width="narrow" data-visibility="all">/)
-    expect(html).toMatch(/<div id="block-b"[^>]* data-block="Spacer" data-width="normal" data-visibility="mobile">/)
+    expect(html).toMatch(/<div id="block-b"[^>]* data-block="Spacer" data-width="normal" data-visibility="desktop">/)
+  })
+})
+
+describe('a block for one device', () => {
+  const forDevice = (id: string, deviceVisibility: 'mobile' | 'desktop'): Block => ({
+    ...editorial(id, id),
+    displayConditions: { deviceVisibility },
+  })
+
+  it('BLOCK-33 NAV-13 is sent to that device alone: the other fetches none of its pictures', async () => {
+    const blocks = [forDevice('lille', 'mobile'), forDevice('stor', 'desktop')]
+    const shown = async (widthClass: 'mobile' | 'tablet' | 'laptop' | 'desktop') =>
+      [...(await renderBlocks(blocks, { widthClass })).html.matchAll(/id="block-(\w+)"/g)].map(([, id]) => id)
+    expect(await shown('mobile')).toEqual(['lille'])
+    for (const widthClass of ['tablet', 'laptop', 'desktop'] as const) expect(await shown(widthClass)).toEqual(['stor'])
   })
 })

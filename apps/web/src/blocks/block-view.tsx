@@ -8,6 +8,7 @@ import { NavigationNumberContext } from '../start/navigation/navigation-number.t
 import { useShop } from '../start/shop-context.ts'
 import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
+import { useIsForDevice } from './use-is-for-device.ts'
 import style from './block-view.module.css'
 
 function BlockCode({
@@ -38,10 +39,12 @@ function UnknownBlock({ name }: { name: string }): ReactNode {
 export function BlockView({ block }: { block: Block }): ReactNode {
   const { reportError } = useShop()
   const attempt = use(NavigationNumberContext)
+  const visibility = block.displayConditions?.deviceVisibility ?? 'all'
+  const isForDevice = useIsForDevice(visibility)
   const code = findBlock(block.componentName)
+  if (!isForDevice) return null
   if (!code) return <UnknownBlock name={block.componentName} />
   const elementId = `block-${block.id}`
-  const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   return (
     <div
       id={elementId}

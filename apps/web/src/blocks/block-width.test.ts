@@ -39,10 +39,4 @@ describe('the style sheet', () => {
   it('BLOCK-36 does not limit full', () => {
     expect(rule(`.block[data-width='full']`)).toMatch(/max-width:\s*none/)
   })
-
-  it('BLOCK-33 NAV-13 hides a block for one device at the breakpoint of mobile', () => {
-    const shown = css.replaceAll(/\s+/g, ' ')
-    expect(shown).toContain(`@media (width > 768px) { .block[data-visibility='mobile'] { display: none; } }`)
-    expect(shown).toContain(`@media (width <= 768px) { .block[data-visibility='desktop'] { display: none; } }`)
-  })
 })

@@ -12,13 +12,15 @@ interface SectionHeadProps {
 }
 
 export function SectionHead({ heading, text, link }: SectionHeadProps): ReactNode {
-  if (!heading) return null
+  if (!heading && !text && !link) return null
   return (
     <div className={style.head} data-part="section-head">
       <div>
-        <h2>
-          <EmphasisedHeading text={heading} />
-        </h2>
+        {heading && (
+          <h2>
+            <EmphasisedHeading text={heading} />
+          </h2>
+        )}
         {text && <p>{text}</p>}
       </div>
       {link && (

@@ -1,7 +1,9 @@
 import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
 import { loadable, type Loadable } from '../platform/loadable.ts'
 
-type PageRegistry = { readonly [Name in PageName]: Loadable<{ page: PageWith<Name> }> }
+type PageCode<Names extends PageName> = { readonly [Name in Names]: Loadable<{ page: PageWith<Name> }> }
+/** Visitors' builds have no gallery: whatever it shares with a page would be cut out of that page's code. */
+type PageRegistry = PageCode<Exclude<PageName, 'KitPage'>> & Partial<PageCode<'KitPage'>>
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
@@ -19,7 +21,12 @@ export const PAGES: PageRegistry = {
   ProductListingPage: listingPage,
   RoomPage: listingPage,
   ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
+  CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
+  NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
+  ...(import.meta.env.MODE !== 'production' && {
+    KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),
+  }),
 }
 
 export function getPageCode(page: Page): Loadable<{ page: Page }> {

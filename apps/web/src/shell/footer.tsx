@@ -1,55 +1,110 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
+import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-content-schema.ts'
 import { useShop } from '../start/shop-context.ts'
+import { CountryLink } from './country/country-link.tsx'
+import { FooterMarks } from './footer-marks.tsx'
+import { FooterNewsletter } from './footer-newsletter.tsx'
 import style from './footer.module.css'
 import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
-export function Footer(): ReactNode {
-  const { footer, frame, pages } = useFrame()
-  const { market, texts } = useShop()
-  if (!footer || !frame) return null
-  const { footerLogo, name, layout } = storefront
+function About(): ReactNode {
+  const { frame, pages } = useFrame()
+  const { texts } = useShop()
+  const { footerLogo, name } = storefront
   return (
-    <footer className={style.footer} data-part="footer">
-      {layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
-      <div className={style.wrap} data-part="footer-wrap">
-        <div className={style.groups} data-part="footer-groups">
-          <div data-part="footer-about">
-            <a href={pages?.startPageUrl ?? '#'} aria-label={texts.text('shell.toStartPage', { brand: name })}>
-              <img src={footerLogo.src} alt="" width={footerLogo.width} height={footerLogo.height} loading="lazy" />
-            </a>
-            <p>{frame.about}</p>
+    <div className={style.about} data-part="footer-about">
+      <a href={pages?.startPageUrl ?? '#'} aria-label={texts.text('shell.toStartPage', { brand: name })}>
+        <img src={footerLogo.src} alt="" width={footerLogo.width} height={footerLogo.height} loading="lazy" />
+      </a>
+      <p>{frame?.about}</p>
+    </div>
+  )
+}
+
+function LinkGroup({ group }: { group: FooterModel['groups'][number] }): ReactNode {
+  return (
+    <nav aria-label={group.title} data-part="footer-group">
+      <h2>{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.title}>
+            <ShopLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Who runs the shop: the law wants it within reach of every page. */
+function Company({ company }: { company: CompanyModel }): ReactNode {
+  const { texts } = useShop()
+  const { legalName, address, companyNumber, email, phone } = company
+  return (
+    <ul className={style.company} data-part="footer-company" aria-label={texts.text('footer.company')}>
+      <li>{[legalName, ...address].join(', ')}</li>
+      <li>{companyNumber}</li>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </li>
+    </ul>
+  )
+}
+
+function Base({ footer }: { footer: FooterModel }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <div className={style.base} data-part="footer-base">
+      <ul className={style.legal} data-part="footer-legal" aria-label={texts.text('footer.legal')}>
+        <li>© {storefront.name}</li>
+        {footer.legal.map((link) => (
+          <li key={link.title}>
+            <ShopLink link={link} />
+          </li>
+        ))}
+      </ul>
+      <ul data-part="footer-place">
+        <li data-part="footer-vat">{texts.text('footer.vat')}</li>
+        <li>
+          <CountryLink />
+        </li>
+      </ul>
+      <Company company={footer.company} />
+    </div>
+  )
+}
+
+export function Footer(): ReactNode {
+  const { footer, frame } = useFrame()
+  const { texts } = useShop()
+  if (!footer || !frame) return null
+  const { layout } = storefront
+  const isBand = layout.newsletter === 'band'
+  const newsletter = <FooterNewsletter {...footer.newsletter} />
+  return (
+    <footer className={style.end} data-part="page-end">
+      {isBand && newsletter}
+      <div className={style.footer} data-part="footer">
+        {layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
+        <div className={style.wrap} data-part="footer-wrap">
+          <div className={style.groups} data-part="footer-groups">
+            {isBand ? <About /> : newsletter}
+            {footer.groups.map((group) => (
+              <LinkGroup key={group.title} group={group} />
+            ))}
           </div>
-          {footer.groups.map((group) => (
-            <nav key={group.title} aria-label={group.title} data-part="footer-group">
-              <h2>{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.title}>
-                    <ShopLink link={link} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className={style.base} data-part="footer-base">
-          <ul>
-            <li>© {name}</li>
-            {footer.legal.map((link) => (
-              <li key={link.title}>
-                <ShopLink link={link} />
-              </li>
-            ))}
-          </ul>
-          <ul>
-            {footer.payment.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-            <li>{texts.text(`shell.market.${market.key}`)}</li>
-          </ul>
+          {!isBand && <About />}
+          <div className={style.allMarks} data-part="footer-marks">
+            <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
+            <FooterMarks marks={footer.delivery} part="footer-delivery" label={texts.text('footer.delivery')} />
+          </div>
+          <Base footer={footer} />
         </div>
       </div>
     </footer>

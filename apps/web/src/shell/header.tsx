@@ -7,48 +7,65 @@ import { useWishlistCount } from '../features/lists/use-wishlist.ts'
 import { useShop } from '../start/shop-context.ts'
 import { CountBadge } from './count-badge.tsx'
 import style from './header.module.css'
+import { MenuButton } from './menu/menu-button.tsx'
+import { PanelLink } from './panels/panel-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
+import { useHeaderRow } from './use-header-row.ts'
 
-function Tools(): ReactNode {
+/** Without scripts the list of favourites is one's own pages' business: they know who asks. */
+function Favourites(): ReactNode {
+  const { texts } = useShop()
+  const { pages } = useFrame()
+  const count = useWishlistCount()
+  return (
+    <PanelLink
+      panel="wishlist"
+      href={pages?.myPagesStartPageUrl ?? '#'}
+      part="tool"
+      tool="favourites"
+      label={texts.plural('wishlist.count', count ?? 0)}
+    >
+      <Icon name="heart" />
+      {count !== undefined && <CountBadge count={count} />}
+    </PanelLink>
+  )
+}
+
+function Cart(): ReactNode {
+  const { texts } = useShop()
+  const { pages } = useFrame()
+  const count = useCartCount()
+  return (
+    <PanelLink
+      panel="cart"
+      href={pages?.checkoutPageUrl ?? '#'}
+      part="tool"
+      tool="cart"
+      label={count ? texts.plural('cart.count', count) : texts.text('shell.cart')}
+    >
+      <Icon name="bag" />
+      {count !== undefined && <CountBadge count={count} />}
+    </PanelLink>
+  )
+}
+
+function MyPages(): ReactNode {
   const { texts } = useShop()
   const { pages, settings } = useFrame()
-  const cartCount = useCartCount()
-  const favouritesCount = useWishlistCount()
   const isLoggedIn = useDynamicData('customer').data?.isLoggedIn ?? false
+  if (!settings?.enableMyPagesButton) return null
   return (
-    <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
-      {settings?.enableMyPagesButton && (
-        <a
-          href={isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl}
-          data-part="tool"
-          data-tool="my-pages"
-          aria-label={texts.text('shell.myPages')}
-        >
-          <Icon name="user" />
-        </a>
-      )}
-      <span
-        role="img"
-        data-part="tool"
-        data-tool="favourites"
-        aria-label={texts.plural('wishlist.count', favouritesCount ?? 0)}
-      >
-        <Icon name="heart" />
-        {favouritesCount !== undefined && <CountBadge count={favouritesCount} />}
-      </span>
-      <a
-        href={pages?.checkoutPageUrl ?? '#'}
-        data-part="tool"
-        data-tool="cart"
-        aria-label={cartCount ? texts.plural('cart.count', cartCount) : texts.text('shell.cart')}
-      >
-        <Icon name="bag" />
-        {cartCount !== undefined && <CountBadge count={cartCount} />}
-      </a>
-    </nav>
+    <a
+      href={(isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl) ?? '#'}
+      data-part="tool"
+      data-tool="my-pages"
+      aria-label={texts.text('shell.myPages')}
+    >
+      <Icon name="user" />
+    </a>
   )
 }
 
@@ -56,9 +73,8 @@ export function Header(): ReactNode {
   const { texts } = useShop()
   const { pages, frame } = useFrame()
   const { layout, logo, name } = storefront
-  const menuName = texts.text(layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')
   return (
-    <header className={style.header} data-part="header" data-layout={layout.header}>
+    <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={layout.header}>
       {layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
         <a
@@ -69,10 +85,7 @@ export function Header(): ReactNode {
         >
           <img src={logo.src} alt="" width={logo.width} height={logo.height} />
         </a>
-        <a href={frame?.menuPage ?? '#'} className={style.menu} data-part="menu-link" aria-label={menuName}>
-          <Icon name="menu" />
-          <span>{menuName}</span>
-        </a>
+        <MenuButton className={style.menu} />
         {frame && frame.headerLinks.length > 0 && (
           <ul className={style.links} data-part="header-links">
             {frame.headerLinks.map((link) => (
@@ -83,7 +96,11 @@ export function Header(): ReactNode {
           </ul>
         )}
         <SearchForm />
-        <Tools />
+        <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
+          <MyPages />
+          <Favourites />
+          <Cart />
+        </nav>
       </div>
     </header>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SellingPoint } from '@firkant/domain/content/site-content-schema.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import style from './selling-points.module.css'
+import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
 function Point({ point }: { point: SellingPoint }): ReactNode {
@@ -13,7 +15,11 @@ function Point({ point }: { point: SellingPoint }): ReactNode {
       </span>
     </>
   )
-  return <li>{point.to ? <a href={point.to}>{content}</a> : content}</li>
+  return (
+    <li className={style.point} data-part="selling-point">
+      {point.to ? <ShopLink link={{ to: point.to }}>{content}</ShopLink> : content}
+    </li>
+  )
 }
 
 export function SellingPoints({ place }: { place: 'top-bar' | 'below-hero' | 'footer' }): ReactNode {

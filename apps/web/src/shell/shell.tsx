@@ -1,33 +1,52 @@
 import type { ReactNode } from 'react'
+import { ModalProvider } from '@firkant/ui/modal/modal-provider.tsx'
+import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
+import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
 import { useShop } from '../start/shop-context.ts'
+import { Confetti } from './confetti.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { LazyOverlays } from './panels/lazy-overlays.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import style from './shell.module.css'
+import { SiteBanner } from './site-banner.tsx'
 
 export const MAIN_ID = 'maincontent'
 
+const IN_OVERLAYS = (
+  <>
+    <LiveRegion part="overlay-live-region" />
+    <ConfirmationRegion place="overlay" />
+  </>
+)
+
 /**
- * The frame of every page, in the order a keyboard meets it: skip link, employee bar, header, main, footer,
+ * The frame of every page, in the order a keyboard meets it: skip link, employee bar, banner, header, main, footer,
  * shopping-list drawer, announcer. The bar and the drawer take their places when there is something in them.
  */
-export function Shell({ children }: { children: ReactNode }): ReactNode {
+export function Shell({ pageName, children }: { pageName: string; children: ReactNode }): ReactNode {
   const { texts } = useShop()
   return (
-    <>
-      <a href={`#${MAIN_ID}`} className={style.skip} data-part="skip-link">
-        {texts.text('shell.skipLink')}
-      </a>
-      <div data-slot="employee-bar" />
-      <Header />
-      <main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
-      <LazyFooter />
-      <div data-slot="shopping-list-drawer" />
-      <LiveRegion />
-      <ProgressBar />
-    </>
+    <ModalProvider>
+      <OverlayNoticesContext value={IN_OVERLAYS}>
+        <a href={`#${MAIN_ID}`} className={style.skip} data-part="skip-link">
+          {texts.text('shell.skipLink')}
+        </a>
+        <div data-slot="employee-bar" />
+        <SiteBanner pageName={pageName} />
+        <Header />
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        <LazyFooter />
+        <div data-slot="shopping-list-drawer" />
+        <LazyOverlays />
+        <LiveRegion part="live-region" />
+        <ConfirmationRegion place="page" />
+        <ProgressBar />
+        <Confetti />
+      </OverlayNoticesContext>
+    </ModalProvider>
   )
 }

@@ -9,10 +9,12 @@ interface ShopLinkProps {
   readonly className?: string | undefined
   /** The name a brand's style sheet knows this link by. */
   readonly part?: string
+  /** It leads to the page that is shown. */
+  readonly isCurrent?: boolean
 }
 
 /** A link an editor wrote: it goes where it says, and leaves the shop without lending it our window. */
-export function ShopLink({ link, children, className, part }: ShopLinkProps): ReactNode {
+export function ShopLink({ link, children, className, part, isCurrent }: ShopLinkProps): ReactNode {
   const { ownHost, texts } = useShop()
   const isInternal = isInternalUrl(link.to, ownHost)
   const opensNewTab = link.target === '_blank'
@@ -21,6 +23,7 @@ export function ShopLink({ link, children, className, part }: ShopLinkProps): Re
       href={link.to}
       className={className}
       data-part={part}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
       {...(opensNewTab && { target: '_blank' })}
       {...((opensNewTab || !isInternal) && { rel: 'noopener noreferrer' })}
     >

@@ -7,6 +7,7 @@ import { useLoadable } from '../platform/loadable.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { NavigationNumberContext } from './navigation/navigation-number.ts'
+import { PageAddressContext } from './navigation/page-address.ts'
 import type { PageViewStore } from './navigation/page-view-store.ts'
 import { ShopContext, type Shop } from './shop-context.ts'
 
@@ -27,7 +28,11 @@ export function App({ shop, view, gate }: AppProps): ReactNode {
     <ShopContext value={shop}>
       <HydrationContext value={gate}>
         <NavigationNumberContext value={number}>
-          <Shell>{loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}</Shell>
+          <PageAddressContext value={page.url}>
+            <Shell pageName={page.componentName}>
+              {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
+            </Shell>
+          </PageAddressContext>
         </NavigationNumberContext>
       </HydrationContext>
     </ShopContext>

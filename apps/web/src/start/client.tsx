@@ -6,6 +6,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { nextTask } from '../platform/next-task.ts'
 import { announcer } from '../shell/announcer.ts'
+import { tellAfterSwitch } from '../shell/country/after-switch.ts'
 import { App } from './app.tsx'
 import { inPlace } from './navigation/in-place.ts'
 import { startNavigation } from './navigation/navigation.ts'
@@ -39,7 +40,11 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
   const app = <App shop={shop} view={view} gate={gate} />
   const root = document.getElementById(SHOP_ROOT_ID)
   if (!root) throw new Error('The document has no place for the shop')
-  const onRecoverableError = (error: unknown) => shop.reportError(error, 'warn')
+  const onRecoverableError = (error: unknown) => {
+    // Markup that did not agree is drawn anew: whoever waits beside one of its elements would wait for ever.
+    gate.openAll()
+    shop.reportError(error, 'warn')
+  }
   if (mayHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
   document.documentElement.dataset.started = mayHydrate ? 'hydrated' : 'rendered'
@@ -57,6 +62,7 @@ async function startShop(): Promise<void> {
   await nextTask()
   const gate = await mount(opened, state, view)
 
+  tellAfterSwitch(window, opened.shop)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const cache = createPageCache()
   cache.put(window.location.pathname + window.location.search, state.page)

@@ -3,8 +3,10 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
 import { openCart } from '../features/cart/cart-api.ts'
+import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
+import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { createApiClient, type ApiClient } from '../platform/api-client.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
@@ -60,7 +62,9 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     firstContact,
     cart: openCart(remembered, dynamicData),
     wishlist: openWishlist(remembered, dynamicData),
+    customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
+    signUpToNewsletter: openNewsletter(api),
     reportError,
   }
   return { shop, onServerVersion, mustReload: () => mustReload }

@@ -17,6 +17,9 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   ProductListingPage: LISTING,
   RoomPage: LISTING,
   ProductPage: 'src/pages/product/product-page.tsx',
+  CountryPage: 'src/shell/country/country-page.tsx',
+  KitPage: 'src/kit/kit-page.tsx',
+  NewsletterSignupPage: 'src/pages/newsletter/newsletter-page.tsx',
   ErrorPage: 'src/pages/error-page.tsx',
 }
 

@@ -6,8 +6,10 @@ import './base.css'
 import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { openCart } from '../features/cart/cart-api.ts'
+import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
+import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
@@ -58,7 +60,9 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     firstContact: refuse,
     cart: openCart(api, dynamicData),
     wishlist: openWishlist(api, dynamicData),
+    customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
+    signUpToNewsletter: openNewsletter(api),
     reportError: onError,
   }
   const shell = Promise.withResolvers<void>()

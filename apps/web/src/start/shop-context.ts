@@ -2,8 +2,10 @@ import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CartQueue } from '../features/cart/cart-queue.ts'
+import type { CustomerSession } from '../features/customer/customer-session.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { Wishlist } from '../features/lists/wishlist.ts'
+import type { SignUpToNewsletter } from '../features/newsletter/newsletter-api.ts'
 import type { ViewCounts } from '../features/page-views/view-counts.ts'
 import type { FirstContact } from '../platform/first-contact.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
@@ -23,7 +25,9 @@ export interface Shop {
   readonly firstContact: FirstContact
   readonly cart: CartQueue
   readonly wishlist: Wishlist
+  readonly customerSession: CustomerSession
   readonly viewCounts: ViewCounts
+  readonly signUpToNewsletter: SignUpToNewsletter
   readonly reportError: ReportError
 }
 

@@ -16,9 +16,11 @@ export const storefront: Storefront = {
   preloadFonts: [headFont, textFont],
   layout: {
     header: 'top-bar',
-    menu: { kind: 'mega', subcategoriesBeforeToggle: 7 },
+    menu: { kind: 'mega', subcategoriesBeforeToggle: 7, showAll: 'tab', phone: 'accordion' },
     sellingPoints: 'top-bar-and-below-hero',
+    newsletter: 'column',
     cardRatio: '1:1',
+    galleryWidth: '(width < 1344px) 56vw, 740px',
     badgeLimit: 2,
     listingArt: false,
     categoryPicture: false,

@@ -16,9 +16,11 @@ export const storefront: Storefront = {
   preloadFonts: [headFont, textFont],
   layout: {
     header: 'search-middle',
-    menu: { kind: 'panel' },
+    menu: { kind: 'panel', rooms: 'tab' },
     sellingPoints: 'below-hero',
+    newsletter: 'band',
     cardRatio: '1:1',
+    galleryWidth: '(width < 1344px) 56vw, 740px',
     badgeLimit: 2,
     listingArt: false,
     categoryPicture: true,

@@ -16,9 +16,11 @@ export const storefront: Storefront = {
   preloadFonts: [headFont, textFont],
   layout: {
     header: 'simple',
-    menu: { kind: 'mega', subcategoriesBeforeToggle: 4 },
+    menu: { kind: 'mega', subcategoriesBeforeToggle: 4, showAll: 'column', phone: 'tabs' },
     sellingPoints: 'footer',
+    newsletter: 'band',
     cardRatio: '1:1',
+    galleryWidth: '(width < 1000px) 62vw, (width < 1344px) 56vw, 740px',
     badgeLimit: 2,
     listingArt: true,
     categoryPicture: true,

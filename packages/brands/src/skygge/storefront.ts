@@ -16,9 +16,11 @@ export const storefront: Storefront = {
   preloadFonts: [headFont, textFont],
   layout: {
     header: 'logo-centred',
-    menu: { kind: 'panel' },
+    menu: { kind: 'panel', rooms: 'beside' },
     sellingPoints: 'none',
+    newsletter: 'band',
     cardRatio: '95:141',
+    galleryWidth: '(width <= 1175px) 50vw, min(58.4vw, 1120px)',
     badgeLimit: 1,
     listingArt: false,
     categoryPicture: true,

@@ -1,5 +1,6 @@
 import type { MarketKey } from '../market/market.ts'
 import type { BrandKey } from './brand-key.ts'
+import type { MailLook } from './mail-look.ts'
 
 /** What the shop must know of a brand to serve it. How it looks stands in its storefront. */
 export interface BrandDefinition {
@@ -10,5 +11,14 @@ export interface BrandDefinition {
   readonly markets: readonly MarketKey[]
   /** Which of a room's pictures suits the brand. */
   readonly roomMood: 'light' | 'dark'
-  readonly organisation: { readonly legalName: string; readonly email: string; readonly phone: string }
+  readonly organisation: {
+    readonly legalName: string
+    readonly email: string
+    readonly phone: string
+    /** Lines of the postal address. */
+    readonly address: readonly string[]
+    /** With the name that the home country gives it: `CVR-nr. 00 00 00 10`. */
+    readonly companyNumber: string
+  }
+  readonly mailLook: MailLook
 }

@@ -66,11 +66,14 @@ const cartItem = z.object({
   }),
 })
 
+const asideItem = z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() })
+
 const cart = z.object({
   id: z.string(),
   version: z.number().int(),
   currency: z.enum(CURRENCIES),
   items: list(cartItem),
+  asideItems: list(asideItem),
   customLineItems: list(z.never()),
   subTotal: amount,
   total: amount,

@@ -36,11 +36,20 @@ export interface CartItem {
   }
 }
 
+/** A line that this market does not sell: kept for one that does, neither priced nor counted. */
+export interface AsideItem {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+}
+
 export interface Cart {
   readonly id: string
   readonly version: number
   readonly currency: Currency
   readonly items: readonly CartItem[]
+  readonly asideItems: readonly AsideItem[]
   readonly customLineItems: readonly never[]
   /** The sum of the line prices, before discounts and delivery. */
   readonly subTotal: Amount

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWholeGroups, MAX_QUANTITY, quantityOptions, readQuantity } from './quantity-options.ts'
+import {
+  isWholeGroups,
+  largestQuantity,
+  MAX_QUANTITY,
+  quantityOptions,
+  readLineQuantity,
+  readQuantity,
+} from './quantity-options.ts'
 
 const groupSize = fc.integer({ min: 1, max: MAX_QUANTITY })
 
@@ -51,6 +58,32 @@ describe('a written quantity', () => {
         expect(Number.isInteger(quantity)).toBe(true)
         expect(quantity).toBeGreaterThanOrEqual(1)
         expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY)
+      }),
+    )
+  })
+})
+
+describe("what is written in a line's field", () => {
+  it.each([
+    ['8', 8],
+    ['1', 4],
+    ['0', 4],
+    ['5000', 996],
+    ['6', undefined],
+    ['', undefined],
+    ['fire', undefined],
+  ] as const)('CART-04 in groups of four %j is %s', (written, quantity) => {
+    expect(readLineQuantity(written, 4)).toBe(quantity)
+  })
+
+  it('CART-04 is a whole number of groups within the limits, or nothing', () => {
+    fc.assert(
+      fc.property(groupSize, fc.integer({ min: -10, max: 2000 }), (size, written) => {
+        const quantity = readLineQuantity(String(written), size)
+        if (quantity === undefined) return
+        expect(isWholeGroups(quantity, size)).toBe(true)
+        expect(quantity).toBeGreaterThanOrEqual(size)
+        expect(quantity).toBeLessThanOrEqual(largestQuantity(size))
       }),
     )
   })

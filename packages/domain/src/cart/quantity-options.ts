@@ -28,3 +28,16 @@ export function readQuantity(written: string): number | undefined {
 export function isWholeGroups(quantity: number, groupSize: number): boolean {
   return quantity % groupSize === 0
 }
+
+/** The largest quantity of a line that is sold in groups. */
+export function largestQuantity(groupSize: number): number {
+  return Math.max(1, Math.floor(MAX_QUANTITY / groupSize)) * groupSize
+}
+
+/** What the field of a cart line makes of what was written: within the limits of its groups, or nothing between two of them. */
+export function readLineQuantity(written: string, groupSize: number): number | undefined {
+  const quantity = readQuantity(written)
+  if (quantity === undefined) return undefined
+  const wanted = Math.min(largestQuantity(groupSize), Math.max(groupSize, quantity))
+  return isWholeGroups(wanted, groupSize) ? wanted : undefined
+}

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { colour, focus, heading, imageContent, linkSchema, theme, width } from './content-parts.ts'
+import {
+  contentListContent,
+  countdownContent,
+  expandableEditorialContent,
+  faqContent,
+} from './blocks/editorial-blocks.ts'
+import { imageBlockContent } from './blocks/media-blocks.ts'
+import { blackFridayNavigationContent, brandsContent, linkCollectionContent } from './blocks/navigation-blocks.ts'
 import { DEVICE_VISIBILITIES, type DisplayConditions } from './block.ts'
 
 export const heroContent = z.strictObject({
@@ -175,6 +183,14 @@ const leafBlocks = [
   block('Hero', heroContent),
   block('ImageBanner', imageBannerContent),
   block('Editorial', editorialContent),
+  block('ExpandableEditorial', expandableEditorialContent),
+  block('Image', imageBlockContent),
+  block('Faq', faqContent),
+  block('ContentList', contentListContent),
+  block('Countdown', countdownContent),
+  block('LinkCollection', linkCollectionContent),
+  block('Brands', brandsContent),
+  block('BlackFridayNavigation', blackFridayNavigationContent),
   block('ProductList', productListContent),
   block('ProductBlock', productBlockContent),
   block('Recommendations', recommendationsContent),
@@ -185,16 +201,21 @@ const leafBlocks = [
 
 export const leafBlockContent = z.discriminatedUnion('componentName', leafBlocks)
 
-export const layoutContent = z.strictObject({
-  columns: z
-    .array(z.strictObject({ blocks: z.array(leafBlockContent) }))
-    .min(1)
-    .max(4),
-  /** Relative widths, e.g. `2:1`; equal when absent. */
-  ratio: z.enum(['1:1', '2:1', '1:2', '1:1:1', '1:1:1:1']).optional(),
-  width,
-  theme,
-})
+export const layoutContent = z
+  .strictObject({
+    columns: z
+      .array(z.strictObject({ blocks: z.array(leafBlockContent) }))
+      .min(1)
+      .max(4),
+    /** Relative widths, e.g. `2:1`; equal when absent. */
+    ratio: z.enum(['1:1', '2:1', '1:2', '1:1:1', '1:1:1:1']).optional(),
+    width,
+    theme,
+  })
+  .refine(({ columns, ratio }) => ratio === undefined || ratio.split(':').length === columns.length, {
+    path: ['ratio'],
+    message: 'has as many parts as there are columns',
+  })
 export type LayoutContent = z.infer<typeof layoutContent>
 
 export const blockContent = z.discriminatedUnion('componentName', [...leafBlocks, block('Layout', layoutContent)])

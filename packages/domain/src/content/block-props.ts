@@ -12,6 +12,14 @@ import type {
   RecommendationsContent,
   SpacerContent,
 } from './block-content-schema.ts'
+import type {
+  ContentListContent,
+  CountdownContent,
+  ExpandableEditorialContent,
+  FaqContent,
+} from './blocks/editorial-blocks.ts'
+import type { ImageBlockContent } from './blocks/media-blocks.ts'
+import type { BlackFridayNavigationContent, BrandsContent, LinkCollectionContent } from './blocks/navigation-blocks.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 
 export interface CategoryTile {
@@ -21,6 +29,15 @@ export interface CategoryTile {
   /** Editors tune how the picture lies in its tile. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined
   readonly note?: string | undefined
+}
+
+/** A maker whose things this storefront sells. */
+export interface BrandTile {
+  readonly key: string
+  readonly name: string
+  readonly url: string
+  readonly description?: string | undefined
+  readonly image?: ImageRef | undefined
 }
 
 type WithImages<Content extends { image?: unknown; mobileImage?: unknown }> = Omit<Content, 'image' | 'mobileImage'> & {
@@ -37,6 +54,23 @@ export interface BlockProps {
   Hero: Omit<WithImages<HeroContent>, 'seenProductKeys'> & { readonly seen: readonly ProductCard[] }
   ImageBanner: Omit<WithImages<ImageBannerContent>, 'productKey'> & { readonly product?: ProductCard | undefined }
   Editorial: EditorialContent
+  ExpandableEditorial: ExpandableEditorialContent
+  Image: WithImages<ImageBlockContent>
+  Faq: FaqContent
+  ContentList: Omit<ContentListContent, 'items'> & {
+    readonly items: readonly WithImages<ContentListContent['items'][number]>[]
+  }
+  Countdown: CountdownContent & {
+    /** As of when the page was made; the browser sees it end. */
+    readonly hasEnded: boolean
+  }
+  LinkCollection: Omit<LinkCollectionContent, 'links'> & {
+    readonly links: readonly WithImages<LinkCollectionContent['links'][number]>[]
+  }
+  Brands: Omit<BrandsContent, 'productBrandKeys'> & { readonly brands: readonly BrandTile[] }
+  BlackFridayNavigation: Omit<BlackFridayNavigationContent, 'links'> & {
+    readonly links: readonly WithImages<BlackFridayNavigationContent['links'][number]>[]
+  }
   ProductList: Omit<ProductListContent, 'source'> & { readonly products: readonly ProductCard[] }
   /** Without its product there is nothing to show. */
   ProductBlock: Omit<ProductBlockContent, 'productKey'> & { readonly product?: ProductCard | undefined }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contrastRatio, LEAST_CONTRAST } from '../format/contrast.ts'
 import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { STRESS_TYPES } from '../stock/stress-factor.ts'
 import { colour, imageContent, linkSchema } from './content-parts.ts'
@@ -13,6 +14,22 @@ const sellingPoint = z.strictObject({
 })
 export type SellingPoint = z.infer<typeof sellingPoint>
 
+/** How one pays and how it arrives, each with a small drawing. */
+export const MARK_ICONS = [
+  'card',
+  'phone',
+  'invoice',
+  'gift-card',
+  'letter',
+  'parcel',
+  'van',
+  'carried',
+  'store',
+] as const
+export type MarkIcon = (typeof MARK_ICONS)[number]
+const footerMark = z.strictObject({ icon: z.enum(MARK_ICONS), name: z.string().min(1) })
+export type FooterMark = z.infer<typeof footerMark>
+
 const menuLink = linkSchema.extend({ image: z.string().min(1).optional() })
 
 const menuImageBlock = z.strictObject({
@@ -26,7 +43,13 @@ const menu = z.strictObject({
   /** The mega menu's tabs: what an editor makes of the top of the category tree. None: each top category is one. */
   tabs: z
     .array(
-      z.strictObject({ title: z.string().min(1), to: z.string().min(1), categoryKeys: z.array(z.string()).min(1) }),
+      z.strictObject({
+        title: z.string().min(1),
+        to: z.string().min(1),
+        /** The words of the link to all of it, where the usual ones would be bad grammar. */
+        showAll: z.string().min(1).optional(),
+        categoryKeys: z.array(z.string()).min(1),
+      }),
     )
     .max(8)
     .default([]),
@@ -37,19 +60,47 @@ const menu = z.strictObject({
 })
 export type MenuContent = z.infer<typeof menu>
 
-/** The line above the header. A message with a countdown goes when it has passed. */
-const siteBanner = z.strictObject({
-  message: z.string().min(1).max(160),
-  countdown: z.iso.datetime({ offset: true }).optional(),
-  messageCheckout: z.string().min(1).max(160).optional(),
-  countdownCheckout: z.iso.datetime({ offset: true }).optional(),
-  backgroundColor: colour,
-  textColor: colour,
-  backgroundColorCheckout: colour.optional(),
-  textColorCheckout: colour.optional(),
-  content: z.string().min(1).optional(),
-  link: linkSchema.optional(),
+/** A moment, or `P3D`: so many days after the midnight (UTC) before the import, for content that shall look current. */
+const bannerEnd = z.union([z.iso.datetime({ offset: true }), z.string().regex(/^P\d{1,3}D$/)], {
+  error: 'a moment such as 2026-11-22T22:59:00Z, or days from the import such as P3D',
 })
+
+/** The line above the header. A message with a countdown goes when it has passed. `*Words*` stand out. */
+const siteBanner = z
+  .strictObject({
+    message: z.string().min(1).max(160),
+    countdown: bannerEnd.optional(),
+    messageCheckout: z.string().min(1).max(160).optional(),
+    countdownCheckout: bannerEnd.optional(),
+    backgroundColor: colour,
+    textColor: colour,
+    backgroundColorCheckout: colour.optional(),
+    textColorCheckout: colour.optional(),
+    content: z.string().min(1).optional(),
+    link: linkSchema.optional(),
+  })
+  .superRefine((banner, { addIssue }) => {
+    const check = (field: keyof typeof banner, text: string, ground: string) => {
+      const ratio = contrastRatio(text, ground)
+      if (ratio >= LEAST_CONTRAST) return
+      const message = `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}; to be read it needs ${LEAST_CONTRAST}`
+      addIssue({ code: 'custom', path: [field], message })
+    }
+    const { textColor, backgroundColor, textColorCheckout, backgroundColorCheckout } = banner
+    check('textColor', textColor, backgroundColor)
+    if (textColorCheckout ?? backgroundColorCheckout)
+      check(
+        textColorCheckout ? 'textColorCheckout' : 'backgroundColorCheckout',
+        textColorCheckout ?? textColor,
+        backgroundColorCheckout ?? backgroundColor,
+      )
+    if (banner.countdownCheckout && !banner.messageCheckout)
+      addIssue({
+        code: 'custom',
+        path: ['countdownCheckout'],
+        message: 'counts down to nothing without messageCheckout',
+      })
+  })
 export type SiteBannerContent = z.infer<typeof siteBanner>
 
 /** What frames every page of a brand in one language: `content/{brand}/{language}/site.json`. */
@@ -65,8 +116,8 @@ export const siteContentSchema = z.strictObject({
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).max(5),
     legal: z.array(linkSchema),
-    payment: z.array(z.string()),
-    delivery: z.array(z.string()).default([]),
+    payment: z.array(footerMark).max(8),
+    delivery: z.array(footerMark).max(8).default([]),
     newsletter: z.strictObject({ heading: z.string(), text: z.string() }),
   }),
   menu: menu.default({ tabs: [], secondaryLinksLeft: [], secondaryLinksRight: [] }),
@@ -93,6 +144,15 @@ export type UrgencySettings = SiteContent['urgency']
 export function arePageViewsShown({ showStressFactor, off }: UrgencySettings): boolean {
   return showStressFactor && !off.includes('PageViews')
 }
-export type FooterModel = SiteContent['footer']
+/** Who runs the shop, as the law wants it told on every page. */
+export interface CompanyModel {
+  readonly legalName: string
+  /** Lines of the postal address. */
+  readonly address: readonly string[]
+  readonly companyNumber: string
+  readonly email: string
+  readonly phone: string
+}
+export type FooterModel = SiteContent['footer'] & { readonly company: CompanyModel }
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'>

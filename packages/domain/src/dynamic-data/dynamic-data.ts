@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { SiteBannerModel } from '../banner/site-banner.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
+import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
 import type { MenuModel } from '../menu/menu.ts'
 import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
@@ -53,6 +54,9 @@ export interface DynamicDataModels {
   /** Context: `includeSubcategories`. Asked for when the menu opens. */
   menu: MenuModel
   siteBanner: SiteBannerModel
+  countries: CountriesModel
+  /** Context: `cameFrom`, the address of the page that the visitor is on. Asked for when a country is to be chosen. */
+  countrySwitch: CountrySwitchModel
   /** Context: cartId, for those allowed to see it. */
   cart: Cart
   wishlist: WishlistModel
@@ -75,6 +79,8 @@ export const DYNAMIC_DATA_TYPES = [
   'settings',
   'menu',
   'siteBanner',
+  'countries',
+  'countrySwitch',
   'cart',
   'wishlist',
   'pageViews',
@@ -89,10 +95,15 @@ export const FRAME_TYPES = [
   'footer',
   'frame',
   'settings',
+  'countries',
+  'siteBanner',
 ] as const satisfies readonly DynamicDataType[]
 
-/** What nearly every page needs of its visitor: one push-info answer carries them all. */
-export const PUSHED_TYPES = ['customer', 'cart', 'wishlist'] as const satisfies readonly DynamicDataType[]
+/**
+ * What nearly every page needs of its visitor: one push-info answer carries them all. The banner came with the
+ * document; the answer brings the one of now.
+ */
+export const PUSHED_TYPES = ['customer', 'cart', 'wishlist', 'siteBanner'] as const satisfies readonly DynamicDataType[]
 
 export type DynamicContext = Readonly<Record<string, string | number | boolean>> | string
 export type DynamicRequest = readonly [type: string, context?: DynamicContext]

@@ -1,5 +1,5 @@
 /** WCAG AA for text of ordinary size. */
-const LEAST_CONTRAST = 4.5
+export const LEAST_CONTRAST = 4.5
 
 function luminance(hex: string): number {
   const channel = (start: number) => {

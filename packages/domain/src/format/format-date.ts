@@ -24,6 +24,11 @@ export function formatWeekday(language: Language, date: Date): string {
   return formatter(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }).format(date)
 }
 
+/** `15. nov.`: where there is room for no more. */
+export function formatShortDate(language: Language, date: Date): string {
+  return formatter(language, 'short', { day: 'numeric', month: 'short' }).format(date)
+}
+
 export function formatTime(language: Language, date: Date): string {
   return formatter(language, 'time', { hour: '2-digit', minute: '2-digit' }).format(date)
 }

@@ -12,6 +12,8 @@ export interface MenuCategory {
   readonly hasSubCategories: boolean
   /** Empty until they are asked for: the context `includeSubcategories`. */
   readonly subCategories: readonly MenuCategory[]
+  /** The words of the link to all of it, for a tab whose editor chose some. */
+  readonly showAll?: string | undefined
   /** How many products stand in it now. */
   readonly productCount: number
 }
@@ -32,7 +34,7 @@ export interface MenuLink {
 /** A picture that leads somewhere. */
 export interface MenuImageBlock {
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   readonly image?: ImageRef
   readonly link: MenuLink
 }

@@ -7,16 +7,19 @@ interface AccordionItemProps {
   /** The name a brand's style sheet knows this one by. */
   readonly section: string
   readonly title: string
+  /** Below a heading of its own the titles are one level down. */
+  readonly heading?: 'h2' | 'h3'
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
 /** Opens and closes without a script, and is found by the browser's own search. */
-export function AccordionItem({ id, section, title, isOpen = false, children }: AccordionItemProps): ReactNode {
+export function AccordionItem(props: AccordionItemProps): ReactNode {
+  const { id, section, title, heading: Title = 'h2', isOpen = false, children } = props
   return (
     <details className={style.item} data-part="accordion-item" data-section={section} open={isOpen}>
       <summary data-part="accordion-title">
-        <h2>{title}</h2>
+        <Title>{title}</Title>
         <i className={style.mark} data-part="accordion-mark" aria-hidden="true" />
       </summary>
       <div id={id} className={style.body} data-part="accordion-body">

@@ -11,7 +11,7 @@ function start() {
   return { action, seen }
 }
 
-it('CARD-11 a button is pending for at least 500 ms, shows what came of it, and is idle again after 2000 ms', async () => {
+it('SHELL-12 CARD-11 a button is pending for at least 500 ms, shows what came of it, and is idle again after 2000 ms', async () => {
   const { action, seen } = start()
   void action.run(async () => true)
   await vi.advanceTimersByTimeAsync(PENDING_LEAST_MS - 1)
@@ -22,7 +22,7 @@ it('CARD-11 a button is pending for at least 500 ms, shows what came of it, and 
   expect(seen).toEqual(['pending', 'fulfilled', 'idle'])
 })
 
-it('CARD-11 slow work keeps it pending until it is done', async () => {
+it('SHELL-12 CARD-11 slow work keeps it pending until it is done', async () => {
   const { action } = start()
   const work = Promise.withResolvers<boolean>()
   void action.run(() => work.promise)
@@ -33,7 +33,7 @@ it('CARD-11 slow work keeps it pending until it is done', async () => {
   expect(action.state()).toBe('rejected')
 })
 
-it('CARD-11 while it is pending it does nothing more', async () => {
+it('SHELL-12 CARD-11 while it is pending it does nothing more', async () => {
   const { action } = start()
   const work = vi.fn(async () => true)
   void action.run(work)
@@ -42,7 +42,7 @@ it('CARD-11 while it is pending it does nothing more', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('CARD-11 a failure is a rejection, and the next try begins at once and is not reset by the one before', async () => {
+it('SHELL-12 CARD-11 a failure is a rejection, and the next try begins at once and is not reset by the one before', async () => {
   const { action, seen } = start()
   void action.run(() => Promise.reject(new Error('offline')))
   await vi.advanceTimersByTimeAsync(PENDING_LEAST_MS + RESET_AFTER_MS - 100)
@@ -54,7 +54,7 @@ it('CARD-11 a failure is a rejection, and the next try begins at once and is not
   expect(seen).toEqual(['pending', 'rejected', 'pending', 'fulfilled', 'idle'])
 })
 
-it('CARD-11 every state leads somewhere, and only to states there are', () => {
+it('SHELL-12 CARD-11 every state leads somewhere, and only to states there are', () => {
   const states = Object.keys(ASYNC_STEPS)
   for (const next of Object.values(ASYNC_STEPS)) {
     expect(next.length).toBeGreaterThan(0)

@@ -13,6 +13,8 @@ interface AsyncButtonProps {
   readonly variant?: string | undefined
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
+  /** What a screen reader hears of a state; for an owner that does not announce it himself. */
+  readonly said?: Readonly<Partial<Record<AsyncState, string>>> | undefined
 }
 
 /**
@@ -20,27 +22,34 @@ interface AsyncButtonProps {
  * a button that loses the keyboard's focus for half a second loses the visitor's place.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
-  const { state, children, part, type = 'submit', disabled, label, variant, onPress, onBlur } = props
+  const { state, children, part, type = 'submit', disabled, label, variant, onPress, onBlur, said } = props
   const isPending = state === 'pending'
   return (
-    <button
-      // oxlint-disable-next-line react/button-has-type -- submit or button, as the owner says
-      type={type}
-      className={style.button}
-      data-part={part}
-      data-variant={variant}
-      data-state={state}
-      disabled={disabled}
-      aria-disabled={isPending || undefined}
-      aria-busy={isPending || undefined}
-      aria-label={label}
-      onBlur={onBlur}
-      onClick={(event) => {
-        if (isPending) event.preventDefault()
-        else onPress?.()
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        // oxlint-disable-next-line react/button-has-type -- submit or button, as the owner says
+        type={type}
+        className={style.button}
+        data-part={part}
+        data-variant={variant}
+        data-state={state}
+        disabled={disabled}
+        aria-disabled={isPending || undefined}
+        aria-busy={isPending || undefined}
+        aria-label={label}
+        onBlur={onBlur}
+        onClick={(event) => {
+          if (isPending) event.preventDefault()
+          else onPress?.()
+        }}
+      >
+        {children}
+      </button>
+      {said && (
+        <span className="sr-only" role="status">
+          {said[state]}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { use, useCallback, useId, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { OverlayNoticesContext } from '../overlay/overlay-notices.ts'
+import { useDialog } from '../overlay/use-dialog.ts'
 import style from './drawer.module.css'
-import { lockScroll } from './lock-scroll.ts'
 import { whenSwiped, type DrawerSide } from './swipe.ts'
 
 export interface DrawerProps {
@@ -13,75 +14,77 @@ export interface DrawerProps {
   readonly closeLabel: string
   readonly side: DrawerSide
   readonly children: ReactNode
+  /** Beside the heading: how many. */
+  readonly note?: ReactNode
+  /** `own`: the content has a head and a close button itself, and scrolls by itself. */
+  readonly head?: 'standard' | 'own'
+  /** 440 px at the sides; 880 when wide. */
+  readonly size?: 'standard' | 'wide'
   /** Stays in sight while the content scrolls. */
   readonly footer?: ReactNode
+  /** Which panel it is, to a brand's style sheet. */
+  readonly panel?: string | undefined
   /** With an id a button's `popoverTarget` opens it before the scripts have come, and without them. */
   readonly id?: string | undefined
 }
 
-/** Opens and closes the native dialog as `open` says; focus goes in, and back to where it was. */
-function useModal(open: boolean, side: DrawerSide) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showModal()
-    const unlock = lockScroll(document.documentElement)
-    const forget = whenSwiped(element, side, () => element.close())
-    return () => {
-      forget()
-      unlock()
-      element.close()
-    }
-  }, [open, side])
-  return dialog
+type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'id' | 'onClose'> & {
+  readonly headingId: string
+}
+
+function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerHeadProps): ReactNode {
+  return (
+    <div className={style.head} data-part="drawer-head">
+      <h2 id={headingId}>{label}</h2>
+      {note !== undefined && (
+        <span className={style.note} data-part="drawer-note">
+          {note}
+        </span>
+      )}
+      <button
+        type="button"
+        className={style.close}
+        data-part="drawer-close"
+        aria-label={closeLabel}
+        popoverTarget={id}
+        popoverTargetAction={id === undefined ? undefined : 'hide'}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
 }
 
 /** A panel that slides in over the page from one side. */
 export function Drawer(props: DrawerProps): ReactNode {
-  const { open, onClose, label, closeLabel, side, children, footer, id } = props
-  const dialog = useModal(open, side)
+  const { open, onClose, label, side, children, footer, id, panel, head = 'standard', size = 'standard' } = props
+  const onOpened = useCallback((element: HTMLDialogElement) => whenSwiped(element, side), [side])
+  const { dialog, handlers } = useDialog({ open, onClose, onOpened })
+  const notices = use(OverlayNoticesContext)
   const headingId = useId()
-  const isPressedOutside = useRef(false)
-  // The overlay belongs to the dialog, all else stands in its panel. A press that began inside does not close.
-  const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget
+  const isOwn = head === 'own'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button do the same
     <dialog
       ref={dialog}
       id={id}
       popover={id === undefined ? undefined : 'auto'}
       className={style.drawer}
       data-part="drawer"
+      data-panel={panel}
       data-side={side}
-      aria-labelledby={headingId}
-      onClose={onClose}
-      onPointerDown={(event) => {
-        isPressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => {
-        if (isPressedOutside.current && isOutside(event)) onClose()
-      }}
+      data-size={size}
+      data-head={head}
+      aria-label={isOwn ? label : undefined}
+      aria-labelledby={isOwn ? undefined : headingId}
+      {...handlers}
     >
       <div className={style.panel} data-part="drawer-panel">
-        <div className={style.head} data-part="drawer-head">
-          <h2 id={headingId}>{label}</h2>
-          <button
-            type="button"
-            className={style.close}
-            data-part="drawer-close"
-            aria-label={closeLabel}
-            popoverTarget={id}
-            popoverTargetAction={id === undefined ? undefined : 'hide'}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        {!isOwn && <DrawerHead {...props} headingId={headingId} />}
         <div className={style.body} data-part="drawer-body">
           {children}
         </div>
+        {open && notices}
         {footer && (
           <div className={style.foot} data-part="drawer-foot">
             {footer}

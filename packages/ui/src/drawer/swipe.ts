@@ -3,18 +3,25 @@ export type DrawerSide = 'left' | 'right' | 'top' | 'bottom'
 const LEAST_SWIPE_PX = 70
 /** A swipe goes clearly one way: what goes as far across is a scroll. */
 const LEAST_STRAIGHTNESS = 2
+/** Before this the hand may still mean a tap or a scroll. */
+const LEAST_DRAG_PX = 12
 
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Whether the finger went off to the side that the panel came from. */
-export function isSwipeTo(side: DrawerSide, from: Point, to: Point): boolean {
+/** How far the finger went towards the side that the panel came from, and across. */
+function wayOf(side: DrawerSide, from: Point, to: Point): { readonly outwards: number; readonly across: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [along, across] = side === 'left' || side === 'right' ? [dx, dy] : [dy, dx]
-  const outwards = side === 'left' || side === 'top' ? -along : along
-  return outwards >= LEAST_SWIPE_PX && outwards >= LEAST_STRAIGHTNESS * Math.abs(across)
+  return { outwards: side === 'left' || side === 'top' ? -along : along, across: Math.abs(across) }
+}
+
+/** Whether the finger went off to the side that the panel came from. */
+export function isSwipeTo(side: DrawerSide, from: Point, to: Point): boolean {
+  const { outwards, across } = wayOf(side, from, to)
+  return outwards >= LEAST_SWIPE_PX && outwards >= LEAST_STRAIGHTNESS * across
 }
 
 /** What scrolls or slides by itself along the swipe keeps its touches. */
@@ -28,22 +35,50 @@ function takesTouches(target: EventTarget | null, within: Element, side: DrawerS
   return false
 }
 
-export function whenSwiped(panel: HTMLElement, side: DrawerSide, onSwiped: () => void): () => void {
+/** The panel goes with the finger; let go far enough out, it closes, and else it slides back. */
+function drag(panel: HTMLElement, side: DrawerSide, outwards: number): void {
+  const moved = Math.max(0, outwards) * (side === 'left' || side === 'top' ? -1 : 1)
+  panel.dataset.dragged = ''
+  panel.style.translate = side === 'left' || side === 'right' ? `${moved}px` : `0 ${moved}px`
+}
+
+function letGo(panel: HTMLElement): void {
+  delete panel.dataset.dragged
+  panel.style.translate = ''
+}
+
+const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY })
+
+export function whenSwiped(dialog: HTMLDialogElement, side: DrawerSide): () => void {
   let from: Point | undefined
+  let isDragging = false
   const start = (event: TouchEvent) => {
     const [touch] = event.touches
-    const isOne = touch && event.touches.length === 1 && !takesTouches(event.target, panel, side)
-    from = isOne ? { x: touch.clientX, y: touch.clientY } : undefined
+    const isOne = touch && event.touches.length === 1 && !takesTouches(event.target, dialog, side)
+    from = isOne ? pointOf(touch) : undefined
+  }
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!from || !touch) return
+    const { outwards, across } = wayOf(side, from, pointOf(touch))
+    isDragging ||= outwards >= LEAST_DRAG_PX && outwards >= LEAST_STRAIGHTNESS * across
+    if (isDragging) drag(dialog, side, outwards)
   }
   const end = (event: TouchEvent) => {
     const [touch] = event.changedTouches
-    if (from && touch && isSwipeTo(side, from, { x: touch.clientX, y: touch.clientY })) onSwiped()
+    if (isDragging) letGo(dialog)
+    if (from && touch && event.type === 'touchend' && isSwipeTo(side, from, pointOf(touch))) dialog.close()
     from = undefined
+    isDragging = false
   }
-  panel.addEventListener('touchstart', start, { passive: true })
-  panel.addEventListener('touchend', end, { passive: true })
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
+  dialog.addEventListener('touchstart', start, options)
+  dialog.addEventListener('touchmove', move, options)
+  dialog.addEventListener('touchend', end, options)
+  dialog.addEventListener('touchcancel', end, options)
   return () => {
-    panel.removeEventListener('touchstart', start)
-    panel.removeEventListener('touchend', end)
+    letGo(dialog)
+    listening.abort()
   }
 }

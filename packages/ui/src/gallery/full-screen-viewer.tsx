@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { lockScroll } from '../drawer/lock-scroll.ts'
+import { lockScroll } from '../overlay/lock-scroll.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Image } from '../image/image.tsx'
 import style from './full-screen-viewer.module.css'

@@ -8,7 +8,6 @@ import { useZoom } from './use-zoom.ts'
 interface GalleryPictureProps {
   readonly image: ImageRef
   readonly sizes: string
-  readonly zoomedSizes: string
   readonly priority: boolean
   readonly zoomLabel: string
   readonly onFullScreen: () => void
@@ -18,8 +17,9 @@ const nothing = () => () => undefined
 
 /** Without scripts a link to the large file; with them a switch that enlarges in place. */
 export function GalleryPicture(props: GalleryPictureProps): ReactNode {
-  const { image, sizes, zoomedSizes, priority, zoomLabel, onFullScreen } = props
-  const { frame, isZoomed, handlers } = useZoom(onFullScreen)
+  const { image, sizes, priority, zoomLabel, onFullScreen } = props
+  const { frame, zoomedWidth, handlers } = useZoom(onFullScreen)
+  const isZoomed = zoomedWidth !== undefined
   const isLive = useSyncExternalStore(
     nothing,
     () => true,
@@ -37,7 +37,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactNode {
       {...handlers}
     >
       {/* While it is enlarged, the browser picks the file for the larger size. */}
-      <Image image={image} sizes={isZoomed ? zoomedSizes : sizes} ratio="1:1" priority={priority} />
+      <Image image={image} sizes={isZoomed ? `${zoomedWidth}px` : sizes} ratio="1:1" priority={priority} />
       <span className="sr-only">{zoomLabel}</span>
     </a>
   )

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefCallback } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '../image/image-placeholder.ts'
-import { Icon } from '../icon/icon.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { GalleryTool } from './gallery-tool.tsx'
 import type { GalleryLabels } from './gallery-labels.ts'
 import style from './gallery.module.css'
 import { useSnapTrack } from './use-snap-track.ts'
@@ -19,19 +19,19 @@ const MOST_IN_MOSAIC = 5
 interface GalleryProps {
   readonly images: readonly ImageRef[]
   readonly labels: GalleryLabels
+  /** How wide the large picture is shown; the others never wider. */
   readonly sizes: string
-  /** The same for a picture that is enlarged. */
-  readonly zoomedSizes: string
   /** Lies over the first picture and moves with it. */
   readonly onFirst?: ReactNode
   /** Stand in the upper corners and stay. */
   readonly badges?: ReactNode
   readonly tools?: ReactNode
+  readonly ref?: RefCallback<HTMLElement> | undefined
 }
 
-function EmptyGallery({ badges, tools }: Pick<GalleryProps, 'badges' | 'tools'>): ReactNode {
+function EmptyGallery({ badges, tools, ref }: Pick<GalleryProps, 'badges' | 'tools' | 'ref'>): ReactNode {
   return (
-    <div className={style.gallery} data-part="gallery" data-count={0}>
+    <div ref={ref} className={style.gallery} data-part="gallery" data-count={0}>
       {badges}
       <div className={style.tools} data-part="gallery-tools">
         {tools}
@@ -43,19 +43,27 @@ function EmptyGallery({ badges, tools }: Pick<GalleryProps, 'badges' | 'tools'>)
 
 /** Pictures side by side on a phone, as a mosaic where there is room. */
 export function Gallery(props: GalleryProps): ReactNode {
-  const { images, labels, sizes, zoomedSizes, onFirst, badges, tools } = props
+  const { images, labels, sizes, onFirst, badges, tools, ref } = props
   const { track, current, onScroll, goTo } = useSnapTrack(images.length)
   const [viewer, setViewer] = useState<{ readonly View: Viewer; readonly start: number }>()
-  if (images.length === 0) return <EmptyGallery badges={badges} tools={tools} />
+  if (images.length === 0) return <EmptyGallery badges={badges} tools={tools} ref={ref} />
   const openAt = (start: number) => void loadViewer().then((View) => setViewer({ View, start }))
   return (
-    <section className={style.gallery} data-part="gallery" data-count={images.length} aria-label={labels.pictures}>
+    <section
+      ref={ref}
+      className={style.gallery}
+      data-part="gallery"
+      data-count={images.length}
+      aria-label={labels.pictures}
+    >
       {badges}
       <ul ref={track} className={style.track} data-part="gallery-track" onScroll={onScroll}>
         {images.map((image, index) => (
           <li key={image.url} id={`picture-${index + 1}`} data-part="gallery-picture">
             <GalleryPicture
-              {...{ image, sizes, zoomedSizes }}
+              image={image}
+              // The browser itself knows how wide one is that it may load late; where it does not, it reads on.
+              sizes={index === 0 ? sizes : `auto, ${sizes}`}
               priority={index === 0}
               zoomLabel={labels.zoom}
               onFullScreen={() => openAt(index)}
@@ -66,18 +74,14 @@ export function Gallery(props: GalleryProps): ReactNode {
       </ul>
       <div className={style.tools} data-part="gallery-tools">
         {tools}
-        <button
-          type="button"
-          className={style.tool}
-          data-part="gallery-tool"
-          data-tool="full-screen"
-          aria-label={labels.fullScreen}
+        <GalleryTool
+          tool="full-screen"
+          icon="expand"
+          label={labels.fullScreen}
           onPointerEnter={prepareViewer}
           onFocus={prepareViewer}
           onClick={() => openAt(current)}
-        >
-          <Icon name="expand" />
-        </button>
+        />
       </div>
       {images.length > MOST_IN_MOSAIC && (
         <button type="button" className={style.all} data-part="gallery-all" onClick={() => openAt(MOST_IN_MOSAIC)}>

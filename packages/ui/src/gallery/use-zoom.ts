@@ -1,5 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
+/** As the style sheet has it. */
+const SCALE = 2.5
 /** In per cent of the picture. */
 const PAN_STEP = 10
 const MIDDLE = 50
@@ -19,7 +21,14 @@ const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || 
 export function useZoom(onTouch: () => void) {
   const frame = useRef<HTMLAnchorElement>(null)
   const place = useRef<readonly [x: number, y: number]>([MIDDLE, MIDDLE])
-  const [isZoomed, setZoomed] = useState(false)
+  const [zoomedWidth, setZoomedWidth] = useState<number>()
+  const isZoomed = zoomedWidth !== undefined
+
+  function setZoomed(isWanted: boolean): void {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
+    // A picture that fills a frame higher than wide is as wide as the frame is high.
+    setZoomedWidth(isWanted ? Math.round(SCALE * Math.max(clientWidth, clientHeight)) : undefined)
+  }
 
   function lookAt(x: number, y: number): void {
     place.current = [within(x), within(y)]
@@ -55,7 +64,8 @@ export function useZoom(onTouch: () => void) {
   const end = () => setZoomed(false)
   return {
     frame,
-    isZoomed,
+    /** Undefined unless it is enlarged. */
+    zoomedWidth,
     handlers: {
       onClick,
       onKeyDown,

@@ -66,6 +66,18 @@ describe('Image', () => {
     expect(attributesOf({ ratio: '1:1', fit: 'contain' }).get('style')).not.toContain('--image-color')
   })
 
+  it('IMG-02 has another picture for phones: a browser fetches one of the two, and both places are held', () => {
+    const tall = { ...IMAGE, url: '/images/rooms/living-tall.webp?v=0a1b2c3d', width: 900, height: 1200 }
+    const html = renderToStaticMarkup(
+      <Image image={IMAGE} sizes="50vw" mobile={{ image: tall, sizes: '100vw', ratio: '2:3' }} />,
+    )
+    expect(html).toMatch(
+      /^<picture[^>]*><source media="\(width &lt;= 768px\)" srcSet="[^"]*living-tall[^"]*" sizes="100vw" width="900" height="1350"\/><img/,
+    )
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).toContain('--image-ratio-mobile:2 / 3')
+  })
+
   it('IMG-02 has an empty alternative text when it is decoration', () => {
     expect(attributesOf({ decorative: true }).get('alt')).toBe('')
   })

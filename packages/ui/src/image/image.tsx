@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import type { AspectRatio, ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageSrcSet, imageUrl } from '@firkant/domain/image/image-url.ts'
@@ -9,6 +10,8 @@ import { whenNear } from './near-viewport.ts'
 
 interface ImageProps {
   readonly image: ImageRef
+  /** Another picture for phones, instead: a browser fetches one of the two. */
+  readonly mobile?: MobileImage | undefined
   /** How wide the picture is shown, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
   readonly ratio?: AspectRatio | undefined
@@ -21,20 +24,35 @@ interface ImageProps {
   readonly decorative?: boolean | undefined
 }
 
+interface MobileImage {
+  readonly image: ImageRef
+  readonly sizes: string
+  readonly ratio?: AspectRatio | undefined
+}
+
 interface ImageStyle extends CSSProperties {
   readonly '--image-ratio': string
   readonly '--image-color'?: string | undefined
+  readonly '--image-ratio-mobile'?: string | undefined
+  readonly '--image-color-mobile'?: string | undefined
 }
 
+const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
+
 export function Image(props: ImageProps): ReactNode {
-  const { image, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className, decorative } = props
+  const { image, mobile, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className, decorative } = props
   const { element, state, onLoad, onError } = useLoadState(image.url)
   useEarlyLoad(element, { enabled: !priority && state !== 'failed' })
 
   const shape = shownShape(image, ratio)
   // Around a contained picture the colour would show as bars.
   const color = fit === 'cover' ? image.color : undefined
-  const imageStyle: ImageStyle = { '--image-ratio': shape.css, '--image-color': color }
+  const imageStyle: ImageStyle = {
+    '--image-ratio': shape.css,
+    '--image-color': color,
+    '--image-ratio-mobile': mobile && shownShape(mobile.image, mobile.ratio).css,
+    '--image-color-mobile': mobile && color && mobile.image.color,
+  }
   const look = { ratio, fit }
   const source =
     state === 'failed'
@@ -47,7 +65,7 @@ export function Image(props: ImageProps): ReactNode {
           onError,
         }
 
-  return (
+  const picture = (
     <img
       // A new element: the old one would draw the placeholder in the density of the srcset it lost.
       key={state === 'failed' ? 'placeholder' : 'picture'}
@@ -65,6 +83,26 @@ export function Image(props: ImageProps): ReactNode {
       // Before src: a browser that meets src first starts to load at once, and the wrong size.
       loading={priority ? 'eager' : 'lazy'}
       {...source}
+    />
+  )
+  if (!mobile || state === 'failed') return picture
+  return (
+    <picture className={style.choice}>
+      <MobileSource {...mobile} fit={fit} />
+      {picture}
+    </picture>
+  )
+}
+
+function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit: ImageFit }): ReactNode {
+  const { width, height } = shownShape(image, ratio)
+  return (
+    <source
+      media={ON_PHONES}
+      srcSet={imageSrcSet(image, { ratio, fit })}
+      sizes={sizes}
+      width={width}
+      height={height}
     />
   )
 }

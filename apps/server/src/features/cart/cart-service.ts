@@ -36,11 +36,7 @@ const namedSkus = (commands: readonly CartCommand[]) =>
   commands.flatMap((command) => ('sku' in command ? [command.sku] : []))
 
 export function createCartService(database: Database, brand: BrandDefinition): CartService {
-  const ownerOf = ({ market, visitorHash }: CartAsker): CartOwner => ({
-    brand: brand.key,
-    market: market.key,
-    visitorHash,
-  })
+  const ownerOf = ({ visitorHash }: CartAsker): CartOwner => ({ brand: brand.key, visitorHash })
   const scopeOf = ({ market, now }: Omit<CartAsker, 'visitorHash'>): CartViewScope => ({
     brand: brand.key,
     brandName: brand.name,
@@ -53,15 +49,16 @@ export function createCartService(database: Database, brand: BrandDefinition): C
     apply: (asker, commands, cartId) =>
       database.main.transaction(async (tx) => {
         const [owner, scope, { now }] = [ownerOf(asker), scopeOf(asker), asker]
+        const moment = { market: asker.market.key, now }
         // Whoever has no cart yet holds their own row: two first commands at once make one cart.
         if (cartId === undefined) await rememberVisitor(tx, owner.visitorHash, now)
         const known = await lockCart(tx, owner, cartId)
         if (!known && cartId !== undefined) return undefined
-        const cart = known ?? (await createCart(tx, owner, now))
+        const cart = known ?? (await createCart(tx, owner, moment))
         const before = known ? await loadCartLines(tx, cart.id) : []
         const facts = await loadCartFacts(tx, scope, [...skusOf(before), ...namedSkus(commands)])
         const { lines, errors } = applyCartCommands(before, commands, { facts, newId: randomUUID })
-        const saved = await saveCartLines(tx, cart, { before, after: lines, now })
+        const saved = await saveCartLines(tx, cart, { before, after: lines, ...moment })
         return {
           cartResponse: cartView({ ...saved, lines }, facts, scope),
           checkoutResponse: null,

@@ -5,11 +5,16 @@ import { cartLines, carts } from './cart-tables.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whose cart it is. One visitor has one in each market of a brand. */
+/** Whose cart it is: a visitor has one in a brand, whichever of its markets shows it. */
 export interface CartOwner {
   readonly brand: string
-  readonly market: string
   readonly visitorHash: string
+}
+
+/** When a cart is changed, and in which market the visitor is then. */
+export interface CartMoment {
+  readonly market: string
+  readonly now: Date
 }
 
 export interface CartRow {
@@ -17,8 +22,8 @@ export interface CartRow {
   readonly version: number
 }
 
-function ownedBy({ brand, market, visitorHash }: CartOwner) {
-  return and(eq(carts.visitorHash, visitorHash), eq(carts.brand, brand), eq(carts.market, market))
+function ownedBy({ brand, visitorHash }: CartOwner) {
+  return and(eq(carts.visitorHash, visitorHash), eq(carts.brand, brand))
 }
 
 function cartOf(db: Drizzle, owner: CartOwner, cartId: string | undefined) {
@@ -42,10 +47,10 @@ export async function lockCart(tx: Drizzle, owner: CartOwner, cartId?: string): 
   return (await cartOf(tx, owner, cartId).for('update'))[0]
 }
 
-export async function createCart(tx: Drizzle, owner: CartOwner, now: Date): Promise<CartRow> {
+export async function createCart(tx: Drizzle, owner: CartOwner, { market, now }: CartMoment): Promise<CartRow> {
   const [made] = await tx
     .insert(carts)
-    .values({ ...owner, createdAt: now, changedAt: now })
+    .values({ ...owner, market, createdAt: now, changedAt: now })
     .returning({ id: carts.id, version: carts.version })
   if (!made) throw new Error('The cart could not be made')
   return made
@@ -68,14 +73,14 @@ export async function loadCartLines(db: Drizzle, cartId: string): Promise<readon
   }))
 }
 
-interface LineChange {
+interface LineChange extends CartMoment {
   readonly before: readonly CartLine[]
   readonly after: readonly CartLine[]
-  readonly now: Date
 }
 
 /** Writes what changed and raises the version; the same lines again are no change. */
-export async function saveCartLines(tx: Drizzle, cart: CartRow, { before, after, now }: LineChange): Promise<CartRow> {
+export async function saveCartLines(tx: Drizzle, cart: CartRow, change: LineChange): Promise<CartRow> {
+  const { before, after, market, now } = change
   const removed = before.filter((line) => after.every(({ id }) => id !== line.id))
   const written = after.flatMap((line, position) => (before.includes(line) ? [] : [{ ...line, position }]))
   if (removed.length === 0 && written.length === 0) return cart
@@ -90,6 +95,6 @@ export async function saveCartLines(tx: Drizzle, cart: CartRow, { before, after,
       .onConflictDoUpdate({ target: cartLines.id, set: { quantity: sql`excluded.quantity` } })
   }
   const version = cart.version + 1
-  await tx.update(carts).set({ version, changedAt: now }).where(eq(carts.id, cart.id))
+  await tx.update(carts).set({ version, market, changedAt: now }).where(eq(carts.id, cart.id))
   return { ...cart, version }
 }

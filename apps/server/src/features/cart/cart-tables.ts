@@ -7,6 +7,7 @@ export const carts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brand: text('brand').notNull(),
+    /** Where it was changed last. It is shown at the prices of whichever market the visitor is in. */
     market: text('market').notNull(),
     visitorHash: text('visitor_hash'),
     customerId: uuid('customer_id'),

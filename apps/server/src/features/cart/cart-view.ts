@@ -1,5 +1,5 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { AsideItem, BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { shippingOf } from '@firkant/domain/cart/cart-shipping.ts'
 import { isCovered } from '@firkant/domain/cart/cart-stock.ts'
@@ -107,7 +107,15 @@ function itemView(shown: ShownLine, facts: LoadedFacts, scope: CartViewScope): C
   }
 }
 
-/** The cart as the visitor sees it. A line whose goods the shop no longer has is kept, but neither shown nor counted. */
+const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): AsideItem => ({
+  id,
+  sku,
+  // Goods that are gone altogether have no name any more.
+  name: rows.get(sku)?.name ?? sku,
+  quantity,
+})
+
+/** The cart as the visitor sees it. A line that can't be sold here is kept and named, but not counted. */
 export function cartView(
   cart: CartRow & { readonly lines: readonly CartLine[] },
   facts: LoadedFacts,
@@ -127,6 +135,7 @@ export function cartView(
     version: cart.version,
     currency: market.currency,
     items: shown.map((each) => itemView(each, facts, scope)),
+    asideItems: cart.lines.filter((line) => !lines.includes(line)).map((line) => asideView(line, facts)),
     customLineItems: [],
     ...sums,
     shippingCost: null,

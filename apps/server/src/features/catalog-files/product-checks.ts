@@ -6,18 +6,11 @@ import { stagedProductBrands } from './product-brand-import.ts'
 import { placeInMessage, repeated, unknown, unknownKey } from './record-import.ts'
 import { stagedRooms } from './room-import.ts'
 import { stagedSeries } from './series-import.ts'
-import {
-  stagedChoices,
-  stagedProductCategories,
-  stagedProductImages,
-  stagedProductLabels,
-  stagedProducts,
-  stagedVariants,
-} from './staged-product-tables.ts'
+import { stagedProduct } from './staged-product-tables.ts'
 import { stagedSuppliers } from './supplier-import.ts'
 
-const products = stagedProducts.name
-const variants = stagedVariants.name
+const products = stagedProduct.products.name
+const variants = stagedProduct.variants.name
 
 /**
  * Where a sku may be found after the import: conditions on `given.value`. A product that was found bad before
@@ -69,14 +62,14 @@ const variantInUse = sql`
 const column = (name: string) => sql`select place, ${sql.identifier(name)} as value from ${products}`
 
 export const productChecks: readonly SQL[] = [
-  repeated(stagedProducts, ['key'], 'key'),
+  repeated(stagedProduct.products, ['key'], 'key'),
   skuOfAnotherRecord,
   skuOfAnotherProduct,
   variantInUse,
   unknownKey({
     path: 'categoryKeys',
     what: 'category',
-    values: sql`select place, category_key as value from ${stagedProductCategories.name}`,
+    values: sql`select place, category_key as value from ${stagedProduct.categories.name}`,
     table: stagedCategories,
     key: 'key',
   }),
@@ -111,14 +104,14 @@ export const productChecks: readonly SQL[] = [
   unknownKey({
     path: 'labels',
     what: 'label',
-    values: sql`select place, label_key as value from ${stagedProductLabels.name}`,
+    values: sql`select place, label_key as value from ${stagedProduct.labels.name}`,
     table: stagedLabels,
     key: 'key',
   }),
   unknownKey({
     path: 'images',
     what: 'media file',
-    values: sql`select place, file as value from ${stagedProductImages.name}`,
+    values: sql`select place, file as value from ${stagedProduct.images.name}`,
     table: stagedMedia,
     key: 'file',
   }),
@@ -126,13 +119,13 @@ export const productChecks: readonly SQL[] = [
     path: 'accessories',
     what: 'product',
     values: sql`select place, unnest(accessory_keys) as value from ${products}`,
-    table: stagedProducts,
+    table: stagedProduct.products,
     key: 'key',
   }),
   unknown({
     path: 'parts',
     what: 'sku',
-    values: sql`select place, sku as value from ${stagedChoices.name}`,
+    values: sql`select place, sku as value from ${stagedProduct.choices.name}`,
     in: IN_FUTURE_VARIANTS,
   }),
 ]

@@ -4,38 +4,29 @@ import { productChecks } from './product-checks.ts'
 import { addProductRows } from './product-rows.ts'
 import type { RecordImport } from './record-import.ts'
 import type { StagedTable, Transaction } from './staged-table.ts'
-import {
-  stagedAssortments,
-  stagedChoices,
-  stagedParts,
-  stagedProductCategories,
-  stagedProductDocuments,
-  stagedProductImages,
-  stagedProductLabels,
-  stagedProducts,
-  stagedProductTexts,
-  stagedVariants,
-} from './staged-product-tables.ts'
+import { stagedProduct } from './staged-product-tables.ts'
+
+const { products: _, ...belonging } = stagedProduct
 
 const LISTS: readonly { readonly table: StagedTable; readonly key: readonly string[] }[] = [
-  { table: stagedProductCategories, key: ['product_key', 'category_key'] },
-  { table: stagedProductTexts, key: ['product_key', 'language'] },
-  { table: stagedProductLabels, key: ['product_key', 'label_key'] },
-  { table: stagedProductImages, key: ['product_key', 'position'] },
-  { table: stagedAssortments, key: ['product_key', 'brand'] },
+  { table: stagedProduct.categories, key: ['product_key', 'category_key'] },
+  { table: stagedProduct.texts, key: ['product_key', 'language'] },
+  { table: stagedProduct.labels, key: ['product_key', 'label_key'] },
+  { table: stagedProduct.images, key: ['product_key', 'position'] },
+  { table: stagedProduct.assortments, key: ['product_key', 'brand'] },
 ]
 
-const ofProduct = { table: stagedProducts, key: 'key', column: 'product_key' }
+const ofProduct = { table: stagedProduct.products, key: 'key', column: 'product_key' }
 const ofPackage = { ...ofProduct, column: 'package_key' }
 
 /** A sku may move to another product, so the new ones are written before the left-out ones go. */
 async function saveVariants(tx: Transaction): Promise<number> {
-  const changed = await mergeRows(tx, stagedVariants, { key: ['sku'] })
+  const changed = await mergeRows(tx, stagedProduct.variants, { key: ['sku'] })
   const { rowCount } = await tx.execute(sql`
     with gone as (
-      delete from variants using ${stagedProducts.name} as owner
+      delete from variants using ${stagedProduct.products.name} as owner
       where owner.key = variants.product_key
-        and not exists (select 1 from ${stagedVariants.name} as given where given.sku = variants.sku)
+        and not exists (select 1 from ${stagedProduct.variants.name} as given where given.sku = variants.sku)
       returning sku
     ), emptied as (delete from stock_levels using gone where stock_levels.sku = gone.sku)
     select sku from gone`)
@@ -46,9 +37,9 @@ const SAME_DOCUMENT = sql`given.product_key = held.product_key and (given.positi
   = (held.position, held.kind, held.language, held.title, held.file, held.bytes)`
 
 async function saveDocuments(tx: Transaction): Promise<number> {
-  const given = stagedProductDocuments.name
+  const given = stagedProduct.documents.name
   const gone = await tx.execute(sql`
-    delete from product_documents as held using ${stagedProducts.name} as owner
+    delete from product_documents as held using ${stagedProduct.products.name} as owner
     where owner.key = held.product_key and not exists (select 1 from ${given} as given where ${SAME_DOCUMENT})`)
   const added = await tx.execute(sql`
     insert into product_documents (product_key, position, kind, language, title, file, bytes)
@@ -59,24 +50,18 @@ async function saveDocuments(tx: Transaction): Promise<number> {
 }
 
 export const productImport: RecordImport<'product'> = {
-  tables: [
-    stagedProducts,
-    stagedVariants,
-    stagedProductDocuments,
-    stagedParts,
-    stagedChoices,
-    ...LISTS.map(({ table }) => table),
-  ],
+  tables: [stagedProduct.products, ...Object.values(belonging)],
   stage: addProductRows,
   checks: productChecks,
   async save(tx) {
-    let changed = await mergeRows(tx, stagedProducts, { key: ['key'], keep: ['launched_at'] })
+    let changed = await mergeRows(tx, stagedProduct.products, { key: ['key'], keep: ['launched_at'] })
     for (const { table, key } of LISTS) changed += await replaceRows(tx, table, { key, owners: ofProduct })
     changed += await saveVariants(tx)
     changed += await saveDocuments(tx)
-    changed += await replaceRows(tx, stagedParts, { key: ['package_key', 'part_key'], owners: ofPackage })
+    changed += await replaceRows(tx, stagedProduct.parts, { key: ['package_key', 'part_key'], owners: ofPackage })
     return (
-      changed + (await replaceRows(tx, stagedChoices, { key: ['package_key', 'part_key', 'sku'], owners: ofPackage }))
+      changed +
+      (await replaceRows(tx, stagedProduct.choices, { key: ['package_key', 'part_key', 'sku'], owners: ofPackage }))
     )
   },
 }

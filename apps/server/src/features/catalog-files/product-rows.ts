@@ -1,17 +1,6 @@
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { AddRow } from './record-import.ts'
-import {
-  stagedAssortments,
-  stagedChoices,
-  stagedParts,
-  stagedProductCategories,
-  stagedProductDocuments,
-  stagedProductImages,
-  stagedProductLabels,
-  stagedProducts,
-  stagedProductTexts,
-  stagedVariants,
-} from './staged-product-tables.ts'
+import { stagedProduct } from './staged-product-tables.ts'
 import { languagesOf, storedWords } from './stored-words.ts'
 
 type ProductRecord = RecordOf<'product'>
@@ -20,7 +9,7 @@ function addTexts(product: ProductRecord, add: AddRow): void {
   const { name, subtitle, description, points, care, assembly } = product
   const written = [name, subtitle, description, care, assembly, product.colour.name, product.material.name, ...points]
   for (const language of languagesOf(written)) {
-    add(stagedProductTexts, {
+    add(stagedProduct.texts, {
       productKey: product.key,
       language,
       name: name[language] ?? '',
@@ -38,7 +27,7 @@ function addTexts(product: ProductRecord, add: AddRow): void {
 
 function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow): void {
   for (const [position, variant] of variants.entries()) {
-    add(stagedVariants, {
+    add(stagedProduct.variants, {
       sku: variant.sku,
       productKey,
       position,
@@ -55,7 +44,7 @@ function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow):
 
 function addParts({ key: packageKey, parts }: ProductRecord, add: AddRow): void {
   for (const [position, part] of parts.entries()) {
-    add(stagedParts, {
+    add(stagedProduct.parts, {
       packageKey,
       partKey: part.key,
       position,
@@ -63,26 +52,26 @@ function addParts({ key: packageKey, parts }: ProductRecord, add: AddRow): void 
       quantity: part.quantity,
     })
     for (const [place, sku] of part.choices.entries())
-      add(stagedChoices, { packageKey, partKey: part.key, position: place, sku })
+      add(stagedProduct.choices, { packageKey, partKey: part.key, position: place, sku })
   }
 }
 
 function addLists(product: ProductRecord, add: AddRow): void {
   const productKey = product.key
-  for (const categoryKey of product.categoryKeys) add(stagedProductCategories, { productKey, categoryKey })
-  for (const brand of product.brands) add(stagedAssortments, { brand, productKey })
+  for (const categoryKey of product.categoryKeys) add(stagedProduct.categories, { productKey, categoryKey })
+  for (const brand of product.brands) add(stagedProduct.assortments, { brand, productKey })
   for (const [position, labelKey] of product.labels.entries())
-    add(stagedProductLabels, { productKey, labelKey, position })
+    add(stagedProduct.labels, { productKey, labelKey, position })
   for (const [index, { file, alt, sku }] of product.images.entries())
-    add(stagedProductImages, { productKey, position: index + 1, sku: sku ?? null, file, alt: storedWords(alt) })
+    add(stagedProduct.images, { productKey, position: index + 1, sku: sku ?? null, file, alt: storedWords(alt) })
   for (const [position, document] of product.documents.entries())
-    add(stagedProductDocuments, { productKey, position, ...document })
+    add(stagedProduct.documents, { productKey, position, ...document })
 }
 
 /** The rows of all tables that one product stands in. */
 export function addProductRows(product: ProductRecord, add: AddRow): void {
   const [categoryKey = ''] = product.categoryKeys
-  add(stagedProducts, {
+  add(stagedProduct.products, {
     key: product.key,
     kind: product.kind,
     designKey: product.designKey,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reviews } from '../reviews/review-tables.ts'
 import { mergeRows } from './merge-rows.ts'
 import { repeated, unknown, type RecordImport } from './record-import.ts'
-import { stagedProducts } from './staged-product-tables.ts'
+import { stagedProduct } from './staged-product-tables.ts'
 import { stagedTable } from './staged-table.ts'
 
 const stagedReviews = stagedTable(reviews, ['id'])
@@ -23,7 +23,7 @@ export const reviewImport: RecordImport<'review'> = {
       values: sql`select place, design_key as value from ${stagedReviews.name}`,
       in: [
         sql`select 1 from products as held where held.design_key = given.value`,
-        sql`select 1 from ${stagedProducts.name} as staged where staged.design_key = given.value`,
+        sql`select 1 from ${stagedProduct.products.name} as staged where staged.design_key = given.value`,
       ],
     }),
   ],

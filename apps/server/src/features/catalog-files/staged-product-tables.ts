@@ -12,13 +12,16 @@ import {
 } from '../catalog/product-tables.ts'
 import { stagedTable } from './staged-table.ts'
 
-export const stagedProducts = stagedTable(products)
-export const stagedProductCategories = stagedTable(productCategories)
-export const stagedProductTexts = stagedTable(productTexts)
-export const stagedProductLabels = stagedTable(productLabels)
-export const stagedProductImages = stagedTable(productImages)
-export const stagedProductDocuments = stagedTable(productDocuments, ['id'])
-export const stagedVariants = stagedTable(variants)
-export const stagedAssortments = stagedTable(assortments)
-export const stagedParts = stagedTable(packageParts)
-export const stagedChoices = stagedTable(packageChoices)
+/** Every table that one product stands in. */
+export const stagedProduct = {
+  products: stagedTable(products),
+  categories: stagedTable(productCategories),
+  texts: stagedTable(productTexts),
+  labels: stagedTable(productLabels),
+  images: stagedTable(productImages),
+  documents: stagedTable(productDocuments, ['id']),
+  variants: stagedTable(variants),
+  assortments: stagedTable(assortments),
+  parts: stagedTable(packageParts),
+  choices: stagedTable(packageChoices),
+}

@@ -36,6 +36,13 @@ export async function findProductBrand(db: Drizzle, language: string, slug: stri
   return rows[0]
 }
 
+export async function listProductBrands(db: Drizzle, language: string): Promise<readonly NamedGroup[]> {
+  const { rows } = await db.execute<NamedGroup & Record<string, unknown>>(sql`
+    select key, name, slug, coalesce(descriptions ->> ${language}, '') as description, image_file as file
+    from product_brands`)
+  return rows
+}
+
 export async function findSeries(db: Drizzle, language: string, slug: string): Promise<NamedGroup | undefined> {
   const { rows } = await db.execute<NamedGroup & Record<string, unknown>>(sql`
     select key, name, slug, coalesce(descriptions ->> ${language}, '') as description, null as file

@@ -3,6 +3,7 @@ import type {
   ProductListContent,
   RecommendationsContent,
 } from '@firkant/domain/content/block-content-schema.ts'
+import type { BrandsContent } from '@firkant/domain/content/blocks/navigation-blocks.ts'
 import { assertNever } from '@firkant/domain/result/result.ts'
 
 /** What the blocks of a page refer to, gathered so that it is loaded in a few queries for all of them. */
@@ -11,6 +12,9 @@ export interface BlockNeeds {
   readonly productKeys: Set<string>
   readonly productSources: Set<ProductListContent['source']>
   readonly recommendations: Set<RecommendationsContent>
+  readonly makers: Set<BrandsContent>
+  /** When something that a block says is no longer true. */
+  readonly ends: Set<string>
 }
 
 export function gatherNeeds(blocks: readonly BlockContent[]): BlockNeeds {
@@ -19,17 +23,25 @@ export function gatherNeeds(blocks: readonly BlockContent[]): BlockNeeds {
     productKeys: new Set(),
     productSources: new Set(),
     recommendations: new Set(),
+    makers: new Set(),
+    ends: new Set(),
   }
   for (const block of blocks) addNeeds(block, needs)
   return needs
+}
+
+function addPictures(
+  holders: readonly { readonly image?: { readonly file: string } | undefined }[],
+  needs: BlockNeeds,
+): void {
+  for (const { image } of holders) if (image) needs.files.add(image.file)
 }
 
 function addNeeds(block: BlockContent, needs: BlockNeeds): void {
   switch (block.componentName) {
     case 'Hero':
     case 'ImageBanner': {
-      const { image, mobileImage } = block.props
-      for (const picture of [image, mobileImage]) if (picture) needs.files.add(picture.file)
+      addPictures([block.props, { image: block.props.mobileImage }], needs)
       const keys = block.componentName === 'Hero' ? block.props.seenProductKeys : [block.props.productKey]
       for (const key of keys) if (key) needs.productKeys.add(key)
       return
@@ -46,12 +58,30 @@ function addNeeds(block: BlockContent, needs: BlockNeeds): void {
       if (block.props.kind !== 'recentlyViewed') needs.recommendations.add(block.props)
       return
     case 'Categories':
-      for (const tile of block.props.tiles) if (tile.image) needs.files.add(tile.image.file)
+      addPictures(block.props.tiles, needs)
+      return
+    case 'Image':
+      addPictures([block.props, { image: block.props.mobileImage }], needs)
+      return
+    case 'ContentList':
+      addPictures(block.props.items, needs)
+      return
+    case 'LinkCollection':
+    case 'BlackFridayNavigation':
+      addPictures(block.props.links, needs)
+      return
+    case 'Brands':
+      needs.makers.add(block.props)
+      return
+    case 'Countdown':
+      needs.ends.add(block.props.to)
       return
     case 'Layout':
       for (const column of block.props.columns) for (const inner of column.blocks) addNeeds(inner, needs)
       return
     case 'Editorial':
+    case 'ExpandableEditorial':
+    case 'Faq':
     case 'Spacer':
     case 'Button':
       return

@@ -1,39 +1,9 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Link } from '@firkant/domain/content/content-parts.ts'
 import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import type { Block, BlockName } from '@firkant/domain/content/block.ts'
+import { link, picture, present, type BlockSources, type ContentOf, type Resolvers } from './block-sources.ts'
+import { EDITORIAL_RESOLVERS } from './editorial-resolvers.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
-
-/** Everything that the blocks of one page refer to, already loaded. */
-export interface BlockSources {
-  readonly image: (file: string, alt: string) => ImageRef | undefined
-  readonly product: (key: string) => ProductCard | undefined
-  readonly productsOf: (
-    list: ContentOf<'ProductList'>['source'] | ContentOf<'Recommendations'>,
-  ) => readonly ProductCard[]
-  readonly category: (key: string) => CategoryTile | undefined
-  readonly room: (key: string) => CategoryTile | undefined
-  /** Writes an internal path as the language's address. */
-  readonly address: (to: string) => string
-}
-
-type ContentOf<Name extends BlockName> = Extract<BlockContent, { componentName: Name }>['props']
-type Resolvers = { readonly [Name in BlockName]: (content: ContentOf<Name>, sources: BlockSources) => BlockProps[Name] }
-
-const link = <Given extends Pick<Link, 'to'>>(given: Given, sources: BlockSources): Given => ({
-  ...given,
-  to: sources.address(given.to),
-})
-
-function picture(content: { file: string; alt: string } | undefined, sources: BlockSources): ImageRef | undefined {
-  return content && sources.image(content.file, content.alt)
-}
-
-function present<Value>(value: Value | undefined): value is Value {
-  return value !== undefined
-}
 
 function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: BlockSources): CategoryTile | undefined {
   const base =
@@ -54,6 +24,7 @@ function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: Bl
 }
 
 const RESOLVERS: Resolvers = {
+  ...EDITORIAL_RESOLVERS,
   Hero: ({ image, mobileImage, seenProductKeys, ...content }, sources) => ({
     ...content,
     links: content.links.map((each) => link(each, sources)),
@@ -70,8 +41,12 @@ const RESOLVERS: Resolvers = {
     mobileImage: picture(mobileImage, sources),
     product: productKey === undefined ? undefined : sources.product(productKey),
   }),
-  // Stored HTML was sanitised when it came in; it is sanitised again in case the rules have become stricter since.
-  Editorial: (content, sources) => ({ ...content, html: sanitiseHtml(content.html, sources.address) }),
+  Image: ({ image, mobileImage, ...content }, sources) => ({
+    ...content,
+    ...(content.link && { link: link(content.link, sources) }),
+    image: picture(image, sources),
+    mobileImage: picture(mobileImage, sources),
+  }),
   ProductList: ({ source, ...content }, sources) => ({
     ...content,
     ...(content.link && { link: link(content.link, sources) }),

@@ -8,8 +8,10 @@ import type { KeptCatalog } from '../catalog/kept-catalog.ts'
 import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { loadProductCards, type CardScope } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
-import { resolveBlocks, type BlockSources } from './block-resolvers.ts'
+import { resolveBlocks } from './block-resolvers.ts'
+import type { BlockSources } from './block-sources.ts'
 import { listProducts, type ListKeys } from './listed-products.ts'
+import { loadMakers, makersOf } from './sold-makers.ts'
 
 export interface BlockScope extends CardScope {
   /** Which of a room's pictures suits the brand. */
@@ -26,6 +28,14 @@ export interface ResolvedBlocks {
 
 const isInternal = (to: string) => to.startsWith('/') && !to.startsWith('//')
 
+/** The first moment after now at which the page would have to be made anew. */
+function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date): Date | undefined {
+  return [...ends]
+    .map((end) => new Date(end))
+    .filter((end) => end > now)
+    .reduce((first, end) => (first === undefined || end < first ? end : first), validUntil)
+}
+
 /** Loads all that the blocks refer to, in a fixed number of queries, and resolves them. */
 export async function buildBlocks(
   db: Drizzle,
@@ -34,12 +44,17 @@ export async function buildBlocks(
 ): Promise<ResolvedBlocks> {
   const { market } = scope
   const needs = gatherNeeds(contents)
-  const [categories, rooms, listedKeys] = await Promise.all([
+  const [categories, rooms, listedKeys, makers] = await Promise.all([
     scope.catalog.categories(market.language),
     listRooms(db, market.language, scope.roomMood),
     listProducts(db, needs, scope.listKeys),
+    loadMakers(db, needs, scope),
   ])
-  const tileFiles = [...categories.flatMap((row) => row.imageFile ?? []), ...rooms.flatMap((row) => row.file ?? [])]
+  const tileFiles = [
+    ...categories.flatMap((row) => row.imageFile ?? []),
+    ...rooms.flatMap((row) => row.file ?? []),
+    ...makers.flatMap((row) => row.file ?? []),
+  ]
   const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat()])
   const [media, { cards, validUntil }] = await Promise.all([
     loadMediaFiles(db, [...needs.files, ...tileFiles]),
@@ -55,6 +70,7 @@ export async function buildBlocks(
     return { name: tile.name, url: scope.address(tile.path), ...(picture && { image: picture }) }
   }
   const sources: BlockSources = {
+    now: scope.now,
     image,
     product: (key) => cardsByKey.get(key),
     productsOf: (list) => (listedKeys.get(list) ?? []).flatMap((key) => cardsByKey.get(key) ?? []),
@@ -66,7 +82,8 @@ export async function buildBlocks(
       const found = rooms.find((row) => row.key === key)
       return found && tileOf({ name: found.name, path: `${scope.roomsPath}/${found.slug}`, file: found.file })
     },
+    makers: makersOf(makers, { language: market.language, address: scope.address, image }),
     address: (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to),
   }
-  return { blocks: resolveBlocks(contents, sources), validUntil }
+  return { blocks: resolveBlocks(contents, sources), validUntil: soonest(validUntil, needs.ends, scope.now) }
 }

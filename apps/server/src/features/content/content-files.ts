@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import { scriptSettingsSchema, type ScriptSettings } from '@firkant/domain/content/script-settings-schema.ts'
 import { siteContentSchema, type SiteContent } from '@firkant/domain/content/site-content-schema.ts'
 
 const SITE_FILE = 'site.json'
+/** Stands beside the languages: its switches are the brand's. */
+const SETTINGS_FILE = 'settings.json'
 
 /** The content of one brand in one language, as it stands in its folder. */
 export interface ContentFolder {
   readonly brand: BrandKey
   readonly language: string
   readonly site: SiteContent
+  /** Absent where the brand has no settings file: then what is stored stays. */
+  readonly settings?: ScriptSettings | undefined
   readonly pages: readonly { readonly file: string; readonly content: PageContent }[]
 }
 
@@ -105,6 +110,13 @@ function readFolder(reading: Reading, brand: BrandKey, language: string): Conten
   return site && { brand, language, site, pages }
 }
 
+function readBrand(reading: Reading, brand: BrandKey): readonly ContentFolder[] {
+  const file = join(reading.root, brand, SETTINGS_FILE)
+  const settings = existsSync(file) ? readJson(reading, file, scriptSettingsSchema) : undefined
+  const languages = folders(join(reading.root, brand)).flatMap((language) => readFolder(reading, brand, language) ?? [])
+  return languages.map((folder) => ({ ...folder, settings }))
+}
+
 /** Reads every content file below the root; tells all that is wrong at once, with file and line. */
 export function readContentFiles(root: string): readonly ContentFolder[] {
   const problems: ContentProblem[] = []
@@ -113,7 +125,7 @@ export function readContentFiles(root: string): readonly ContentFolder[] {
       problems.push({ file: brand, line: 1, message: `is no brand; the brands are ${BRAND_KEYS.join(', ')}` })
       return []
     }
-    return folders(join(root, brand)).flatMap((language) => readFolder({ root, problems }, brand, language) ?? [])
+    return readBrand({ root, problems }, brand)
   })
   if (problems.length > 0) throw new ContentError(problems)
   return found

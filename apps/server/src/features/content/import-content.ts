@@ -7,7 +7,8 @@ import { publishEvent } from '../../platform/events/shop-events.ts'
 import type { ContentFolder } from './content-files.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
-import { SITE_SETTING } from './site-frame.ts'
+import { storableBanner } from './site-banner.ts'
+import { SCRIPT_SETTINGS, SITE_SETTING } from './site-frame.ts'
 
 type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
@@ -21,6 +22,12 @@ export function sanitiseBlock(block: BlockContent): BlockContent {
   switch (block.componentName) {
     case 'Editorial':
       return { ...block, props: { ...block.props, html: sanitiseHtml(block.props.html) } }
+    case 'ExpandableEditorial':
+      return { ...block, props: { ...block.props, html: sanitiseHtml(block.props.html) } }
+    case 'Faq': {
+      const items = block.props.items.map((item) => ({ ...item, answer: sanitiseHtml(item.answer) }))
+      return { ...block, props: { ...block.props, items } }
+    }
     case 'ProductBlock': {
       const { text } = block.props
       return { ...block, props: { ...block.props, ...(text && { text: sanitiseHtml(text) }) } }
@@ -118,9 +125,16 @@ async function deleteMissingPages(tx: Transaction, folder: ContentFolder): Promi
   return gone.length
 }
 
-async function saveSite(tx: Transaction, folder: ContentFolder): Promise<void> {
+async function saveSetting(tx: Transaction, row: typeof settings.$inferInsert): Promise<void> {
+  await tx
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+}
+
+async function saveSite(tx: Transaction, folder: ContentFolder, now: Date): Promise<void> {
   const { brand, language, site } = folder
-  const { wellKnownPages: known, redirects: moved, ...frame } = site
+  const { wellKnownPages: known, redirects: moved, banner, ...frame } = site
   for (const [key, path] of Object.entries(known)) {
     const row = { brand, language, key, path }
     await tx
@@ -135,25 +149,29 @@ async function saveSite(tx: Transaction, folder: ContentFolder): Promise<void> {
       .values(row)
       .onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
   }
-  const row = { brand, language, key: SITE_SETTING, value: frame }
-  await tx
-    .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+  const value = { ...frame, ...(banner && { banner: storableBanner(banner, now) }) }
+  await saveSetting(tx, { brand, language, key: SITE_SETTING, value })
+  if (folder.settings) await saveSetting(tx, { brand, language: '', key: SCRIPT_SETTINGS, value: folder.settings })
+}
+
+export interface ImportOptions {
+  /** What the content calls today. */
+  readonly now?: Date
+  readonly onPage?: (done: number, total: number) => void
 }
 
 /** All folders or none. What has not changed gets no new version; what moved or went away redirects. */
 export async function importContent(
   db: Drizzle,
   folders: readonly ContentFolder[],
-  onPage: (done: number, total: number) => void = () => undefined,
+  { now = new Date(), onPage = () => undefined }: ImportOptions = {},
 ): Promise<ImportedContent> {
   const total = folders.reduce((sum, folder) => sum + folder.pages.length, 0)
   return db.transaction(async (tx) => {
     let done = 0
     let changed = 0
     for (const folder of folders) {
-      await saveSite(tx, folder)
+      await saveSite(tx, folder, now)
       changed += await deleteMissingPages(tx, folder)
       for (const page of folder.pages) {
         if (await savePage(tx, folder, page.content)) changed += 1

@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type {
+  CompanyModel,
   FooterModel,
   FrameModel,
   MenuContent,
@@ -14,6 +15,7 @@ import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findSetting, listWellKnownPages } from './content-store.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
 export const SITE_SETTING = 'site'
 export const SCRIPT_SETTINGS = 'script-settings'
@@ -62,9 +64,42 @@ export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameMo
   }
 }
 
+/** What editors put into the menu beside the category tree, its addresses in the market's language. */
+export async function loadMenuContent(db: Drizzle, scope: FrameScope): Promise<MenuContent | undefined> {
+  const menu = (await loadSite(db, scope))?.menu
+  if (!menu) return undefined
+  const address = addressIn(scope)
+  const inShop = <Linked extends { to: string }>(link: Linked): Linked => ({ ...link, to: address(link.to) })
+  const withLink = (block: MenuContent['mainImageBlock']) => block && { ...block, link: inShop(block.link) }
+  return {
+    tabs: menu.tabs.map(inShop),
+    secondaryLinksLeft: menu.secondaryLinksLeft.map(inShop),
+    secondaryLinksRight: menu.secondaryLinksRight.map(inShop),
+    mainImageBlock: withLink(menu.mainImageBlock),
+    roomsImageBlock: withLink(menu.roomsImageBlock),
+  }
+}
+
+/** What editors wrote above the header, its addresses in the market's language. */
+export async function loadBannerContent(db: Drizzle, scope: FrameScope): Promise<SiteBannerContent | undefined> {
+  const banner = (await loadSite(db, scope))?.banner
+  if (!banner) return undefined
+  const address = addressIn(scope)
+  return {
+    ...banner,
+    ...(banner.link && { link: { ...banner.link, to: address(banner.link.to) } }),
+    ...(banner.content && { content: sanitiseHtml(banner.content, address) }),
+  }
+}
+
 /** Which claims of haste the market shows. Without a word of its own it shows all that are true. */
 export async function loadUrgency(db: Drizzle, scope: FrameScope): Promise<UrgencySettings> {
   return (await loadSite(db, scope))?.urgency ?? { showStressFactor: true, off: [] }
+}
+
+function companyOf({ organisation }: BrandDefinition): CompanyModel {
+  const { legalName, address, companyNumber, email, phone } = organisation
+  return { legalName, address, companyNumber, email, phone }
 }
 
 export async function loadFooter(db: Drizzle, scope: FrameScope): Promise<FooterModel | null> {
@@ -76,6 +111,7 @@ export async function loadFooter(db: Drizzle, scope: FrameScope): Promise<Footer
     ...site.footer,
     groups: site.footer.groups.map((group) => ({ ...group, links: group.links.map(inShop) })),
     legal: site.footer.legal.map(inShop),
+    company: companyOf(scope.brand),
   }
 }
 

@@ -58,7 +58,7 @@ describe.each(folders)('the pages of $brand in $language', ({ brand, language, s
 
   it('link to pages and blocks that are there', () => {
     const anchors = new Map(pages.map(({ path, blocks }) => [path, blocks.map(({ id }) => `block-${id}`)]))
-    const lost = linksOf([pages, site.footer, site.sellingPoints, site.headerLinks]).filter((link) => {
+    const lost = linksOf([pages, site.footer, site.sellingPoints, site.headerLinks, site.banner]).filter((link) => {
       const [path = '', anchor] = link.split('#')
       const [, , room] = path.split('/')
       if (/^\/(?:rum|rom)\//.test(path)) return !rooms.includes(room ?? '')

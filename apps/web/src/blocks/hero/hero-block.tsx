@@ -2,24 +2,28 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { PriceTag } from '../../features/product-card/price-tag.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './hero-block.module.css'
 
 /** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
 const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'
+/** An editor's own picture for phones is about as tall as its box. */
+const MOBILE_HERO_SIZES = '120vw'
 
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {
-  const { focus } = props
-  const { widthClass } = useShop()
-  const image = (widthClass === 'mobile' && props.mobileImage) || props.image
+  const { focus, image, mobileImage } = props
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
   return (
     <section className={style.hero} data-side={props.textSide} data-tone={props.tone} style={position}>
       {image && (
         <div className={style.picture} data-part="hero-picture">
-          <Image image={image} sizes={HERO_SIZES} priority />
+          <Image
+            image={image}
+            mobile={mobileImage && { image: mobileImage, sizes: MOBILE_HERO_SIZES }}
+            sizes={HERO_SIZES}
+            priority
+          />
         </div>
       )}
       <div className={style.text} data-part="hero-text">

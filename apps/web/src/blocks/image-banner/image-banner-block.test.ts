@@ -67,7 +67,8 @@ describe('the image banner', () => {
       text: '<p>Bred</p>',
       mobileText: '<p>Smal</p>',
     })
-    expect(html.match(/<img /g)).toHaveLength(2)
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).toMatch(/<source media="\(width &lt;= 768px\)" srcSet="\/images\/hero\/dining-days-tall/)
     expect(html).toContain('data-has-mobile="true"')
     expect(html).toContain('<p>Bred</p>')
     expect(html).toContain('<p>Smal</p>')

@@ -1,26 +1,18 @@
 import { useState } from 'react'
 import type { ChosenPart } from '@firkant/domain/cart/cart-commands.ts'
-import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
-import type { PlainKey } from '../../texts/text-catalogue.ts'
+import { confirmations } from '../confirmations/confirmations.ts'
+import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { useSendToCart } from './use-send-to-cart.ts'
 
 export interface WantedLine {
   readonly sku: string
   readonly quantity: number
   readonly packageKey?: string | undefined
   readonly parts?: readonly ChosenPart[] | undefined
-}
-
-const REFUSALS: Readonly<Record<CartErrorCode, PlainKey>> = {
-  'insufficient-inventory': 'cart.notEnough',
-  'not-multiple-of-group': 'error.genericRetry',
-  'unknown-sku': 'error.genericRetry',
-  'not-buyable': 'error.genericRetry',
-  'unknown-line': 'error.genericRetry',
-  'invalid-quantity': 'error.genericRetry',
 }
 
 interface AddToCart {
@@ -32,27 +24,26 @@ interface AddToCart {
 }
 
 export function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: string): AddToCart {
-  const { cart, texts } = useShop()
+  const { texts } = useShop()
+  const send = useSendToCart()
+  const href = useDynamicData('wellKnownPages').data?.checkoutPageUrl ?? '#'
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 
   async function addLine(): Promise<boolean> {
-    const refusal = await cart
-      .send({
-        $type: 'HFNAddLineItemCommand',
-        sku,
-        quantity,
-        ...(packageKey !== undefined && { packageKey }),
-        ...(parts !== undefined && { parts: [...parts] }),
-      })
-      .then(
-        (error) => error && REFUSALS[error.code],
-        () => 'error.genericRetry' as const,
-      )
-    const message = refusal ? texts.text(refusal) : texts.text('cart.addedNamed', { name })
-    announcer.announce(message)
-    setFailure(refusal && message)
-    return !refusal
+    const refusal = await send({
+      $type: 'HFNAddLineItemCommand',
+      sku,
+      quantity,
+      ...(packageKey !== undefined && { packageKey }),
+      ...(parts !== undefined && { parts: [...parts] }),
+    })
+    setFailure(refusal)
+    if (refusal === undefined) {
+      const action = { label: texts.text('cartPanel.show'), panel: 'cart', href } as const
+      confirmations.show({ text: texts.text('cart.addedNamed', { name }), action })
+    } else announcer.announce(refusal)
+    return refusal === undefined
   }
 
   const add = () => {

@@ -49,8 +49,8 @@ interface Entry {
 }
 
 /** Holds a limited number of entries, the oldest goes first. */
-function createEntryShelf() {
-  const entries = new Map<string, Entry>()
+function createEntryShelf(first: ReadonlyMap<string, Entry>) {
+  const entries = new Map(first)
   return {
     get: (key: string) => entries.get(key),
     values: () => entries.values(),
@@ -68,6 +68,14 @@ function requestOf(type: string, context: DynamicContext | undefined): DynamicRe
 }
 
 const PENDING: DynamicState<never> = { status: 'pending' }
+
+interface Shelf {
+  readonly get: (key: string) => Entry | undefined
+}
+
+function stateIn(shelf: Shelf, type: string, context: DynamicContext | undefined): DynamicState<never> {
+  return shelf.get(dynamicCacheKey(type, context))?.state ?? PENDING
+}
 
 function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [key: string, entry: Entry])[] {
   return records.flatMap(({ type, context, loadFailed, data }) =>
@@ -87,9 +95,8 @@ export function createDynamicDataStore(
   loadRecord: LoadRecord,
   sent: readonly DynamicRecordEntry[] = [],
 ): DynamicDataStore {
-  const entries = createEntryShelf()
   const atStart = new Map(statesOf(sent))
-  for (const [key, entry] of atStart) entries.put(key, entry)
+  const entries = createEntryShelf(atStart)
   const loading = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
 
@@ -124,8 +131,8 @@ export function createDynamicDataStore(
   }
 
   return {
-    read: (type, context) => (entries.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
-    readSent: (type, context) => (atStart.get(dynamicCacheKey(type, context))?.state ?? PENDING) as DynamicState<never>,
+    read: (type, context) => stateIn(entries, type, context),
+    readSent: (type, context) => stateIn(atStart, type, context),
     load,
     ask: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
     async refresh(types) {

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { confirmations, type ConfirmationAction } from '../confirmations/confirmations.ts'
+import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
 import { useWishlistCount, useWishlistItem } from './use-wishlist.ts'
 import style from './wishlist-toggle.module.css'
 
@@ -13,9 +16,25 @@ interface WishlistToggleProps {
   readonly name: string
 }
 
+/** A favourite can be looked at, and one that was removed brought back. */
+function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction {
+  const { texts, wishlist } = useShop()
+  const href = useDynamicData('wellKnownPages').data?.myPagesStartPageUrl ?? '#'
+  const bringBack = async () => {
+    const { success, count = 0 } = await wishlist.set(item, true)
+    announcer.announce(texts.text(success ? 'wishlist.added' : 'wishlist.addFailed', { count }))
+  }
+  return (isRemoved) =>
+    isRemoved
+      ? { label: texts.text('panels.undo'), run: () => void bringBack() }
+      : { label: texts.text('wishlistPanel.show'), panel: 'wishlist', href }
+}
+
 export function WishlistToggle({ sku, packageKey, name }: WishlistToggleProps): ReactNode {
   const { texts } = useShop()
-  const { isOn, toggle } = useWishlistItem({ sku, ...(packageKey !== undefined && { packageKey }) })
+  const item = { sku, ...(packageKey !== undefined && { packageKey }) }
+  const { isOn, toggle } = useWishlistItem(item)
+  const nextStep = useNextStep(item)
   const known = useWishlistCount() ?? 0
   const [failure, setFailure] = useState<string>()
 
@@ -25,8 +44,12 @@ export function WishlistToggle({ sku, packageKey, name }: WishlistToggleProps): 
     const outcome = success
       ? texts.text(isOn ? 'wishlist.removed' : 'wishlist.added', { count })
       : texts.text(isOn ? 'wishlist.removeFailed' : 'wishlist.addFailed', { count })
+    if (success) {
+      confirmations.show({ text: outcome, action: nextStep(isOn) })
+      return
+    }
     announcer.announce(outcome)
-    if (!success) setFailure(outcome)
+    setFailure(outcome)
   }
 
   return (

@@ -4,6 +4,7 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import { CategoryIndex } from './category-index.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -84,6 +85,7 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
           <EditorHtml html={model.html} />
         </div>
       )}
+      {model.categoryIndex && <CategoryIndex entries={model.categoryIndex} />}
     </ListingContext>
   )
 }

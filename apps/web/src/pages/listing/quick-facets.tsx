@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Facet, FacetKey } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { chosenInFacet, FacetCount } from './facets/facet-count.tsx'
@@ -38,6 +38,14 @@ function useOnePanel() {
   return { row, openKey, setOpenKey }
 }
 
+/** Under a bar far down the window the panel would hang out of it: the page moves as far as it must. */
+function InSight({ panel }: { panel: RefObject<HTMLElement | null> }): ReactNode {
+  useEffect(() => {
+    void panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [panel])
+  return null
+}
+
 interface QuickFacetProps {
   readonly facet: Facet
   readonly isOpen: boolean
@@ -47,6 +55,7 @@ interface QuickFacetProps {
 function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
   const { query } = useListing()
   const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const chosen = chosenInFacet(query, facet.key)
   return (
     <div className={style.facet} data-part="quick-facet" data-facet={facet.key}>
@@ -63,10 +72,11 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
         <Icon name="down" />
       </button>
       {isOpen && (
-        <div id={panelId} className={style.panel} data-part="quick-facet-panel">
+        <div ref={panel} id={panelId} className={style.panel} data-part="quick-facet-panel">
           <ListingFailure place="panel" isAlert={false} />
           <Suspense>
             <LoadedFacetChoice facet={facet} />
+            <InSight panel={panel} />
           </Suspense>
         </div>
       )}

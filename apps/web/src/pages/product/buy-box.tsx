@@ -10,6 +10,7 @@ import style from './buy-box.module.css'
 import { BuyFacts } from './buy-facts.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
+import { tellOwnHeight } from './own-height.ts'
 import { PackageChoices } from './package-choices.tsx'
 import { ProductHead } from './product-head.tsx'
 import { StressStrip } from './stress-strip.tsx'
@@ -42,7 +43,7 @@ export function BuyBox({ model, variant }: BuyBoxProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const { stock, priced } = purchase
   return (
-    <div className={style.box} data-part="buy-box">
+    <div ref={tellOwnHeight} className={style.box} data-part="buy-box">
       <ProductHead model={model} />
       <PriceArea product={priced} size="page" />
       <p className={style.vat} data-part="vat-note">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Gallery } from '@firkant/ui/gallery/gallery.tsx'
@@ -7,12 +8,11 @@ import { CardBadges } from '../../features/product-card/card-badges.tsx'
 import { useCardBadges } from '../../features/product-card/use-card-badges.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { MeasureLines } from './measure-lines.tsx'
+import { tellOwnHeight } from './own-height.ts'
 import style from './product-page.module.css'
 import { ShareButton } from './share-button.tsx'
 
-const SIZES = '(width <= 768px) 100vw, (width < 1344px) 56vw, 740px'
-/** The same times 2.5. */
-const ZOOMED_SIZES = '(width <= 768px) 250vw, 1850px'
+const SIZES = `(width <= 768px) 100vw, ${storefront.layout.galleryWidth}`
 
 interface ProductGalleryProps {
   readonly model: ProductModel
@@ -26,8 +26,8 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
   return (
     <Gallery
       images={images}
+      ref={tellOwnHeight}
       sizes={SIZES}
-      zoomedSizes={ZOOMED_SIZES}
       labels={{
         pictures: texts.text('product.pictures'),
         zoom: texts.text('product.zoom'),

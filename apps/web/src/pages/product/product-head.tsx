@@ -21,6 +21,19 @@ function RatingLink({ rating, count }: { rating: number; count: number }): React
   )
 }
 
+/** A break after the hyphen of `3-pers.` would tear the word. */
+function UnbrokenName({ name }: { name: string }): ReactNode {
+  return name.split(/(\d+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={style.unbroken}>
+        {part}
+      </span>
+    ),
+  )
+}
+
 export function ProductHead({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   const { product, series, reviews } = model
@@ -31,7 +44,9 @@ export function ProductHead({ model }: { model: ProductModel }): ReactNode {
           {texts.text('product.seriesNamed', { name: series.name })}
         </a>
       )}
-      <h1>{product.displayName}</h1>
+      <h1>
+        <UnbrokenName name={product.displayName} />
+      </h1>
       <p data-part="product-subtitle">{product.subtitle}</p>
       {reviews.rating !== undefined && <RatingLink rating={reviews.rating} count={reviews.count} />}
     </div>

@@ -23,6 +23,12 @@ describe('the gallery', () => {
     expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1)
   })
 
+  it('PDP-01 only the large picture is told its width: the browser measures those that it loads later', async () => {
+    const [large = '', small = ''] = (await pageOf()).match(/data-part="gallery-zoom"[^]*?<img[^>]*>/g) ?? []
+    expect(large).toMatch(/ sizes="\(width/)
+    expect(small).toMatch(/ sizes="auto, \(width/)
+  })
+
   it('PDP-01 one picture needs no thumbnails, and none leaves its place free', async () => {
     const one = await pageOf({ product: sampleCard({ images: [samplePicture(1)] }) })
     expect(tagsOf(one, 'gallery-thumb')).toEqual([])
@@ -30,6 +36,13 @@ describe('the gallery', () => {
     const none = await pageOf({ product: sampleCard({ images: [] }) })
     expect(tagsOf(none, 'gallery')[0]).toContain('data-count="0"')
     expect(tagsOf(none, 'gallery-zoom')).toEqual([])
+  })
+})
+
+describe('the name', () => {
+  it('is not torn at the hyphen after a number', async () => {
+    const html = await pageOf({ product: sampleCard({ displayName: 'Nordlo 3-pers. sofa' }) })
+    expect(html).toMatch(/<h1>Nordlo <span class="[^"]+">3-pers\.<\/span> sofa<\/h1>/)
   })
 })
 

@@ -25,8 +25,12 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
     <>
       <div className={style.product} data-part="product" data-product={product.productKey} data-family={product.family}>
         <Breadcrumbs crumbs={model.breadcrumbs} />
-        <ProductGallery model={model} variant={variant} />
-        <BuyBox model={model} variant={variant} />
+        <div className={style.column} data-part="gallery-column">
+          <ProductGallery model={model} variant={variant} />
+        </div>
+        <div className={style.column} data-part="buy-column">
+          <BuyBox model={model} variant={variant} />
+        </div>
         <div id="product-story" className={style.story}>
           <HydrateWhenNear elementId="product-story">
             <ProductStory model={model} />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { GalleryTool } from '@firkant/ui/gallery/gallery-tool.tsx'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './share-button.module.css'
@@ -33,20 +33,12 @@ export function ShareButton({ title }: { title: string }): ReactNode {
   }
 
   return (
-    <button
-      type="button"
-      className={style.share}
-      data-part="gallery-tool"
-      data-tool="share"
-      aria-label={texts.text('product.share')}
-      onClick={() => void share()}
-    >
-      <Icon name="share" />
+    <GalleryTool tool="share" icon="share" label={texts.text('product.share')} onClick={() => void share()}>
       {isCopied && (
         <span className={style.copied} data-part="share-copied">
           {texts.text('product.shareCopied')}
         </span>
       )}
-    </button>
+    </GalleryTool>
   )
 }

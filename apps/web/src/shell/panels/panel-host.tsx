@@ -1,26 +1,59 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Linger } from '@firkant/ui/overlay/linger.tsx'
+import { useLingering } from '@firkant/ui/overlay/use-lingering.ts'
 import { useLoadable, type Loadable } from '../../platform/loadable.ts'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { useShop } from '../../start/shop-context.ts'
-import { panelCode, type PanelProps } from './panel-code.ts'
-import { sitePanels, type OpenPanel } from './site-panels.ts'
+import { panelCode } from './panel-code.ts'
+import type { PanelProps } from './panel-props.ts'
+import { sitePanels, type OpenPanel, type SitePanel } from './site-panels.ts'
+
+const NONE: readonly OpenPanel[] = []
 
 function Panel({ code, ...props }: PanelProps & { code: Loadable<PanelProps> }): ReactNode {
   const View = useLoadable(code)
   return <View {...props} />
 }
 
-/** Where the one open panel stands. */
-export function PanelHost(): ReactNode {
+/** The browser gives the focus back to what opened the panel; what is gone by then is stood in for. */
+function useFocusBack(name: SitePanel, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isOpen || document.activeElement !== document.body) return
+    const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens='${name}']`)]
+    openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true })
+  }, [name, isOpen])
+}
+
+interface ShownPanelProps {
+  readonly panel: OpenPanel
+  readonly isOpen: boolean
+  readonly onGone: () => void
+}
+
+function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
   const { reportError } = useShop()
-  const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
-  const code = open && panelCode(open.name)
-  if (!open || !code) return null
+  const code = panelCode(panel.name)
+  useFocusBack(panel.name, isOpen)
+  const onError = (error: unknown) => {
+    reportError(error)
+    sitePanels.close()
+  }
   return (
-    <SectionBoundary attempt={0} onError={reportError}>
-      <Suspense>
-        <Panel key={open.name} code={code} isOpen onClose={sitePanels.close} detail={open.detail} />
-      </Suspense>
-    </SectionBoundary>
+    <Linger isOpen={isOpen} onGone={onGone}>
+      <SectionBoundary attempt={panel.id} onError={onError}>
+        <Suspense>
+          {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
+        </Suspense>
+      </SectionBoundary>
+    </Linger>
   )
+}
+
+/** Where the one open panel stands, and for a moment the one that it replaces. */
+export function PanelHost(): ReactNode {
+  const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
+  const { shown, forget } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
+  return shown.map((panel) => (
+    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onGone={() => forget(panel.id)} />
+  ))
 }

@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { progress } from '../../start/navigation/progress.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { overlaysCode } from './overlays-code.ts'
 import { panelCode } from './panel-code.ts'
 import { sitePanels, type SitePanel } from './site-panels.ts'
 
@@ -19,23 +21,46 @@ interface PanelLinkProps {
 /** A link to a page whose content also fits in a panel. The panel's code comes when a hand reaches for it. */
 export function PanelLink({ panel, href, detail, children, className, part, tool, label }: PanelLinkProps): ReactNode {
   const { reportError } = useShop()
+  const [isWaiting, setWaiting] = useState(false)
+  const isOpen = useSyncExternalStore(
+    sitePanels.subscribe,
+    () => sitePanels.current()?.name === panel,
+    () => false,
+  )
+  const load = () => Promise.all([panelCode(panel)?.load(), overlaysCode.load()])
   // A failure is told by the click that follows.
-  const prepare = () =>
-    void panelCode(panel)
-      ?.load()
-      .catch(() => undefined)
+  const prepare = () => void load().catch(() => undefined)
 
-  function open(event: MouseEvent): void {
+  async function openWhenLoaded(): Promise<void> {
+    setWaiting(true)
+    progress.start()
+    try {
+      await load()
+      sitePanels.open(panel, detail)
+    } catch (error) {
+      reportError(error)
+      window.location.assign(href)
+    } finally {
+      progress.finish()
+      setWaiting(false)
+    }
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
     const code = panelCode(panel)
     if (!code || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    code.load().then(
-      () => sitePanels.open(panel, detail),
-      (error: unknown) => {
-        reportError(error)
-        window.location.assign(href)
-      },
-    )
+    // Not every browser gives the focus to what is clicked; the panel gives it back to what had it.
+    event.currentTarget.focus({ preventScroll: true })
+    if (code.peek() && overlaysCode.peek()) sitePanels.open(panel, detail)
+    else if (!isWaiting) void openWhenLoaded()
+  }
+
+  /** What opens something is pressed by Space as well, as a button is. */
+  function press(event: KeyboardEvent<HTMLAnchorElement>): void {
+    if (event.key !== ' ' || !panelCode(panel)) return
+    event.preventDefault()
+    event.currentTarget.click()
   }
 
   return (
@@ -47,7 +72,10 @@ export function PanelLink({ panel, href, detail, children, className, part, tool
       data-opens={panel}
       aria-label={label}
       aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-busy={isWaiting || undefined}
       onClick={open}
+      onKeyDown={press}
       onPointerEnter={prepare}
       onTouchStart={prepare}
       onFocus={prepare}

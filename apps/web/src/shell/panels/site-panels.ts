@@ -10,6 +10,8 @@ export const SITE_PANELS = [
 export type SitePanel = (typeof SITE_PANELS)[number]
 
 export interface OpenPanel {
+  /** Another one each time a panel opens: what it held before is forgotten. */
+  readonly id: number
   readonly name: SitePanel
   /** What the panel is about, from whoever opened it. */
   readonly detail?: unknown
@@ -26,13 +28,18 @@ export interface SitePanels {
 export function createSitePanels(): SitePanels {
   const listeners = new Set<() => void>()
   let current: OpenPanel | undefined
+  let lastId = 0
   const change = (next: OpenPanel | undefined) => {
     if (current === next) return
     current = next
     for (const listener of listeners) listener()
   }
   return {
-    open: (name, detail) => change({ name, detail }),
+    open(name, detail) {
+      // The one that is open already stays and is about something else.
+      if (current?.name !== name) lastId += 1
+      change({ id: lastId, name, detail })
+    },
     close: () => change(undefined),
     current: () => current,
     subscribe(listener) {

@@ -1,6 +1,7 @@
 import { isInPlaceRequest, type InPlace } from './in-place.ts'
 import type { PageOpener, PageOpenerParts } from './page-opener.ts'
 import type { Progress } from './progress.ts'
+import { isStepOnSameAddress } from './same-address.ts'
 import { isOfListing } from './same-listing.ts'
 import { scrollToHash, scrollToPart } from './scroll.ts'
 
@@ -89,6 +90,7 @@ export function startNavigation(parts: NavigationParts): void {
     const url = new URL(event.destination.url)
     const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData
     if (!isOurs || event.navigationType === 'reload' || !parts.isInShop(url)) return
+    if (isStepOnSameAddress(event, win)) return
     // A new major version of the server: this click loads the document, and with it the new code.
     if (parts.mustReload()) return
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => handle(url, event) })

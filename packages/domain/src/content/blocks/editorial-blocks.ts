@@ -23,6 +23,11 @@ export const faqContent = z.strictObject({
         question: z.string().min(1),
         /** Editor HTML; sanitised before it is stored. */
         answer: z.string().min(1),
+        /** Where a link leads that opens this answer: `/kundeservice#returret`. */
+        anchor: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]{0,59}$/, 'a letter, then lower-case letters, digits and hyphens')
+          .optional(),
       }),
     )
     .min(1)

@@ -1,15 +1,25 @@
 import { z } from 'zod'
+import type { AspectRatio } from '../../image/image-presets.ts'
 import { focus, heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
 
-export const ASPECT_RATIOS = ['1:1', '2.39:1', '2:3', '3:2', '4:3', '95:141', '16:9', '99:80'] as const
-const ratio = z.enum(ASPECT_RATIOS)
+const RATIOS = [
+  '1:1',
+  '2.39:1',
+  '2:3',
+  '3:2',
+  '4:3',
+  '95:141',
+  '16:9',
+  '99:80',
+] as const satisfies readonly AspectRatio[]
+const ratio = z.enum(RATIOS)
 
 export const imageBlockContent = z.strictObject({
   image: imageContent,
   mobileImage: imageContent.optional(),
   caption: z.string().min(1).optional(),
   link: linkSchema.optional(),
-  /** The picture's own when absent; never higher than 500 px unless it fills the page. */
+  /** The picture's own when absent. Never higher than 500 px unless it fills the page: then wide ones are cropped. */
   ratio: ratio.optional(),
   focus: focus.optional(),
   radius: z.enum(['small', 'large']).default('large'),

@@ -35,31 +35,75 @@ function named(names: readonly string[], totals: Uint32Array): ReadonlyMap<strin
   )
 }
 
-export function columnWalk(
-  column: { names: readonly string[]; codes: Column['codes'] },
-  chosen: readonly string[],
-): FacetWalk {
-  const { names, codes } = column
-  const wanted = Uint8Array.from(names, (name) => (chosen.includes(name) ? 1 : 0))
+const wantedAmong = (names: readonly string[], chosen: readonly string[]) =>
+  Uint8Array.from(names, (name) => (chosen.includes(name) ? 1 : 0))
+
+interface CodedFacet {
+  /** Row → its code. */
+  readonly codes: Column['codes'] | Uint8Array
+  /** Code → whether the choice wants it; undefined when nothing is chosen. */
+  readonly wanted: Uint8Array | undefined
+  readonly codeCount: number
+  readonly name: (totals: Uint32Array) => ReadonlyMap<string, number>
+}
+
+/** Where each row has one code. */
+function codedWalk({ codes, wanted, codeCount, name }: CodedFacet): FacetWalk {
   return {
     exclude:
-      chosen.length === 0
-        ? undefined
-        : (candidates, verdicts, own) => {
-            for (let index = 0; index < candidates.length; index += 1)
-              if (wanted[codes[candidates[index] as number] as number] !== 1) keepOut(verdicts, index, own)
-          },
+      wanted &&
+      ((candidates, verdicts, own) => {
+        for (let index = 0; index < candidates.length; index += 1)
+          if (wanted[codes[candidates[index] as number] as number] !== 1) keepOut(verdicts, index, own)
+      }),
     count(candidates, verdicts, own) {
-      const totals = new Uint32Array(names.length)
+      const totals = new Uint32Array(codeCount)
       for (let index = 0; index < candidates.length; index += 1)
         if (countsFor(verdicts[index], own)) (totals[codes[candidates[index] as number] as number] as number) += 1
-      return named(names, totals)
+      return name(totals)
     },
   }
 }
 
+export function columnWalk(
+  { names, codes }: { names: readonly string[]; codes: Column['codes'] },
+  chosen: readonly string[],
+): FacetWalk {
+  return codedWalk({
+    codes,
+    wanted: chosen.length > 0 ? wantedAmong(names, chosen) : undefined,
+    codeCount: names.length,
+    name: (totals) => named(names, totals),
+  })
+}
+
+const MOST_STEP_VALUE = 256
+
+/** "At least so much": the lowest step that is chosen takes in all above it. */
+export function stepWalk(
+  { values, steps, unit }: { values: Uint8Array; steps: readonly number[]; unit: number },
+  chosen: readonly string[],
+): FacetWalk {
+  const least = Math.min(...steps.filter((step) => chosen.includes(String(step)))) * unit
+  return codedWalk({
+    codes: values,
+    wanted:
+      chosen.length > 0
+        ? Uint8Array.from({ length: MOST_STEP_VALUE }, (_, value) => (value >= least ? 1 : 0))
+        : undefined,
+    codeCount: MOST_STEP_VALUE,
+    name(having) {
+      const totals = Uint32Array.from(steps, (step) =>
+        having.subarray(step * unit).reduce((sum, each) => sum + each, 0),
+      )
+      return named(steps.map(String), totals)
+    },
+  })
+}
+
+/** Where each row has several codes, or none. */
 export function sizeWalk({ names, starts, codes }: SizeColumn, chosen: readonly string[]): FacetWalk {
-  const wanted = Uint8Array.from(names, (name) => (chosen.includes(name) ? 1 : 0))
+  const wanted = wantedAmong(names, chosen)
   const hasWanted = (row: number) => {
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
       if (wanted[codes[at] as number] === 1) return true
@@ -82,34 +126,6 @@ export function sizeWalk({ names, starts, codes }: SizeColumn, chosen: readonly 
           (totals[codes[at] as number] as number) += 1
       }
       return named(names, totals)
-    },
-  }
-}
-
-const MOST_STEP_VALUE = 256
-
-/** "At least so much": the lowest step that is chosen takes in all above it. */
-export function stepWalk(
-  { values, steps, unit }: { values: Uint8Array; steps: readonly number[]; unit: number },
-  chosen: readonly string[],
-): FacetWalk {
-  const least = Math.min(...steps.filter((step) => chosen.includes(String(step)))) * unit
-  return {
-    exclude:
-      chosen.length === 0
-        ? undefined
-        : (candidates, verdicts, own) => {
-            for (let index = 0; index < candidates.length; index += 1)
-              if ((values[candidates[index] as number] as number) < least) keepOut(verdicts, index, own)
-          },
-    count(candidates, verdicts, own) {
-      const having = new Uint32Array(MOST_STEP_VALUE)
-      for (let index = 0; index < candidates.length; index += 1)
-        if (countsFor(verdicts[index], own)) (having[values[candidates[index] as number] as number] as number) += 1
-      const totals = Uint32Array.from(steps, (step) =>
-        having.subarray(step * unit).reduce((sum, each) => sum + each, 0),
-      )
-      return named(steps.map(String), totals)
     },
   }
 }

@@ -27,6 +27,10 @@ export interface ListedProducts {
   readonly isPastEnd: boolean
 }
 
+export interface ListingCounter extends Pick<ListedProducts, 'isStale'> {
+  readonly count: (source: ListingSource) => number
+}
+
 export interface ListingService {
   readonly list: (
     market: Market,
@@ -39,6 +43,8 @@ export interface ListingService {
   ) => Promise<readonly string[]>
   /** The categories that have something to list. */
   readonly filledCategories: (market: Market, now: Date) => Promise<ReadonlySet<string>>
+  /** How many products a source lists, for whoever asks it of many sources at once. */
+  readonly counter: (market: Market, now: Date) => Promise<ListingCounter>
   /** Something changed: some products' price or stock, or anything at all. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
@@ -200,6 +206,15 @@ export function createListingService(db: Drizzle, brand: string): ListingService
           : [],
       )
       return new Set(names)
+    },
+    async counter(market, now) {
+      const { shelf, isStale } = await openFor(market).at(now)
+      const count = (source: ListingSource) => {
+        let listed = 0
+        for (const row of listingCandidates(shelf.table, source, now)) if (isListed(shelf.table, row)) listed += 1
+        return listed
+      }
+      return { count, isStale }
     },
     async keysOf(market, { source, limit, now }) {
       const { shelf } = await openFor(market).at(now)

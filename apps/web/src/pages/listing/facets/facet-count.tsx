@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FacetKey, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { useShop } from '../../../start/shop-context.ts'
+import style from './facet-count.module.css'
 
 export function chosenInFacet(query: ListingQuery, key: FacetKey): number {
   if (key === 'price') return query.price ? 1 : 0
@@ -13,7 +14,7 @@ export function FacetCount({ count }: { count: number }): ReactNode {
   if (count === 0) return null
   return (
     <>
-      <span data-part="filter-count" aria-hidden="true">
+      <span className={style.count} data-part="filter-count" aria-hidden="true">
         {count}
       </span>
       <span className="sr-only">{texts.plural('listing.facetChosen', count)}</span>

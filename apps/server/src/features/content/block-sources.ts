@@ -1,0 +1,44 @@
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockProps, BrandTile, CategoryTile } from '@firkant/domain/content/block-props.ts'
+import type { BlockName } from '@firkant/domain/content/block.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+
+export type ContentOf<Name extends BlockName> = Extract<BlockContent, { componentName: Name }>['props']
+
+/** Everything that the blocks of one page refer to, already loaded. */
+export interface BlockSources {
+  readonly now: Date
+  readonly image: (file: string, alt: string) => ImageRef | undefined
+  readonly product: (key: string) => ProductCard | undefined
+  readonly productsOf: (
+    list: ContentOf<'ProductList'>['source'] | ContentOf<'Recommendations'>,
+  ) => readonly ProductCard[]
+  readonly category: (key: string) => CategoryTile | undefined
+  readonly room: (key: string) => CategoryTile | undefined
+  /** The makers sold here; of those named, in that order. */
+  readonly makers: (keys: readonly string[] | undefined) => readonly BrandTile[]
+  /** Writes an internal path as the language's address. */
+  readonly address: (to: string) => string
+}
+
+export type Resolvers = {
+  readonly [Name in BlockName]: (content: ContentOf<Name>, sources: BlockSources) => BlockProps[Name]
+}
+
+export const link = <Given extends Pick<Link, 'to'>>(given: Given, sources: BlockSources): Given => ({
+  ...given,
+  to: sources.address(given.to),
+})
+
+export function picture(
+  content: { file: string; alt: string } | undefined,
+  sources: BlockSources,
+): ImageRef | undefined {
+  return content && sources.image(content.file, content.alt)
+}
+
+export function present<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}

@@ -1,0 +1,42 @@
+import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
+import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+import { loadBannerContent, type FrameScope } from './site-frame.ts'
+
+/** A replica may answer with the old one just after the news of the change: nothing stays for longer than this. */
+const MOST_AGE_MS = 60_000
+
+/** As it is stored: safe to show, its ends as moments. */
+export function storableBanner(banner: SiteBannerContent, importedAt: Date): SiteBannerContent {
+  return {
+    ...banner,
+    countdown: bannerEnd(banner.countdown, importedAt),
+    countdownCheckout: bannerEnd(banner.countdownCheckout, importedAt),
+    ...(banner.content && { content: sanitiseHtml(banner.content) }),
+  }
+}
+
+export interface KeptBanners {
+  readonly load: (market: FrameScope['market'], now: Date) => Promise<SiteBannerModel | null>
+  readonly changed: () => void
+}
+
+/** Push-info brings the banner to every visit: it is kept in memory, and only its clock is looked at each time. */
+export function createKeptBanners(db: Drizzle, brand: FrameScope['brand']): KeptBanners {
+  const kept = new Map<string, { readonly banner: Promise<SiteBannerContent | undefined>; readonly readAt: number }>()
+
+  function find(market: FrameScope['market'], at: number): Promise<SiteBannerContent | undefined> {
+    const known = kept.get(market.key)
+    if (known && Math.abs(at - known.readAt) <= MOST_AGE_MS) return known.banner
+    const banner = loadBannerContent(db, { brand, market })
+    kept.set(market.key, { banner, readAt: at })
+    banner.catch(() => kept.delete(market.key))
+    return banner
+  }
+
+  return {
+    load: async (market, now) => runningBanner(await find(market, now.getTime()), now),
+    changed: () => kept.clear(),
+  }
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_BRAND_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { listProductBrands, type NamedGroup } from '../catalog/catalog-store.ts'
+import type { BlockNeeds } from './block-needs.ts'
+import type { BlockSources } from './block-sources.ts'
+import type { ListKeys } from './listed-products.ts'
+
+interface MakerScope {
+  readonly market: { readonly language: MarketLanguage }
+  readonly listKeys: ListKeys
+}
+
+/** The makers that the page's blocks ask for. One of whom this storefront sells nothing has no page to lead to. */
+export async function loadMakers(
+  db: Drizzle,
+  { makers }: BlockNeeds,
+  { market, listKeys }: MakerScope,
+): Promise<readonly NamedGroup[]> {
+  if (makers.size === 0) return []
+  const all = await listProductBrands(db, market.language)
+  const wanted = new Set([...makers].flatMap(({ productBrandKeys }) => productBrandKeys ?? all.map(({ key }) => key)))
+  const asked = all.filter(({ key }) => wanted.has(key))
+  const isSold = await Promise.all(
+    asked.map(async ({ key }) => (await listKeys({ productBrandKey: key }, 1)).length > 0),
+  )
+  const inOrder = new Intl.Collator(market.language)
+  return asked
+    .filter((_maker, index) => isSold[index])
+    .toSorted((one, other) => inOrder.compare(one.name, other.name))
+}
+
+interface MakerTools extends Pick<BlockSources, 'address' | 'image'> {
+  readonly language: MarketLanguage
+}
+
+/** Those named, in their order; else all, by name. */
+export function makersOf(makers: readonly NamedGroup[], tools: MakerTools): BlockSources['makers'] {
+  const tileOf = ({ key, name, slug, description, file }: NamedGroup) => ({
+    key,
+    name,
+    url: tools.address(`${PRODUCT_BRAND_PREFIX[tools.language]}/${slug}`),
+    ...(description && { description }),
+    image: file === null ? undefined : tools.image(file, name),
+  })
+  return (keys) =>
+    keys ? keys.flatMap((key) => makers.find((maker) => maker.key === key) ?? []).map(tileOf) : makers.map(tileOf)
+}

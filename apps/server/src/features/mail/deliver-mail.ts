@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Drizzle } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
+import type { MailSender } from './mail-sender.ts'
+import { mails } from './mail-tables.ts'
+import { fillMail } from './mail-tokens.ts'
+
+const payloadSchema = z.object({ mailId: z.uuid() })
+
+export interface MailDelivery {
+  readonly db: Drizzle
+  readonly sender: MailSender
+  readonly secret: string
+}
+
+/** The job of a mail. One that was sent already is left alone, whatever became of the job that sent it. */
+export function deliverMail({ db, sender, secret }: MailDelivery): JobHandler {
+  return async (payload) => {
+    const { mailId } = payloadSchema.parse(payload)
+    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+    if (!mail || mail.sentAt || mail.html === null || mail.text === null) return
+    const { id, recipient, subject, html, text, headers, tokens } = mail
+    await sender.send({ id, recipient, subject, ...fillMail({ html, text, headers, tokens }, secret) })
+    const forgotten = sender.isOutbox ? {} : { html: null, text: null, headers: {}, tokens: {} }
+    await db
+      .update(mails)
+      .set({ ...forgotten, sentAt: sql`now()` })
+      .where(eq(mails.id, id))
+  }
+}

@@ -1,0 +1,48 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
+import { mailHtml } from './mail-html.ts'
+import type { MailMessage } from './mail-message.ts'
+import { mailPlain } from './mail-plain.ts'
+import { mails } from './mail-tables.ts'
+import type { TokenMarks } from './mail-tokens.ts'
+
+export interface NewMail {
+  /** What it is about, such as `newsletter-confirm:{id}`: a second mail of the same key is not written. */
+  readonly key: string
+  readonly brand: BrandDefinition
+  readonly language: MarketLanguage
+  readonly recipient: string
+  readonly message: MailMessage
+  /** The secrets of its links, by the marks that stand in them. */
+  readonly tokens: TokenMarks
+}
+
+export const mailQueue = (brand: BrandDefinition) => `mail.${brand.key}`
+
+/** One click in the mail program itself, without a page (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: MailMessage): Readonly<Record<string, string>> {
+  if (!unsubscribe) return {}
+  return { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Call it in the transaction that the mail tells of: if that does not commit, nobody gets a mail. */
+export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Promise<void> {
+  const { key, brand, language, recipient, message } = mail
+  const [written] = await tx
+    .insert(mails)
+    .values({
+      brand: brand.key,
+      key,
+      recipient,
+      subject: message.subject,
+      html: mailHtml(brand, language, message),
+      text: mailPlain(brand, message),
+      headers: { 'Content-Language': language, ...unsubscribeHeaders(message) },
+      tokens: mail.tokens.purposes(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: mails.id })
+  if (written) await enqueueJob(tx, { queue: mailQueue(brand), key: written.id, payload: { mailId: written.id } })
+}

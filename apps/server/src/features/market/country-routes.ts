@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import {
+  COUNTRY_FORM_PATH,
+  FROM_PARAM,
+  MARKET_COOKIE,
+  MARKET_FIELD,
+  readFrom,
+  SWITCHED_FRAGMENT,
+} from '@firkant/domain/market/country-switch.ts'
+import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { requireSameOrigin } from '../../platform/http/same-origin.ts'
+import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
+import type { createChosenHome } from './chosen-home.ts'
+import type { CountryService } from './country-service.ts'
+
+const FORM_LIMIT_BYTES = 8 * 1024
+const CHOICE_MAX_AGE_S = 365 * 24 * 60 * 60
+
+export interface CountryRoutesOptions {
+  readonly brand: BrandDefinition
+  readonly isHttps: boolean
+  readonly chosenHome: ReturnType<typeof createChosenHome>
+}
+
+interface CountryForm {
+  readonly market: MarketKey
+  readonly from: string
+}
+
+function readForm(body: unknown, brand: BrandDefinition): CountryForm {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const market = brand.markets.find((key) => key === fields.get(MARKET_FIELD))
+  if (market === undefined)
+    throw new ProblemException('invalid-request', { detail: `The field market is one of ${brand.markets.join(', ')}.` })
+  const from = readFrom(fields.get(FROM_PARAM) ?? '/')
+  if (from === undefined)
+    throw new ProblemException('invalid-request', { detail: 'The field cameFrom is an address of this shop.' })
+  return { market, from }
+}
+
+/** The choice of a country: a form, and on to the same page there. Nothing but pages of this shop is ever led to. */
+export async function registerCountryRoutes(
+  app: FastifyInstance,
+  countries: CountryService,
+  options: CountryRoutesOptions,
+): Promise<void> {
+  const { brand, chosenHome } = options
+  app.addHook('onRequest', async (request, reply) => {
+    const home = chosenHome(request.raw)
+    if (home !== undefined) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
+  })
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    forms.post<{ Body: unknown }>(
+      COUNTRY_FORM_PATH,
+      {
+        config: { ...rateLimited(), withoutCsrfHeader: true },
+        onRequest: async (request) => requireSameOrigin(request),
+        schema: { hide: true },
+      },
+      async (request, reply) => {
+        const { market, from } = readForm(request.body, brand)
+        const address = await countries.addressIn(market, from)
+        const isOther = readLocalizedPath(brand, from.split('?', 1)[0] ?? '/').market.key !== market
+        return reply
+          .setCookie(MARKET_COOKIE, market, cookieOptions(options, CHOICE_MAX_AGE_S))
+          .header('cache-control', 'no-store')
+          .redirect(isOther ? `${address}#${SWITCHED_FRAGMENT}` : address, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import {
+  cartSwitch,
+  COUNTRY_PATH,
+  FROM_PARAM,
+  readFrom,
+  type CountriesModel,
+  type CountryChoice,
+  type CountrySwitchModel,
+} from '@firkant/domain/market/country-switch.ts'
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS, type Market, type MarketKey } from '@firkant/domain/market/market.ts'
+
+export interface CountryAsker {
+  readonly market: Market
+  readonly now: Date
+  readonly visitorHash: string | undefined
+}
+
+export interface CountryService {
+  readonly list: (market: Market) => CountriesModel
+  /** What would become of page and cart in each other market. */
+  readonly choices: (asker: CountryAsker, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
+  /** Where the page stands in the market, else the market's start page. */
+  readonly addressIn: (market: MarketKey, from: string) => Promise<string>
+}
+
+export interface CountryServiceOptions {
+  readonly brand: BrandDefinition
+  readonly loadCart: (asker: CountryAsker & { visitorHash: string }) => Promise<Cart | null>
+  readonly findAddresses: (from: string, markets: readonly MarketKey[]) => Promise<ReadonlyMap<MarketKey, string>>
+}
+
+const isEmpty = ({ items, asideItems }: Cart) => items.length + asideItems.length === 0
+
+export function createCountryService({ brand, loadCart, findAddresses }: CountryServiceOptions): CountryService {
+  const startPage = (market: MarketKey) => localizePath(brand, MARKETS[market].language, '/')
+
+  async function cartsIn(asker: CountryAsker, markets: readonly MarketKey[]): Promise<readonly (Cart | null)[]> {
+    const { visitorHash } = asker
+    if (visitorHash === undefined) return markets.map(() => null)
+    return Promise.all(markets.map((market) => loadCart({ ...asker, visitorHash, market: MARKETS[market] })))
+  }
+
+  return {
+    list: (market) => ({ page: localizePath(brand, market.language, COUNTRY_PATH), markets: brand.markets }),
+
+    async choices(asker, context) {
+      const given = typeof context === 'object' ? context[FROM_PARAM] : undefined
+      const from = readFrom(typeof given === 'string' ? given : null) ?? startPage(asker.market.key)
+      const others = brand.markets.filter((market) => market !== asker.market.key)
+      const [addresses, [here, ...there]] = await Promise.all([
+        findAddresses(from, others),
+        cartsIn(asker, [asker.market.key, ...others]),
+      ])
+      const choices = others.map((market, at): CountryChoice => {
+        const cart = there[at]
+        return {
+          market,
+          currency: MARKETS[market].currency,
+          address: addresses.get(market) ?? startPage(market),
+          keepsPage: addresses.has(market),
+          ...(here &&
+            cart &&
+            !isEmpty(here) && { cart: { ...switchOf(here, cart), totalInclVat: cart.total.inclVat } }),
+        }
+      })
+      return { choices }
+    },
+
+    addressIn: async (market, from) => (await findAddresses(from, [market])).get(market) ?? startPage(market),
+  }
+}
+
+/** Names as the visitor reads them now; of a whole line nothing else is needed. */
+function switchOf(here: Cart, there: Cart) {
+  const named = ({ id, sku, name, quantity }: Cart['asideItems'][number]) => ({ id, sku, name, quantity })
+  const { follows, missing, returns } = cartSwitch(here, there)
+  return { follows, missing: missing.map(named), returns: returns.map(named) }
+}

@@ -1,0 +1,108 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { MenuContent } from '@firkant/domain/content/site-content-schema.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import type { MenuImageBlock, MenuLink, MenuModel, RoomLink } from '@firkant/domain/menu/menu.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
+import type { KeptCatalog } from '../catalog/kept-catalog.ts'
+import type { ListingService } from '../catalog/listing/listing-service.ts'
+import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
+import { listWellKnownPages } from '../content/content-store.ts'
+import { loadMenuContent } from '../content/site-frame.ts'
+import { primaryLinks } from './menu-tree.ts'
+
+export interface MenuSources {
+  readonly db: Drizzle
+  readonly brand: BrandDefinition
+  readonly catalog: KeptCatalog
+  readonly listings: ListingService
+}
+
+const NO_CONTENT: MenuContent = { tabs: [], secondaryLinksLeft: [], secondaryLinksRight: [] }
+
+type FindImage = (file: string | undefined, alt: string) => ImageRef | undefined
+
+function linkOf({ image: file, ...link }: MenuContent['secondaryLinksLeft'][number], findImage: FindImage): MenuLink {
+  // The title beside it says what the picture shows.
+  const image = findImage(file, '')
+  return { ...link, ...(image && { image }) }
+}
+
+function blockOf(block: MenuContent['mainImageBlock'], findImage: FindImage): MenuImageBlock | null {
+  if (!block) return null
+  const { image: content, ...words } = block
+  const image = findImage(content.file, content.alt)
+  return { ...words, ...(image && { image }) }
+}
+
+async function loadImages(
+  db: Drizzle,
+  content: MenuContent,
+  files: readonly (string | null | undefined)[],
+): Promise<FindImage> {
+  const links = [...content.secondaryLinksLeft, ...content.secondaryLinksRight]
+  const wanted = [
+    ...files,
+    ...links.map((link) => link.image),
+    content.mainImageBlock?.image.file,
+    content.roomsImageBlock?.image.file,
+  ]
+  const media = await loadMediaFiles(
+    db,
+    wanted.flatMap((file) => file ?? []),
+  )
+  return (file, alt) => {
+    const found = file === undefined ? undefined : media.get(file)
+    return found && imageRefOf(found, alt)
+  }
+}
+
+export interface BuiltMenu {
+  readonly menu: MenuModel
+  /** Made while the catalogue was being read anew: right a moment ago, and not to be kept. */
+  readonly isStale: boolean
+}
+
+/** The whole menu of a brand in a market. What an editor or the catalogue lacks is left out of it. */
+export async function buildMenu(
+  { db, brand, catalog, listings }: MenuSources,
+  { market, now }: { market: Market; now: Date },
+): Promise<BuiltMenu> {
+  const scope = { brand, market }
+  const [content = NO_CONTENT, { roomsPageLink }, categories, rooms, { count, isStale }] = await Promise.all([
+    loadMenuContent(db, scope),
+    listWellKnownPages(db, { brand: brand.key, language: market.language }),
+    catalog.categories(market.language),
+    listRooms(db, market.language, brand.roomMood),
+    listings.counter(market, now),
+  ])
+  const files = [...categories.map(({ imageFile }) => imageFile), ...rooms.map(({ file }) => file)]
+  const image = await loadImages(db, content, files)
+  const address = (path: string) => localizePath(brand, market.language, path)
+  // Rooms stand under the page of all rooms: without that one they have no address.
+  const roomLink = ({ key, name, slug, file }: RoomRow): readonly RoomLink[] => {
+    if (roomsPageLink === undefined || count({ roomKey: key }) === 0) return []
+    const picture = image(file ?? undefined, '')
+    return [{ name, url: address(`${roomsPageLink}/${slug}`), ...(picture && { image: picture }) }]
+  }
+  const links = primaryLinks(
+    {
+      categories,
+      count: (categoryKey) => count({ categoryKey }),
+      image,
+      address,
+    },
+    content.tabs,
+  )
+  const menu = {
+    primaryLinks: links,
+    roomsLinks: rooms.flatMap(roomLink),
+    secondaryLinksLeft: content.secondaryLinksLeft.map((link) => linkOf(link, image)),
+    secondaryLinksRight: content.secondaryLinksRight.map((link) => linkOf(link, image)),
+    mainMenuImageBlock: blockOf(content.mainImageBlock, image),
+    roomsImageBlock: blockOf(content.roomsImageBlock, image),
+  }
+  return { menu, isStale }
+}

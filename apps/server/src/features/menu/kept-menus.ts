@@ -1,0 +1,56 @@
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { buildMenu, type BuiltMenu, type MenuSources } from './build-menu.ts'
+import { withoutSubCategories } from './menu-tree.ts'
+
+/** The menu is everyone's: made once for a market, and again when content or catalogue change. */
+export interface KeptMenus {
+  readonly load: (asker: { market: Market; now: Date }, context: DynamicContext | undefined) => Promise<MenuModel>
+  readonly changed: () => void
+}
+
+/** Prices begin and end by the clock alone, and with them what a category lists. */
+const MOST_AGE_MS = 60_000
+
+interface Kept {
+  readonly built: Promise<BuiltMenu>
+  readonly madeAt: number
+}
+
+function includesSubcategories(context: DynamicContext | undefined): boolean {
+  return typeof context === 'object' && context.includeSubcategories === true
+}
+
+export function createKeptMenus(sources: MenuSources): KeptMenus {
+  const menus = new Map<string, Kept>()
+
+  async function menuOf(asker: { market: Market; now: Date }): Promise<MenuModel> {
+    const { market, now } = asker
+    const known = menus.get(market.key)
+    const age = known ? now.getTime() - known.madeAt : 0
+    const kept =
+      known && age >= 0 && age < MOST_AGE_MS ? known : { built: buildMenu(sources, asker), madeAt: now.getTime() }
+    menus.set(market.key, kept)
+    const forget = () => {
+      if (menus.get(market.key) === kept) menus.delete(market.key)
+    }
+    try {
+      const { menu, isStale } = await kept.built
+      if (isStale) forget()
+      return menu
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  return {
+    async load(asker, context) {
+      const menu = await menuOf(asker)
+      if (includesSubcategories(context)) return menu
+      return { ...menu, primaryLinks: withoutSubCategories(menu.primaryLinks) }
+    },
+    changed: () => menus.clear(),
+  }
+}

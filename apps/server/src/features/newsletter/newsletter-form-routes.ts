@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
+import { isLanguage, MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { requireSameOrigin } from '../../platform/http/same-origin.ts'
+import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
+import type { NewsletterService } from './newsletter-service.ts'
+
+const FORM_LIMIT_BYTES = 8 * 1024
+
+/** Refusal → the page that says so beside the form. */
+const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {
+  emptyEmail: 'empty',
+  invalidEmail: 'invalid',
+}
+
+const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+
+/** The mail program's own button: the token stands in the address, and the body says no more than that (RFC 8058). */
+function oneClickToken(request: FastifyRequest): string | undefined {
+  const mark = request.url.indexOf('?')
+  return mark < 0 ? undefined : (new URLSearchParams(request.url.slice(mark)).get(TOKEN_PARAM) ?? undefined)
+}
+
+function addFormParsers(forms: FastifyInstance): void {
+  const limits = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
+  forms.addContentTypeParser('application/x-www-form-urlencoded', limits, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  // Some mail programs send the one-click form so; nothing is read from it.
+  forms.addContentTypeParser('multipart/form-data', limits, (_request, _body, done) => done(null, undefined))
+}
+
+/** The newsletter without scripts: each form is answered with the page of the next step. */
+export async function registerNewsletterFormRoutes(
+  app: FastifyInstance,
+  newsletter: NewsletterService,
+  brand: BrandDefinition,
+): Promise<void> {
+  const languages = brand.markets.map((market) => MARKETS[market].language)
+  const answer = (reply: FastifyReply, language: MarketLanguage, step: NewsletterStep) =>
+    reply.header('cache-control', 'no-store').redirect(localizePath(brand, language, newsletterPath(step)), 303)
+  const fromShop = {
+    config: { ...rateLimited(SIGNUPS_PER_MINUTE), withoutCsrfHeader: true },
+    onRequest: async (request: FastifyRequest) => requireSameOrigin(request),
+    schema: { hide: true },
+  }
+  // The token alone opens it: a mail program comes from nowhere.
+  const fromAnywhere = { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } }
+
+  await app.register(async (forms) => {
+    addFormParsers(forms)
+    forms.post(newsletterPath('signup'), fromShop, async (request, reply) => {
+      const fields = fieldsOf(request)
+      const spoken = fields.get('language') ?? ''
+      const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+      const { errorCode } = await newsletter.signUp(fields.get('email') ?? '', language)
+      return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
+    })
+    for (const language of languages) {
+      forms.post(localizePath(brand, language, newsletterPath('confirm')), fromShop, async (request, reply) => {
+        const isConfirmed = await newsletter.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
+        return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
+      })
+      forms.post(localizePath(brand, language, newsletterPath('unsubscribe')), fromAnywhere, async (request, reply) => {
+        const oneClick = oneClickToken(request)
+        if (oneClick === undefined) {
+          const isGone = await newsletter.unsubscribe(fieldsOf(request).get(TOKEN_PARAM) ?? '')
+          return answer(reply, language, isGone ? 'unsubscribed' : 'expired')
+        }
+        if (!(await newsletter.unsubscribe(oneClick)))
+          throw new ProblemException('not-found', { detail: 'There is no such subscription.' })
+        return reply.code(204).send()
+      })
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { newsletterSubscriptions as subscriptions } from './newsletter-tables.ts'
+
+type NewSubscription = typeof subscriptions.$inferInsert
+
+/** The mailbox's row, held until the transaction ends: two sign-ups at once are one after the other. */
+export async function holdSubscription(tx: Drizzle, mailbox: { brand: string; emailKey: string }) {
+  const [found] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.brand, mailbox.brand), eq(subscriptions.emailKey, mailbox.emailKey)))
+    .for('update')
+  return found
+}
+
+/** False if another sign-up of the same mailbox was faster. */
+export async function insertSubscription(tx: Drizzle, subscription: NewSubscription): Promise<boolean> {
+  const written = await tx.insert(subscriptions).values(subscription).onConflictDoNothing().returning()
+  return written.length > 0
+}
+
+export async function askAgain(tx: Drizzle, id: string, request: Partial<NewSubscription>): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ ...request, state: 'pending' })
+    .where(eq(subscriptions.id, id))
+}
+
+interface LinkUse {
+  readonly brand: string
+  readonly hash: string
+  readonly now: Date
+}
+
+const canConfirm = ({ brand, hash, now }: LinkUse) =>
+  and(
+    eq(subscriptions.brand, brand),
+    eq(subscriptions.confirmHash, hash),
+    eq(subscriptions.state, 'pending'),
+    gt(subscriptions.confirmUntil, now),
+  )
+
+const canUnsubscribe = ({ brand, hash }: LinkUse) =>
+  and(eq(subscriptions.brand, brand), eq(subscriptions.unsubscribeHash, hash))
+
+async function exists(db: Drizzle, condition: ReturnType<typeof and>): Promise<boolean> {
+  return (await db.select({ id: subscriptions.id }).from(subscriptions).where(condition).limit(1)).length > 0
+}
+
+export const isConfirmable = (db: Drizzle, use: LinkUse) => exists(db, canConfirm(use))
+export const isKnownSubscriber = (db: Drizzle, use: LinkUse) => exists(db, canUnsubscribe(use))
+
+/** One statement: of two presses at once one confirms, and the link is used up. */
+export async function markConfirmed(db: Drizzle, use: LinkUse): Promise<boolean> {
+  const confirmed = await db
+    .update(subscriptions)
+    .set({ state: 'confirmed', confirmedAt: use.now, confirmHash: null, confirmUntil: null, unsubscribedAt: null })
+    .where(canConfirm(use))
+    .returning({ id: subscriptions.id })
+  return confirmed.length > 0
+}
+
+export async function markUnsubscribed(db: Drizzle, use: LinkUse): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ state: 'unsubscribed', unsubscribedAt: use.now, confirmHash: null, confirmUntil: null })
+    .where(and(canUnsubscribe(use), inArray(subscriptions.state, ['pending', 'confirmed'])))
+}

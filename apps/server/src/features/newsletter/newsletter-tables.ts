@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** State → what may follow it. Only whoever reads the mailbox gets from pending to confirmed. */
+export const SUBSCRIPTION_STEPS = {
+  pending: ['confirmed', 'unsubscribed'],
+  confirmed: ['unsubscribed'],
+  unsubscribed: ['pending'],
+} as const
+export type SubscriptionState = keyof typeof SUBSCRIPTION_STEPS
+const STATES = Object.keys(SUBSCRIPTION_STEPS) as [SubscriptionState, ...SubscriptionState[]]
+
+/** Who wants the newsletter of a brand, and the proof of it: when it was asked for, and when confirmed by mail. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    brand: text('brand').notNull(),
+    email: text('email').notNull(),
+    /** The address without regard to case: one subscription for each mailbox. */
+    emailKey: text('email_key').notNull(),
+    language: text('language').notNull(),
+    state: text('state', { enum: STATES }).notNull(),
+    /** Of the link that confirms; null once it was used. */
+    confirmHash: text('confirm_hash'),
+    confirmUntil: timestamp('confirm_until', { withTimezone: true }),
+    unsubscribeHash: text('unsubscribe_hash').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('newsletter_mailbox').on(table.brand, table.emailKey),
+    uniqueIndex('newsletter_confirm').on(table.confirmHash),
+    uniqueIndex('newsletter_unsubscribe').on(table.unsubscribeHash),
+  ],
+)

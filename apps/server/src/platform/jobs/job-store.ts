@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { jobs, type JobState } from './job-tables.ts'
+
+export interface ClaimedJob {
+  readonly id: string
+  readonly queue: string
+  readonly payload: unknown
+  /** The first try is 1. */
+  readonly attempts: number
+}
+
+const LONGEST_ERROR = 1000
+
+/** Times are the database's own: processes with clocks that differ still agree on what is due. */
+const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
+
+/** Takes what is due and nobody has: a row that another process holds is passed over, not waited for. */
+export async function claimJobs(
+  db: Drizzle,
+  wanted: { queues: readonly string[]; most: number; leaseMs: number },
+): Promise<readonly ClaimedJob[]> {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.queue, [...wanted.queues]),
+        sql`(${jobs.state} = 'waiting' and ${jobs.runAt} <= now()
+          or ${jobs.state} = 'running' and ${jobs.leaseUntil} < now())`,
+      ),
+    )
+    .orderBy(asc(jobs.runAt))
+    .limit(wanted.most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(jobs)
+    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil: inMs(wanted.leaseMs) })
+    .where(inArray(jobs.id, due))
+    .returning({ id: jobs.id, queue: jobs.queue, payload: jobs.payload, attempts: jobs.attempts })
+}
+
+/** Only whoever still has the job may say what came of it: after its lease it may be another's. */
+const stillOurs = ({ id, attempts }: ClaimedJob) =>
+  and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.attempts, attempts))
+
+export async function finishJob(db: Drizzle, job: ClaimedJob): Promise<void> {
+  const done = { state: 'done', leaseUntil: null, lastError: null, finishedAt: sql`now()` } as const
+  await db.update(jobs).set(done).where(stillOurs(job))
+}
+
+/** Without a time for the next try the job is dead. */
+export async function failJob(
+  db: Drizzle,
+  job: ClaimedJob,
+  { error, retryInMs }: { error: Error; retryInMs: number | undefined },
+): Promise<void> {
+  const next =
+    retryInMs === undefined
+      ? ({ state: 'dead', finishedAt: sql`now()` } as const)
+      : ({ state: 'waiting', runAt: inMs(retryInMs) } as const)
+  await db
+    .update(jobs)
+    .set({ ...next, leaseUntil: null, lastError: error.message.slice(0, LONGEST_ERROR) })
+    .where(stillOurs(job))
+}
+
+export interface JobCount {
+  readonly queue: string
+  readonly state: JobState
+  readonly count: number
+}
+
+export function countJobs(db: Drizzle): Promise<readonly JobCount[]> {
+  return db
+    .select({ queue: jobs.queue, state: jobs.state, count: count() })
+    .from(jobs)
+    .groupBy(jobs.queue, jobs.state)
+    .orderBy(asc(jobs.queue), asc(jobs.state))
+}
+
+export function listDeadJobs(db: Drizzle, most: number) {
+  return db
+    .select({ id: jobs.id, queue: jobs.queue, attempts: jobs.attempts, lastError: jobs.lastError })
+    .from(jobs)
+    .where(eq(jobs.state, 'dead'))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(most)
+}
+
+/** Dead jobs begin again, with all their tries. */
+export async function reviveDeadJobs(db: Drizzle): Promise<number> {
+  const fresh = { state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null } as const
+  return (await db.update(jobs).set(fresh).where(eq(jobs.state, 'dead')).returning({ id: jobs.id })).length
+}
+
+export async function deleteDoneJobs(db: Drizzle, olderThanMs: number): Promise<void> {
+  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, inMs(-olderThanMs))))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** State → what may follow it. A dead job stays to be seen, and may be woken by an operator. */
+export const JOB_STEPS = {
+  waiting: ['running'],
+  running: ['done', 'waiting', 'dead', 'running'],
+  done: [],
+  dead: ['waiting'],
+} as const
+export type JobState = keyof typeof JOB_STEPS
+const JOB_STATES = Object.keys(JOB_STEPS) as [JobState, ...JobState[]]
+
+/** Work that must be done after its transaction has committed, and only then. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    queue: text('queue').notNull(),
+    /** The same work is wanted once, however often it is asked for. */
+    key: text('key').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: JOB_STATES }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Whoever runs it has until then: a process that died lets go of it. */
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('jobs_key').on(table.queue, table.key),
+    index('jobs_due')
+      .on(table.queue, table.runAt)
+      .where(sql`${table.state} in ('waiting', 'running')`),
+    index('jobs_finished').on(table.finishedAt),
+  ],
+)

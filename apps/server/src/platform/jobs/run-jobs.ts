@@ -1,0 +1,107 @@
+import type { Drizzle } from '../database/database.ts'
+import { claimJobs, deleteDoneJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** Soon again for a hiccup, patiently for an outage: after the last of them, two days on, the job is dead. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  10 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+]
+const POLL_MS = SECOND_MS
+const LEASE_MS = 5 * MINUTE_MS
+const AT_ONCE = 4
+const SWEEP_EVERY_MS = HOUR_MS
+/** Until then the same key asks for nothing new. */
+const DONE_KEPT_MS = 30 * 24 * HOUR_MS
+
+/** A failure that the next try can't mend, such as a mailbox that does not exist. */
+export class PermanentJobError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'PermanentJobError'
+  }
+}
+
+export type JobHandler = (payload: unknown) => Promise<void>
+
+export interface JobRunnerOptions {
+  readonly db: Drizzle
+  /** Queue → what does its work. It must bear to be called again with the same payload. */
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  readonly onError: (error: Error, job?: { queue: string; id: string; isDead: boolean }) => void
+  readonly retryDelaysMs?: readonly number[]
+  readonly pollMs?: number
+  readonly leaseMs?: number
+}
+
+export interface JobRunner {
+  /** Takes nothing new, and waits for what has begun. */
+  readonly stop: () => Promise<void>
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+async function runJob(options: JobRunnerOptions, job: ClaimedJob): Promise<void> {
+  const { db, handlers, onError, retryDelaysMs = RETRY_DELAYS_MS } = options
+  try {
+    await handlers[job.queue]?.(job.payload)
+  } catch (thrown) {
+    const error = asError(thrown)
+    const retryInMs = error instanceof PermanentJobError ? undefined : retryDelaysMs[job.attempts - 1]
+    onError(error, { queue: job.queue, id: job.id, isDead: retryInMs === undefined })
+    await failJob(db, job, { error, retryInMs })
+    return
+  }
+  await finishJob(db, job)
+}
+
+/** Does what is due, until nothing is. */
+async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Promise<void> {
+  const { db, handlers, leaseMs = LEASE_MS } = options
+  for (;;) {
+    const claimed = isStopping() ? [] : await claimJobs(db, { queues: Object.keys(handlers), most: AT_ONCE, leaseMs })
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map((job) => runJob(options, job)))
+  }
+}
+
+/** Any number of processes may run the same queues: each job is taken by one of them. */
+export function startJobs(options: JobRunnerOptions): JobRunner {
+  const { db, onError, pollMs = POLL_MS } = options
+  let isStopping = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sweptAt = 0
+
+  async function sweep(): Promise<void> {
+    if (Date.now() - sweptAt < SWEEP_EVERY_MS) return
+    sweptAt = Date.now()
+    await deleteDoneJobs(db, DONE_KEPT_MS)
+  }
+
+  async function turn(): Promise<void> {
+    try {
+      await runDue(options, () => isStopping)
+      await sweep()
+    } catch (error) {
+      onError(asError(error))
+    }
+    if (!isStopping) timer = setTimeout(() => (running = turn()), pollMs)
+  }
+
+  let running = turn()
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

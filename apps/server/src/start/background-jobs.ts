@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { deliverMail } from '../features/mail/deliver-mail.ts'
+import { outboxSender } from '../features/mail/mail-sender.ts'
+import { startMailSweep } from '../features/mail/mail-sweep.ts'
+import { mailQueue } from '../features/mail/queue-mail.ts'
+import { createSmtpSender } from '../features/mail/smtp-sender.ts'
+import type { Database } from '../platform/database/database.ts'
+import { startJobs, type JobRunnerOptions } from '../platform/jobs/run-jobs.ts'
+import type { Config } from './config.ts'
+
+export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
+  readonly config: Config
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+}
+
+/** What the shop does without being asked by a request: each process brings out the mails of its own brand. */
+export function startBackgroundJobs(options: BackgroundOptions): { readonly stop: () => Promise<void> } {
+  const { config, database, log } = options
+  const brand = BRANDS[config.brand]
+  const sender = config.smtpUrl ? createSmtpSender({ url: config.smtpUrl, from: config.mailFrom, brand }) : outboxSender
+  if (sender.isOutbox && config.isProduction)
+    log.warn('SMTP_URL is not set: mails are written down, but nobody gets them')
+  const onError = (error: Error) => log.error({ err: error }, 'background work failed')
+  const runner = startJobs({
+    ...options,
+    db: database.main,
+    handlers: { [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }) },
+    onError(error, job) {
+      if (!job) onError(error)
+      else if (job.isDead) log.error({ err: error, job }, 'job is dead')
+      else log.warn({ err: error, job }, 'job failed and is tried again')
+    },
+  })
+  const stopSweep = startMailSweep(database.main, onError)
+  return {
+    async stop() {
+      stopSweep()
+      await runner.stop()
+    },
+  }
+}

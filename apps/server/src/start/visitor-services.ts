@@ -1,0 +1,27 @@
+import { createCartService } from '../features/cart/cart-service.ts'
+import { createWishlistService } from '../features/lists/wishlist-service.ts'
+import { createCountryService } from '../features/market/country-service.ts'
+import { createProductViews } from '../features/stock/product-views.ts'
+import { createSharedViews } from '../features/stock/shared-views.ts'
+import { createStoredViews } from '../features/stock/stored-views.ts'
+import { findPageAddresses } from '../pages/page-addresses.ts'
+import type { PageWorld } from '../pages/page-request.ts'
+import type { AppParts } from './app-parts.ts'
+import type { VisitorServices } from './dynamic-data-resolvers.ts'
+
+/** What is kept of visitors, and told to them alone. */
+export function createVisitorServices({ redis }: Pick<AppParts, 'redis'>, world: PageWorld): VisitorServices {
+  const { brand, catalog, database } = world
+  const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
+  const carts = createCartService(database, brand)
+  return {
+    carts,
+    countries: createCountryService({
+      brand,
+      loadCart: (asker) => carts.load(asker),
+      findAddresses: (from, markets) => findPageAddresses(world, from, markets),
+    }),
+    wishlists: createWishlistService(database, catalog, brand),
+    views: createProductViews(record, { db: database.replica, brand: brand.key }),
+  }
+}

@@ -1,0 +1,63 @@
+import { use, useEffect, useRef, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { PageAddressContext } from '../../start/navigation/page-address.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { EmphasisedHeading, plainHeading } from '../emphasised-heading.tsx'
+import style from './black-friday-navigation-block.module.css'
+
+type BlackFridayLink = BlockProps['BlackFridayNavigation']['links'][number]
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+function LinkFace({ link }: { link: BlackFridayLink }): ReactNode {
+  return (
+    <>
+      {link.image && (
+        <span className={style.picture} data-part="bf-picture">
+          <Image image={link.image} sizes="44px" ratio="1:1" decorative />
+        </span>
+      )}
+      <span data-part="bf-title">{link.title}</span>
+      {link.note && <b data-part="bf-note">{link.note}</b>}
+    </>
+  )
+}
+
+/** The days' own way through the shop: it follows down the page, scrolls sideways, and shows where one is. */
+export function BlackFridayNavigationBlock({ heading, links }: BlockProps['BlackFridayNavigation']): ReactNode {
+  const { texts } = useShop()
+  const here = pathOf(use(PageAddressContext))
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !current) return
+    const middle = current.offsetLeft + current.offsetWidth / 2
+    list.current.scrollLeft = middle - list.current.clientWidth / 2
+  }, [here])
+  return (
+    <nav
+      className={style.navigation}
+      data-theme="blackFriday"
+      aria-label={plainHeading(heading) || texts.text('blocks.blackFriday')}
+    >
+      <div className={style.row} data-part="bf-row">
+        {heading && (
+          <p className={style.heading} data-part="bf-heading" aria-hidden="true">
+            <EmphasisedHeading text={heading} />
+          </p>
+        )}
+        <ul ref={list} className={style.links} data-part="bf-links">
+          {links.map((link) => (
+            <li key={link.to}>
+              <ShopLink link={link} className={style.link} part="bf-link" isCurrent={pathOf(link.to) === here}>
+                <LinkFace link={link} />
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

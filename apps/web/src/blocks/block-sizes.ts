@@ -1,0 +1,17 @@
+import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
+import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-parts.ts'
+
+interface Place {
+  readonly width: ContentWidth | undefined
+  /** In one of a layout's columns: at most half of the page. */
+  readonly isInColumn: boolean
+}
+
+/** The `sizes` of a picture that fills its block, or one of so many columns in it. */
+export function blockSizes({ width = 'normal', isInColumn }: Place, columns = 1): string {
+  const px = CONTENT_WIDTH_PX[width]
+  const share = Math.round(100 / columns / (isInColumn ? 2 : 1))
+  const wide =
+    px === undefined || isInColumn ? `${share}vw` : `(width <= ${px}px) ${share}vw, ${Math.round(px / columns)}px`
+  return `(width <= ${BREAKPOINTS.mobile}px) 100vw, ${wide}`
+}

@@ -1,0 +1,54 @@
+import { use, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { blockSizes } from '../block-sizes.ts'
+import { ColumnContext } from '../layout/column-context.ts'
+import { SectionHead } from '../section-head.tsx'
+import themed from '../themed.module.css'
+import style from './content-list-block.module.css'
+
+type ContentList = BlockProps['ContentList']
+/** A row's picture stands small beside its words. */
+const ROW_SIZES = '(width <= 768px) 120px, 240px'
+
+interface ItemProps {
+  readonly item: ContentList['items'][number]
+  readonly heading: 'h2' | 'h3'
+  readonly sizes: string
+}
+
+function ContentItem({ item, heading: Title, sizes }: ItemProps): ReactNode {
+  return (
+    <li className={style.item} data-part="content-item" data-picture={item.image ? '' : undefined}>
+      {item.image && (
+        <div className={style.picture} data-part="content-picture">
+          <Image image={item.image} sizes={sizes} ratio="4:3" />
+        </div>
+      )}
+      <div className={style.words} data-part="content-words">
+        <Title data-part="content-title">{item.title}</Title>
+        {item.text && <p data-part="content-text">{item.text}</p>}
+        {item.link && <ShopLink link={item.link} part="text-link" />}
+      </div>
+    </li>
+  )
+}
+
+/** Things told one after the other: side by side, one below the other, or as the steps of something. */
+export function ContentListBlock({ heading, text, layout, items, theme, width }: ContentList): ReactNode {
+  const isInColumn = use(ColumnContext)
+  const sizes = layout === 'list' ? ROW_SIZES : blockSizes({ width, isInColumn }, 3)
+  const List = layout === 'steps' ? 'ol' : 'ul'
+  return (
+    <section className={`${themed.themed} ${style.content}`} data-theme={theme} data-layout={layout}>
+      <SectionHead heading={heading} text={text} />
+      {/* Safari takes a list without marks for none. */}
+      <List className={style.items} data-part="content-items" data-count={items.length} role="list">
+        {items.map((item) => (
+          <ContentItem key={item.title} item={item} heading={heading ? 'h3' : 'h2'} sizes={sizes} />
+        ))}
+      </List>
+    </section>
+  )
+}

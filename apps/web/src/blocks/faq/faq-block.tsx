@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
+import { EditorHtml } from '../editorial/editor-html.tsx'
+import { SectionHead } from '../section-head.tsx'
+import themed from '../themed.module.css'
+import style from './faq-block.module.css'
+
+/** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */
+export function FaqBlock({ heading, text, items, theme }: BlockProps['Faq']): ReactNode {
+  const id = useId()
+  return (
+    <section className={`${themed.themed} ${style.faq}`} data-theme={theme}>
+      <SectionHead heading={heading} text={text} />
+      <div data-part="faq-list">
+        {items.map(({ question, answer, anchor }, index) => (
+          <AccordionItem
+            key={question}
+            id={anchor ?? `${id}-${index}`}
+            section="faq"
+            title={question}
+            heading={heading ? 'h3' : 'h2'}
+          >
+            <EditorHtml html={answer} />
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { use, type CSSProperties, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { ASPECT_RATIOS } from '@firkant/domain/image/image-presets.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { blockSizes } from '../block-sizes.ts'
+import { ColumnContext } from '../layout/column-context.ts'
+import style from './image-block.module.css'
+
+/**
+ * One picture. Never higher than 500 px, unless it fills the page from edge to edge: a wide one is cropped for it, one
+ * that an editor wants square or tall keeps its shape and becomes narrower.
+ */
+export function ImageBlock(props: BlockProps['Image']): ReactNode {
+  const { image, mobileImage, caption, link, ratio, focus, radius, width } = props
+  const isInColumn = use(ColumnContext)
+  if (!image) return null
+  // The server crops around the middle; around a point of the editor's the browser does.
+  const cropped = focus ? undefined : ratio
+  const isTall = ratio !== undefined && ASPECT_RATIOS[ratio] <= 1 && width !== 'full'
+  const look = {
+    ...(isTall && { '--shape': ASPECT_RATIOS[ratio] }),
+    ...(focus && { '--focus': `${focus.x}% ${focus.y}%` }),
+    ...(focus && ratio && { '--crop': ratio.replace(':', ' / ') }),
+  } as CSSProperties
+  const picture = (
+    <Image
+      image={image}
+      mobile={mobileImage && { image: mobileImage, sizes: '100vw', ratio: cropped }}
+      sizes={blockSizes({ width, isInColumn })}
+      ratio={cropped}
+      maxHeight500={width !== 'full'}
+    />
+  )
+  return (
+    <figure className={style.figure} data-radius={radius} data-tall={isTall || undefined} style={look}>
+      {link ? (
+        <ShopLink link={link} className={style.picture} part="image-link">
+          {picture}
+          <span className="sr-only">{link.title}</span>
+        </ShopLink>
+      ) : (
+        <div className={style.picture} data-part="image-picture">
+          {picture}
+        </div>
+      )}
+      {caption && <figcaption data-part="image-caption">{caption}</figcaption>}
+    </figure>
+  )
+}

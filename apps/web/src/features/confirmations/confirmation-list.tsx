@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { PanelLink } from '../../shell/panels/panel-link.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './confirmation-list.module.css'
+import type { ConfirmationListProps } from './confirmation-region.tsx'
+import { confirmations, NO_CONFIRMATIONS, type ConfirmationAction, type ShownConfirmation } from './confirmations.ts'
+
+function Action({ action }: { action: ConfirmationAction }): ReactNode {
+  if ('panel' in action) {
+    return (
+      <PanelLink panel={action.panel} href={action.href} className={style.action} part="confirmation-action">
+        {action.label}
+      </PanelLink>
+    )
+  }
+  return (
+    <button type="button" className={style.action} data-part="confirmation-action" onClick={action.run}>
+      {action.label}
+    </button>
+  )
+}
+
+function Line({ shown, onDone }: { shown: ShownConfirmation; onDone: () => void }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <li className={style.line} data-part="confirmation">
+      <span className={style.text}>{shown.text}</span>
+      {shown.action && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click on what it holds, by mouse or key, ends here
+        <span className={style.actions} onClick={onDone}>
+          <Action action={shown.action} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={style.close}
+        data-part="confirmation-close"
+        aria-label={texts.text('confirmations.dismiss', { text: shown.text })}
+        onClick={onDone}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+/** Shown above the page without taking the focus. What the eye reads here, the live region has said. */
+export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
+  const { texts } = useShop()
+  const list = useSyncExternalStore(confirmations.subscribe, confirmations.current, () => NO_CONFIRMATIONS)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const isPage = place === 'page'
+  useLayoutEffect(() => {
+    if (isPage) region.current?.showPopover()
+  }, [isPage])
+
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    confirmations.hold()
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const done = (id: number) => {
+    // The focus would be lost with the line that has it.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    confirmations.dismiss(id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is not used, only read: so it waits
+    <section
+      ref={region}
+      popover={isPage ? 'manual' : undefined}
+      className={style.region}
+      data-part="confirmations"
+      data-place={place}
+      aria-label={texts.text('confirmations.region')}
+      onPointerEnter={confirmations.hold}
+      onPointerLeave={confirmations.release}
+      onFocus={onFocus}
+      onBlur={confirmations.release}
+    >
+      <ul className={style.list}>
+        {list.map((shown) => (
+          <Line key={shown.id} shown={shown} onDone={() => done(shown.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

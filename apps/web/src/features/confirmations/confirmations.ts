@@ -1,0 +1,100 @@
+import { announcer } from '../../shell/announcer.ts'
+import type { SitePanel } from '../../shell/panels/site-panels.ts'
+
+export const MOST_SHOWN = 3
+export const SHOWN_MS = 6000
+/** What can be taken back, can be for this long. */
+export const UNDO_SHOWN_MS = 10_000
+
+/** Leads on to a panel, which is a page without scripts; or does something at once. */
+export type ConfirmationAction =
+  | { readonly label: string; readonly panel: SitePanel; readonly href: string }
+  | { readonly label: string; readonly run: () => void }
+
+export interface Confirmation {
+  readonly text: string
+  readonly action?: ConfirmationAction | undefined
+  readonly shownMs?: number | undefined
+}
+
+export interface ShownConfirmation extends Confirmation {
+  readonly id: number
+}
+
+export interface Confirmations {
+  /** Shows it, and says it to a screen reader: whoever confirms does not announce as well. */
+  readonly show: (confirmation: Confirmation) => void
+  readonly dismiss: (id: number) => void
+  /** Those that would lead to where the visitor already is. */
+  readonly dismissLeadingTo: (panel: SitePanel) => void
+  /** While a pointer or the focus is on them, none goes. */
+  readonly hold: () => void
+  readonly release: () => void
+  readonly current: () => readonly ShownConfirmation[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export const NO_CONFIRMATIONS: readonly ShownConfirmation[] = []
+
+export function createConfirmations(announce: (message: string) => void): Confirmations {
+  const listeners = new Set<() => void>()
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  let shown = NO_CONFIRMATIONS
+  let lastId = 0
+  let isHeld = false
+
+  function set(next: readonly ShownConfirmation[]): void {
+    for (const { id } of shown.filter((one) => !next.includes(one))) stop(id)
+    shown = next
+    // With the last one goes whatever was pointed at.
+    if (next.length === 0) isHeld = false
+    for (const listener of listeners) listener()
+  }
+
+  function stop(id: number): void {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+
+  const dismiss = (id: number) => {
+    const left = shown.filter((one) => one.id !== id)
+    if (left.length < shown.length) set(left)
+  }
+
+  function start({ id, shownMs = SHOWN_MS }: ShownConfirmation): void {
+    stop(id)
+    if (!isHeld) timers.set(id, setTimeout(dismiss, shownMs, id))
+  }
+
+  return {
+    show(confirmation) {
+      lastId += 1
+      const added = { ...confirmation, id: lastId }
+      // The same once more takes the place of the first.
+      const others = shown.filter(({ text }) => text !== added.text)
+      set([...others, added].slice(-MOST_SHOWN))
+      start(added)
+      announce(added.text)
+    },
+    dismiss,
+    dismissLeadingTo(panel) {
+      for (const { id, action } of shown) if (action && 'panel' in action && action.panel === panel) dismiss(id)
+    },
+    hold() {
+      isHeld = true
+      for (const { id } of shown) stop(id)
+    },
+    release() {
+      isHeld = false
+      for (const one of shown) start(one)
+    },
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One visitor, one place for them: only the browser ever confirms. */
+export const confirmations = createConfirmations(announcer.announce)

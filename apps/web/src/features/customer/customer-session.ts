@@ -1,0 +1,28 @@
+import type { ApiClient } from '../../platform/api-client.ts'
+import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
+
+/** How the visitor stops being known. Each rejects when the server did not do it. */
+export interface CustomerSession {
+  readonly logOut: () => Promise<void>
+  /** Forgets whom a link of our own newsletter told us of. */
+  readonly removePersonalisation: () => Promise<void>
+}
+
+function isDone(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+}
+
+export function openCustomerSession(api: ApiClient, dynamicData: LiveDynamicData): CustomerSession {
+  // Whose cart and lists are shown depends on who one is.
+  const forgotten = () => dynamicData.changed(['customer', 'cart', 'wishlist'])
+  return {
+    async logOut() {
+      if (!isDone(await api.post('ct/authentication/logout', {}))) throw new Error('The customer was not logged out')
+      await forgotten()
+    },
+    async removePersonalisation() {
+      await api.get('voyado/clear-softlogin')
+      await forgotten()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { judgeEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
+import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { announcer } from '../../shell/announcer.ts'
+import { useShop } from '../../start/shop-context.ts'
+import type { PlainKey } from '../../texts/text-catalogue.ts'
+
+const REFUSALS: Readonly<Record<NewsletterErrorCode, PlainKey>> = {
+  emptyEmail: 'newsletter.empty',
+  invalidEmail: 'newsletter.invalid',
+}
+
+export interface NewsletterSignup {
+  readonly state: AsyncState
+  /** What is wrong with the field, or what went wrong on the way. */
+  readonly problem: PlainKey | undefined
+  readonly isSent: boolean
+  /** Says what is wrong with what was typed, but does not send it. */
+  readonly check: (email: string) => NewsletterErrorCode | undefined
+  readonly signUp: (email: string) => void
+}
+
+export function useNewsletterSignup(refused: NewsletterErrorCode | undefined): NewsletterSignup {
+  const { texts, signUpToNewsletter } = useShop()
+  const { state, run } = useAsyncAction()
+  const [problem, setProblem] = useState(refused && REFUSALS[refused])
+  const [isSent, setSent] = useState(false)
+
+  async function send(email: string): Promise<boolean> {
+    const failure = await signUpToNewsletter(email.trim()).then(
+      ({ success, errorCode }) => (success ? undefined : errorCode ? REFUSALS[errorCode] : 'error.generic'),
+      () => 'error.generic' as const,
+    )
+    announcer.announce(texts.text(failure ?? 'newsletter.sent'))
+    setProblem(failure)
+    setSent(failure === undefined)
+    return failure === undefined
+  }
+
+  const check = (email: string) => {
+    const error = judgeEmail(email)
+    setProblem(error && REFUSALS[error])
+    return error
+  }
+  const signUp = (email: string) => {
+    if (check(email)) return
+    void run(() => send(email))
+  }
+  return { state, problem, isSent: isSent && state !== 'pending', check, signUp }
+}

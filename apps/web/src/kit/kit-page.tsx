@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+// As text: the gallery's own looks stay out of the style sheet that visitors fetch.
+import sheet from './kit.css?inline'
+import { KIT_PIECES } from './kit-pieces.ts'
+
+/** Every piece of the kit in every state, in this brand's looks. Its words are for those who build the shop. */
+export function KitPage({ page }: { page: PageWith<'KitPage'> }): ReactNode {
+  const madeAt = new Date(page.model.madeAt)
+  return (
+    <div data-part="kit" lang="en">
+      <style>{sheet}</style>
+      <header>
+        <h1>The kit, as {storefront.name} wears it</h1>
+        <p>
+          {KIT_PIECES.length} pieces from <code>packages/ui</code>. What looks wrong here is wrong in the whole shop.
+        </p>
+      </header>
+      <nav data-part="kit-index" aria-label="Pieces of the kit">
+        <ul>
+          {KIT_PIECES.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div data-part="kit-pieces">
+        {KIT_PIECES.map(({ key, title, use, View }) => (
+          <section key={key} id={key} data-part="kit-piece" data-piece={key} aria-labelledby={`${key}-title`}>
+            <h2 id={`${key}-title`}>{title}</h2>
+            <p data-part="kit-use">{use}</p>
+            <div data-part="kit-states">
+              <View madeAt={madeAt} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

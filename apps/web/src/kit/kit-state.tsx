@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface KitViewProps {
+  /** When the page was made: server and browser must draw the same clocks. */
+  readonly madeAt: Date
+}
+
+interface KitStateProps {
+  readonly name: string
+  /** Takes the whole row. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** One state of a piece, with its name above it. */
+export function KitState({ name, wide = false, children }: KitStateProps): ReactNode {
+  return (
+    <div data-part="kit-state" data-wide={wide || undefined}>
+      <p data-part="kit-name">{name}</p>
+      <div data-part="kit-sample">{children}</div>
+    </div>
+  )
+}

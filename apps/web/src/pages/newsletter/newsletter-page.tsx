@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import { TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
+import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
+import { useFrame } from '../../shell/use-frame.ts'
+import { useShop } from '../../start/shop-context.ts'
+import type { PlainKey } from '../../texts/text-catalogue.ts'
+import style from './newsletter-page.module.css'
+
+type FormStep = 'signup' | 'empty' | 'invalid'
+type ToldStep = Exclude<NewsletterStep, FormStep>
+
+const REFUSED: Readonly<Record<FormStep, NewsletterErrorCode | undefined>> = {
+  signup: undefined,
+  empty: 'emptyEmail',
+  invalid: 'invalidEmail',
+}
+
+const WORDS: Readonly<
+  Record<ToldStep, { readonly heading: PlainKey; readonly text: PlainKey; readonly button?: PlainKey }>
+> = {
+  sent: { heading: 'newsletter.sentHeading', text: 'newsletter.sent' },
+  confirm: {
+    heading: 'newsletter.confirmHeading',
+    text: 'newsletter.confirmText',
+    button: 'newsletter.confirmButton',
+  },
+  confirmed: { heading: 'newsletter.confirmedHeading', text: 'newsletter.confirmedText' },
+  unsubscribe: {
+    heading: 'newsletter.unsubscribeHeading',
+    text: 'newsletter.unsubscribeText',
+    button: 'newsletter.unsubscribeButton',
+  },
+  unsubscribed: { heading: 'newsletter.unsubscribedHeading', text: 'newsletter.unsubscribedText' },
+  expired: { heading: 'newsletter.expiredHeading', text: 'newsletter.expiredText' },
+}
+
+const isFormStep = (step: NewsletterStep): step is FormStep => Object.hasOwn(REFUSED, step)
+
+/** Signing up, confirming, leaving: one step of it. */
+export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'> }): ReactNode {
+  const { step, ask } = page.model
+  return (
+    <div className={style.page} data-part="newsletter-page" data-step={step}>
+      {isFormStep(step) ? (
+        <NewsletterForm headingLevel={1} refused={REFUSED[step]} />
+      ) : (
+        <ToldStepView step={step} ask={ask} />
+      )}
+    </div>
+  )
+}
+
+function ToldStepView({ step, ask }: { step: ToldStep; ask: NewsletterModel['ask'] }): ReactNode {
+  const { texts } = useShop()
+  const { pages } = useFrame()
+  const { heading, text, button } = WORDS[step]
+  const params = { brand: storefront.name }
+  return (
+    <>
+      <h1>{texts.text(heading, params)}</h1>
+      <p data-part="newsletter-page-text">{texts.text(text, params)}</p>
+      {step === 'expired' && <NewsletterForm heading="" text="" />}
+      {button && ask ? (
+        <form method="post" action={ask.action}>
+          <input type="hidden" name={TOKEN_PARAM} value={ask.token} />
+          <button type="submit" data-part="button">
+            {texts.text(button)}
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a href={pages?.startPageUrl ?? '/'} data-part="button">
+            {texts.text('error.toStartPage')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

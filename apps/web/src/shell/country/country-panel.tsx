@@ -1,0 +1,23 @@
+import { use, type ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { PageAddressContext } from '../../start/navigation/page-address.ts'
+import { useShop } from '../../start/shop-context.ts'
+import type { PanelProps } from '../panels/panel-props.ts'
+import { CountryChoices } from './country-choices.tsx'
+
+export function CountryPanel({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const from = use(PageAddressContext)
+  return (
+    <Drawer
+      panel="country"
+      open={isOpen}
+      onClose={onClose}
+      side="right"
+      label={texts.text('country.heading')}
+      closeLabel={texts.text('shell.close')}
+    >
+      <CountryChoices from={from} />
+    </Drawer>
+  )
+}

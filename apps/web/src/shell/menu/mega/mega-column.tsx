@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { MenuCategory } from '@firkant/domain/menu/menu.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import style from './mega-columns.module.css'
+import { SubCategories } from './sub-categories.tsx'
+
+interface MegaColumnProps {
+  readonly category: MenuCategory
+  readonly isWide: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Name({ category }: { category: MenuCategory }): ReactNode {
+  return (
+    <>
+      {category.thumbnail && (
+        <span className={style.thumb} data-part="menu-thumb">
+          <Image image={category.thumbnail} sizes="120px" ratio="1:1" decorative />
+        </span>
+      )}
+      <span data-part="menu-column-name">{category.name}</span>
+    </>
+  )
+}
+
+function ColumnHead({ category, isWide, isOpen, onToggle }: MegaColumnProps): ReactNode {
+  if (isWide || !category.hasSubCategories)
+    return (
+      <a href={category.url} className={style.columnHead} data-part="menu-column-head">
+        <Name category={category} />
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={style.columnHead}
+      data-part="menu-column-head"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Name category={category} />
+      <i className={style.mark} data-part="menu-mark" aria-hidden="true">
+        <Icon name="down" />
+      </i>
+    </button>
+  )
+}
+
+/** A category with what stands below it. On phones it opens in its place. */
+export function MegaColumn(props: MegaColumnProps): ReactNode {
+  const { category, isWide, isOpen } = props
+  const { texts } = useShop()
+  const { menu } = storefront.layout
+  const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
+  return (
+    <li className={style.column} data-part="menu-column" data-open={isOpen || undefined}>
+      <h3>
+        <ColumnHead {...props} />
+      </h3>
+      {isOpen && category.hasSubCategories && (
+        <div className={style.under} data-part="menu-under">
+          <SubCategories categories={category.subCategories} />
+          {hasShowAll && (
+            <a href={category.url} className={style.columnAll} data-part="menu-column-all">
+              {category.showAll ?? texts.text('menu.showAll', { name: category.name })}
+            </a>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

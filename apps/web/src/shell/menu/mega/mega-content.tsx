@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
+import { useShop } from '../../../start/shop-context.ts'
+import { useFrame } from '../../use-frame.ts'
+import { MenuRooms } from '../parts/menu-links.tsx'
+import { MegaColumn } from './mega-column.tsx'
+import columns from './mega-columns.module.css'
+import style from './mega-menu.module.css'
+import { ROOMS_TAB } from './mega-tabs.ts'
+
+function Rooms({ menu }: { menu: MenuModel }): ReactNode {
+  const { texts } = useShop()
+  const { pages } = useFrame()
+  return (
+    <>
+      {pages && (
+        <a href={pages.roomsPageLink} className={style.showAll} data-part="menu-show-all">
+          {texts.text('menu.allRooms')}
+        </a>
+      )}
+      <MenuRooms rooms={menu.roomsLinks} />
+    </>
+  )
+}
+
+function Lead({ category, isWide }: { category: MenuCategory; isWide: boolean }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <div className={style.lead} data-part="menu-lead">
+      {isWide && <h2>{category.name}</h2>}
+      <a href={category.url} className={style.showAll} data-part="menu-show-all">
+        {category.showAll ?? texts.text('menu.showAll', { name: category.name })}
+      </a>
+    </div>
+  )
+}
+
+function Columns({ category, isWide }: { category: MenuCategory; isWide: boolean }): ReactNode {
+  const [open, setOpen] = useState(category.subCategories[0]?.nodeId)
+  const areLeaves = category.subCategories.every((column) => !column.hasSubCategories)
+  return (
+    <ul className={columns.columns} data-part="menu-columns" data-leaves={areLeaves || undefined}>
+      {category.subCategories.map((column) => (
+        <MegaColumn
+          key={column.nodeId}
+          category={column}
+          isWide={isWide}
+          isOpen={isWide || column.nodeId === open}
+          onToggle={() => setOpen(column.nodeId === open ? undefined : column.nodeId)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface MegaContentProps {
+  readonly menu: MenuModel
+  readonly tab: string
+  readonly isWide: boolean
+}
+
+/** What the chosen tab shows. */
+export function MegaContent({ menu, tab, isWide }: MegaContentProps): ReactNode {
+  if (tab === ROOMS_TAB) return <Rooms menu={menu} />
+  const category = menu.primaryLinks.find(({ nodeId }) => nodeId === tab)
+  if (!category) return null
+  const { menu: layout } = storefront.layout
+  const hasLead = !category.hasSubCategories || (layout.kind === 'mega' && layout.showAll === 'tab')
+  return (
+    <>
+      {hasLead && <Lead category={category} isWide={isWide} />}
+      <Columns key={tab} category={category} isWide={isWide} />
+    </>
+  )
+}

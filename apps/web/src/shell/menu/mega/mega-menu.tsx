@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import type { PanelProps } from '../../panels/panel-props.ts'
+import { MenuFailure } from '../parts/menu-failure.tsx'
+import { MenuClose, MenuHead } from '../parts/menu-head.tsx'
+import { useMedia, WIDE_MENU } from '../use-media.ts'
+import { useMenu } from '../use-menu.ts'
+import { useMenuPlace } from '../use-menu-place.ts'
+import style from './mega-menu.module.css'
+import { MegaPhone } from './mega-phone.tsx'
+import { MegaSkeleton } from './mega-skeleton.tsx'
+import { MegaWide } from './mega-wide.tsx'
+import { useHeaderEdge } from './use-header-edge.ts'
+
+/** The menu that hangs under the header; on phones it takes the whole screen. */
+export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const { menu, hasFailed, retry } = useMenu(isOpen)
+  const isWide = useMedia(WIDE_MENU)
+  const place = useMenuPlace(isOpen)
+  useHeaderEdge(isOpen)
+  const View = isWide ? MegaWide : MegaPhone
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      label={texts.text('shell.menu')}
+      closeLabel={texts.text('menu.close')}
+      side="top"
+      head="own"
+      panel="menu"
+    >
+      <div className={style.menu} data-part="menu" data-kind="mega">
+        {(!isWide || !menu) && (isWide ? <MenuClose onClose={onClose} /> : <MenuHead onClose={onClose} />)}
+        {menu && <View menu={menu} place={place} isOpen={isOpen} onClose={onClose} />}
+        {!menu && (hasFailed ? <MenuFailure onRetry={retry} /> : <MegaSkeleton />)}
+      </div>
+    </Drawer>
+  )
+}

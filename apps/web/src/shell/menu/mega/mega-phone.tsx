@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react'
+import { storefront } from '#brand'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import { menuLevels } from '../menu-levels.ts'
+import { MenuLinks } from '../parts/menu-links.tsx'
+import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
+import { MegaContent } from './mega-content.tsx'
+import { MegaFoot } from './mega-foot.tsx'
+import style from './mega-menu.module.css'
+import { megaTabs } from './mega-tabs.ts'
+import type { MegaViewProps } from './mega-wide.tsx'
+
+/** No tab of that name: all of them are closed. */
+const NONE = ''
+
+function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
+  const { texts } = useShop()
+  const panelId = useId()
+  const tabs = megaTabs(menu, texts)
+  const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? NONE
+  return (
+    <>
+      <div className={style.top} data-part="menu-top">
+        <MenuTabRow
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={menuLevels.chooseTab}
+          label={texts.text('shell.menu')}
+          panelId={panelId}
+        />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+      </div>
+      <div
+        id={panelId}
+        className={style.tabPanel}
+        data-part="menu-tab-panel"
+        role="tabpanel"
+        aria-labelledby={menuTabId(panelId, chosen)}
+      >
+        <MegaContent menu={menu} tab={chosen} isWide={false} />
+      </div>
+    </>
+  )
+}
+
+function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
+  const { texts } = useShop()
+  const tabs = megaTabs(menu, texts)
+  const open = place.tab ?? tabs[0]?.key
+  return (
+    <>
+      <ul data-part="menu-sections">
+        {tabs.map(({ key, name }) => (
+          <li key={key} className={style.section} data-part="menu-section" data-open={key === open || undefined}>
+            <button
+              type="button"
+              className={style.sectionHead}
+              data-part="menu-section-head"
+              aria-expanded={key === open}
+              onClick={() => menuLevels.chooseTab(key === open ? NONE : key)}
+            >
+              {name}
+              <Icon name="right" />
+            </button>
+            {key === open && (
+              <div className={style.sectionBody} data-part="menu-section-body">
+                <MegaContent menu={menu} tab={key} isWide={false} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+    </>
+  )
+}
+
+/** One column that scrolls. */
+export function MegaPhone(props: MegaViewProps): ReactNode {
+  const { menu: layout } = storefront.layout
+  const View = layout.kind === 'mega' && layout.phone === 'tabs' ? TabsInRow : TabsInColumn
+  return (
+    <div className={style.scroll} data-part="menu-body">
+      <View {...props} />
+      <MegaFoot menu={props.menu} isOpen={props.isOpen} />
+    </div>
+  )
+}

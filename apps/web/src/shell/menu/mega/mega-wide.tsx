@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { useShop } from '../../../start/shop-context.ts'
+import { menuLevels, type MenuPlace } from '../menu-levels.ts'
+import { MenuClose } from '../parts/menu-head.tsx'
+import { MenuBlock, MenuLinks } from '../parts/menu-links.tsx'
+import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
+import { MegaContent } from './mega-content.tsx'
+import { MegaFoot } from './mega-foot.tsx'
+import style from './mega-menu.module.css'
+import { megaTabs, ROOMS_TAB } from './mega-tabs.ts'
+
+export interface MegaViewProps {
+  readonly menu: MenuModel
+  readonly place: MenuPlace
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** A row of tabs over the chosen one's columns. */
+export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): ReactNode {
+  const { texts } = useShop()
+  const panelId = useId()
+  const tabs = megaTabs(menu, texts)
+  const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? ROOMS_TAB
+  const block = chosen === ROOMS_TAB ? menu.roomsImageBlock : menu.mainMenuImageBlock
+  return (
+    <>
+      <div className={style.top} data-part="menu-top">
+        <MenuTabRow
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={menuLevels.chooseTab}
+          label={texts.text('shell.menu')}
+          panelId={panelId}
+        />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+        <MenuClose onClose={onClose} />
+      </div>
+      <div className={style.body} data-part="menu-body">
+        <div
+          id={panelId}
+          className={style.tabPanel}
+          data-part="menu-tab-panel"
+          role="tabpanel"
+          aria-labelledby={menuTabId(panelId, chosen)}
+        >
+          <MegaContent menu={menu} tab={chosen} isWide />
+        </div>
+        {block && <MenuBlock block={block} />}
+      </div>
+      <MegaFoot menu={menu} isOpen={isOpen} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
+import { textsOf } from '../../../../test/markup-parts.ts'
+import { renderWithShop } from '../../../../test/render-with-shop.tsx'
+import { SubCategories } from './sub-categories.tsx'
+
+const category = (name: string, subCategories: readonly MenuCategory[] = []): MenuCategory => ({
+  name,
+  url: `/${name}`,
+  nodeId: name,
+  pageType: 'CategoryPage',
+  hasSubCategories: subCategories.length > 0,
+  subCategories,
+  productCount: 1,
+})
+
+it('MENU-03 a sub-category shows up to four of its own', async () => {
+  const many = Array.from({ length: 6 }, (_, number) => category(`below-${number}`))
+  const html = await renderWithShop(<SubCategories categories={[category('corner', many), category('sleep')]} />)
+  expect(textsOf(html, 'menu-sub')).toEqual(['corner', 'sleep'])
+  expect(MOST_SUB_SUB_CATEGORIES).toBe(4)
+  expect(textsOf(html, 'menu-sub-sub')).toEqual(['below-0', 'below-1', 'below-2', 'below-3'])
+})

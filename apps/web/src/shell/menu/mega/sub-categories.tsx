@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { storefront } from '#brand'
+import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import style from './mega-columns.module.css'
+
+const { menu } = storefront.layout
+const SHOWN_FIRST = menu.kind === 'mega' ? menu.subcategoriesBeforeToggle : Number.POSITIVE_INFINITY
+
+function SubCategory({ category }: { category: MenuCategory }): ReactNode {
+  const below = category.subCategories.slice(0, MOST_SUB_SUB_CATEGORIES)
+  return (
+    <li>
+      <a href={category.url} data-part="menu-sub">
+        {category.name}
+      </a>
+      {below.length > 0 && (
+        <ul className={style.subSubs} data-part="menu-sub-subs">
+          {below.map((child) => (
+            <li key={child.nodeId}>
+              <a href={child.url} data-part="menu-sub-sub">
+                {child.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The first of them, and the others behind a toggle. */
+export function SubCategories({ categories }: { categories: readonly MenuCategory[] }): ReactNode {
+  const { texts } = useShop()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // What has just appeared stands before the toggle: whoever goes by keyboard would go past it.
+    if (isWhole) list.current?.children[SHOWN_FIRST]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isWhole])
+  const more = categories.length - SHOWN_FIRST
+  return (
+    <>
+      <ul ref={list} className={style.subs} data-part="menu-subs">
+        {categories.slice(0, isWhole ? undefined : SHOWN_FIRST).map((category) => (
+          <SubCategory key={category.nodeId} category={category} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className={style.toggle}
+          data-part="menu-toggle"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? texts.text('menu.showFewer') : texts.plural('menu.showMore', more)}
+          <Icon name="down" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { PanelLink } from '../panels/panel-link.tsx'
+import { useFrame } from '../use-frame.ts'
+
+/** Opens the menu; without scripts it leads to the page that has every category and room. */
+export function MenuButton({ className }: { className?: string | undefined }): ReactNode {
+  const { texts } = useShop()
+  const { frame } = useFrame()
+  const name = texts.text(storefront.layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')
+  return (
+    <PanelLink panel="menu" href={frame?.menuPage ?? '#'} className={className} part="menu-link" label={name}>
+      <Icon name="menu" />
+      <span>{name}</span>
+    </PanelLink>
+  )
+}

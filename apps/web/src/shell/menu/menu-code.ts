@@ -1,0 +1,10 @@
+import { storefront } from '#brand'
+import { loadable } from '../../platform/loadable.ts'
+import type { PanelProps } from '../panels/panel-props.ts'
+
+/** The brand has one of the two. */
+export const menuCode = loadable<PanelProps>(() =>
+  storefront.layout.menu.kind === 'mega'
+    ? import('./mega/mega-menu.tsx').then((code) => code.MegaMenu)
+    : import('./panel/panel-menu.tsx').then((code) => code.PanelMenu),
+)

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { useShop } from '../../../start/shop-context.ts'
+import { menuLevels, type MenuPlace } from '../menu-levels.ts'
+import { MenuCustomer } from '../parts/menu-customer.tsx'
+import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
+import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
+import { MenuRows } from './menu-rows.tsx'
+import style from './panel-menu.module.css'
+
+interface FirstLevelProps {
+  readonly menu: MenuModel
+  readonly place: MenuPlace
+  readonly isOpen: boolean
+  /** The rooms are a tab here, and do not stand beside. */
+  readonly hasRoomsTab: boolean
+  /** There is no column beside for the links of the right. */
+  readonly hasRightLinks: boolean
+  readonly isAside: boolean
+}
+
+function Rooms({ menu }: { menu: MenuModel }): ReactNode {
+  return (
+    <>
+      <MenuRooms rooms={menu.roomsLinks} />
+      {menu.roomsImageBlock && <MenuBlock block={menu.roomsImageBlock} />}
+    </>
+  )
+}
+
+/** Products and rooms, and what stands beside the tree. */
+export function FirstLevel(props: FirstLevelProps): ReactNode {
+  const { menu, place, isOpen, hasRoomsTab, hasRightLinks, isAside } = props
+  const { texts } = useShop()
+  const panelId = useId()
+  const chosen = hasRoomsTab && place.tab === 'rooms' ? 'rooms' : 'products'
+  const tabs = (['products', 'rooms'] as const).map((key) => ({ key, name: texts.text(`menu.${key}`) }))
+  const current = place.depth > 0 ? place.path[0] : undefined
+  return (
+    <div className={style.first} data-part="menu-first" inert={isAside}>
+      {hasRoomsTab && (
+        <MenuTabRow
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={menuLevels.chooseTab}
+          label={texts.text('shell.menu')}
+          panelId={panelId}
+        />
+      )}
+      <div
+        id={panelId}
+        className={style.tabPanel}
+        data-part="menu-tab-panel"
+        {...(hasRoomsTab && { role: 'tabpanel', 'aria-labelledby': menuTabId(panelId, chosen) })}
+      >
+        {chosen === 'rooms' ? (
+          <Rooms menu={menu} />
+        ) : (
+          <MenuRows categories={menu.primaryLinks} level={0} current={current} withPictures />
+        )}
+      </div>
+      <nav className={style.ways} data-part="menu-ways" aria-label={texts.text('menu.links')}>
+        <MenuCustomer isOpen={isOpen} />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+        {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" />}
+      </nav>
+    </div>
+  )
+}

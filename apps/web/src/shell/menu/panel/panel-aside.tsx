@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { useShop } from '../../../start/shop-context.ts'
+import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
+import style from './panel-menu.module.css'
+
+interface PanelAsideProps {
+  readonly menu: MenuModel
+  readonly shows: 'pictures' | 'rooms' | 'none'
+}
+
+function Rooms({ menu }: { menu: MenuModel }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <section data-part="menu-rooms" aria-labelledby="menu-rooms-title">
+      <h3 id="menu-rooms-title" className={style.levelTitle} data-part="menu-level-title">
+        {texts.text('menu.rooms')}
+      </h3>
+      <MenuRooms rooms={menu.roomsLinks} />
+    </section>
+  )
+}
+
+/** What a wide screen has room for beside the tree. */
+export function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
+  const block = shows === 'rooms' ? menu.roomsImageBlock : menu.mainMenuImageBlock
+  return (
+    <div className={style.aside} data-part="menu-aside" data-shows={shows}>
+      {shows === 'rooms' && <Rooms menu={menu} />}
+      {block && <MenuBlock block={block} />}
+      <MenuLinks links={menu.secondaryLinksRight} side="right" withImages />
+    </div>
+  )
+}

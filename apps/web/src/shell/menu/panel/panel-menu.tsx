@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import type { PanelProps } from '../../panels/panel-props.ts'
+import { MenuFailure } from '../parts/menu-failure.tsx'
+import { MenuHead } from '../parts/menu-head.tsx'
+import { useMedia, WIDE_MENU } from '../use-media.ts'
+import { useMenu } from '../use-menu.ts'
+import { useMenuPlace } from '../use-menu-place.ts'
+import { PanelLevels } from './panel-levels.tsx'
+import style from './panel-menu.module.css'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+/** The menu that slides in from the right, level by level. */
+export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const { menu, hasFailed, retry } = useMenu(isOpen)
+  const isWide = useMedia(WIDE_MENU)
+  const place = useMenuPlace(isOpen)
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      label={texts.text('shell.menu')}
+      closeLabel={texts.text('menu.close')}
+      side="right"
+      head="own"
+      size={isWide ? 'wide' : 'standard'}
+      panel="menu"
+    >
+      <div className={style.menu} data-part="menu" data-kind="panel">
+        <MenuHead onClose={onClose} />
+        {menu && <PanelLevels menu={menu} place={place} isWide={isWide} isOpen={isOpen} />}
+        {!menu && (hasFailed ? <MenuFailure onRetry={retry} /> : <PanelSkeleton />)}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Loading, Skeleton } from '@firkant/ui/skeleton/skeleton.tsx'
+import { useShop } from '../../../start/shop-context.ts'
+import style from './panel-menu.module.css'
+
+const ROWS = [46, 58, 40, 52, 38, 62, 48, 56, 44, 36] as const
+
+/** The shape of the first level while it is on its way. */
+export function PanelSkeleton(): ReactNode {
+  const { texts } = useShop()
+  return (
+    <div className={style.first} data-part="menu-skeleton">
+      <Loading label={texts.text('menu.loading')}>
+        <Skeleton shape="block" />
+        <div className={style.rows}>
+          {ROWS.map((width) => (
+            <div key={width} className={style.row}>
+              <span className={style.thumb}>
+                <Skeleton shape="block" />
+              </span>
+              <Skeleton shape="line" width={`${width}%`} />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../texts/text-types.ts'
+import type { menuDa } from './menu-da.ts'
+
+export const menuEn: Translation<typeof menuDa> = {
+  'menu.products': 'Products',
+  'menu.rooms': 'Rooms',
+  'menu.allCategories': 'All categories',
+  'menu.allRooms': 'Show all rooms',
+  'menu.close': 'Close the menu',
+  'menu.back': 'Back to {name}',
+  'menu.backToTop': 'Back',
+  'menu.showAll': 'Show all in {name}',
+  'menu.showMore': { one: 'Show {count} more', other: 'Show {count} more' },
+  'menu.showFewer': 'Show fewer',
+  'menu.links': 'More ways',
+  'menu.loading': 'Loading the menu',
+  'menu.failed': 'The menu could not be loaded.',
+  'menu.retry': 'Try again',
+  'menu.toMenuPage': 'See all products',
+  'menu.myPages': 'My pages',
+  'menu.logIn': 'Log in',
+  'menu.hello': 'Hello {forename}',
+  'menu.helloYou': 'Hello',
+  'menu.logOut': 'Log out',
+  'menu.removePersonalisation': 'Remove personalisation',
+  'menu.myProfile': 'My profile',
+  'menu.myOrders': 'My purchases',
+  'menu.makeReturn': 'Make a return',
+  'menu.loggedOut': 'You are logged out',
+  'menu.personalisationRemoved': 'The personalisation is removed',
+}

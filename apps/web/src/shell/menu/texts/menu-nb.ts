@@ -1,0 +1,31 @@
+import type { Translation } from '../../../texts/text-types.ts'
+import type { menuDa } from './menu-da.ts'
+
+export const menuNb: Translation<typeof menuDa> = {
+  'menu.products': 'Produkter',
+  'menu.rooms': 'Rom',
+  'menu.allCategories': 'Alle kategorier',
+  'menu.allRooms': 'Vis alle rom',
+  'menu.close': 'Lukk menyen',
+  'menu.back': 'Tilbake til {name}',
+  'menu.backToTop': 'Tilbake',
+  'menu.showAll': 'Vis alt i {name}',
+  'menu.showMore': { one: 'Vis {count} til', other: 'Vis {count} til' },
+  'menu.showFewer': 'Vis færre',
+  'menu.links': 'Flere veier',
+  'menu.loading': 'Menyen hentes',
+  'menu.failed': 'Menyen kunne ikke hentes.',
+  'menu.retry': 'Prøv igjen',
+  'menu.toMenuPage': 'Se alle produkter',
+  'menu.myPages': 'Mine sider',
+  'menu.logIn': 'Logg inn',
+  'menu.hello': 'Hei {forename}',
+  'menu.helloYou': 'Hei',
+  'menu.logOut': 'Logg ut',
+  'menu.removePersonalisation': 'Fjern personalisering',
+  'menu.myProfile': 'Min profil',
+  'menu.myOrders': 'Mine kjøp',
+  'menu.makeReturn': 'Lag en retur',
+  'menu.loggedOut': 'Du er logget ut',
+  'menu.personalisationRemoved': 'Personaliseringen er fjernet',
+}

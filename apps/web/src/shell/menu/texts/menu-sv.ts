@@ -1,0 +1,31 @@
+import type { Translation } from '../../../texts/text-types.ts'
+import type { menuDa } from './menu-da.ts'
+
+export const menuSv: Translation<typeof menuDa> = {
+  'menu.products': 'Produkter',
+  'menu.rooms': 'Rum',
+  'menu.allCategories': 'Alla kategorier',
+  'menu.allRooms': 'Visa alla rum',
+  'menu.close': 'Stäng menyn',
+  'menu.back': 'Tillbaka till {name}',
+  'menu.backToTop': 'Tillbaka',
+  'menu.showAll': 'Visa allt i {name}',
+  'menu.showMore': { one: 'Visa fler ({count})', other: 'Visa fler ({count})' },
+  'menu.showFewer': 'Visa färre',
+  'menu.links': 'Fler vägar',
+  'menu.loading': 'Menyn hämtas',
+  'menu.failed': 'Menyn kunde inte hämtas.',
+  'menu.retry': 'Försök igen',
+  'menu.toMenuPage': 'Se alla produkter',
+  'menu.myPages': 'Mina sidor',
+  'menu.logIn': 'Logga in',
+  'menu.hello': 'Hej {forename}',
+  'menu.helloYou': 'Hej',
+  'menu.logOut': 'Logga ut',
+  'menu.removePersonalisation': 'Ta bort personalisering',
+  'menu.myProfile': 'Min profil',
+  'menu.myOrders': 'Mina köp',
+  'menu.makeReturn': 'Gör en retur',
+  'menu.loggedOut': 'Du är utloggad',
+  'menu.personalisationRemoved': 'Personaliseringen är borttagen',
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { PriceGuarantee } from '@firkant/domain/page/product-model.ts'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import type { PanelProps } from './panel-props.ts'
+
+function isGuarantee(detail: unknown): detail is PriceGuarantee {
+  return typeof detail === 'object' && detail !== null && 'heading' in detail && 'html' in detail
+}
+
+/** The words of the product that it was opened from. */
+export function PriceGuaranteePanel({ isOpen, onClose, detail }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  if (!isGuarantee(detail)) throw new Error('The price guarantee was opened without its words')
+  return (
+    <Drawer
+      panel="price-guarantee"
+      open={isOpen}
+      onClose={onClose}
+      label={detail.heading}
+      closeLabel={texts.text('shell.close')}
+      side="right"
+    >
+      <EditorHtml html={detail.html} />
+    </Drawer>
+  )
+}

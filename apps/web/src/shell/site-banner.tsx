@@ -1,0 +1,78 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { storefront } from '#brand'
+import { bannerOf, type ShownBanner } from '@firkant/domain/banner/site-banner.ts'
+import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
+import { EditorHtml } from '../blocks/editorial/editor-html.tsx'
+import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../start/shop-context.ts'
+import { ShopLink } from './shop-link.tsx'
+import style from './site-banner.module.css'
+import { useHasPassed } from './use-has-passed.ts'
+
+function BannerCountdown({ end }: { end: string }): ReactNode {
+  const { texts, language } = useShop()
+  const endsAt = new Date(end)
+  const words = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
+  return (
+    <span className={style.countdown} data-part="banner-countdown">
+      <Countdown
+        endsAt={endsAt}
+        lead={texts.text('banner.endsIn')}
+        endText={texts.text('banner.endsOn', words)}
+        units={{
+          days: texts.text('product.days'),
+          hours: texts.text('product.hours'),
+          minutes: texts.text('product.minutes'),
+          seconds: texts.text('product.seconds'),
+        }}
+      />
+    </span>
+  )
+}
+
+/** `*Hjemmedage:* sofaer er sat ned`: what stands out, and the rest, which a narrow brand may do without. */
+function BannerWords({ text }: { text: string }): ReactNode {
+  return text.split(/\*([^*]+)\*/).map((words, index) => {
+    const Words = index % 2 === 1 ? 'em' : 'span'
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+    return words && <Words key={index}>{words}</Words>
+  })
+}
+
+function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
+  const { texts } = useShop()
+  const { message, countdown, link, content, backgroundColor, textColor } = banner
+  const isOver = useHasPassed(countdown)
+  const colours = { '--banner-ground': backgroundColor, '--banner-ink': textColor } as CSSProperties
+  return (
+    <div className={style.frame} data-over={isOver || undefined} inert={isOver}>
+      <aside
+        className={style.banner}
+        style={colours}
+        data-part="site-banner"
+        aria-label={texts.text('banner.label', { brand: storefront.name })}
+      >
+        <div className={style.row} data-part="banner-row">
+          <p className={style.message} data-part="banner-message">
+            <BannerWords text={message} />
+          </p>
+          {countdown && <BannerCountdown end={countdown} />}
+          {link && <ShopLink link={link} className={style.link} part="banner-link" />}
+          {content && (
+            <details className={style.more} data-part="banner-more">
+              <summary data-part="banner-summary">{texts.text('banner.more')}</summary>
+              <EditorHtml html={content} className={style.content} />
+            </details>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The line above the header. It comes with the document, so that nothing moves for it. */
+export function SiteBanner({ pageName }: { pageName: string }): ReactNode {
+  const banner = bannerOf(useDynamicData('siteBanner').data, pageName)
+  return banner && <BannerLine banner={banner} />
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** The longest a timer can wait. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Turns true when the moment comes, in front of the visitor. Never on the server: what it sends is not over yet. */
+export function useHasPassed(moment: string | undefined): boolean {
+  const [passed, setPassed] = useState<string>()
+  useEffect(() => {
+    if (moment === undefined) return
+    const end = new Date(moment).getTime()
+    let timer: ReturnType<typeof setTimeout>
+    function wait(): void {
+      const left = end - Date.now()
+      if (left <= 0) setPassed(moment)
+      else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS))
+    }
+    timer = setTimeout(wait, 0)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment !== undefined && passed === moment
+}

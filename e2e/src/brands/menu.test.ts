@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+
+/** How many sub-categories the brand's mega menu shows before its toggle; the others have a panel. */
+const SHOWN_FIRST: Partial<Record<BrandKey, number>> = { fjellbo: 7, ljuvhem: 4 }
+
+const menuLink = (page: Page) => page.locator('[data-part=menu-link]')
+const menu = (page: Page) => page.locator('dialog[data-panel=menu][open]')
+const columns = (page: Page) => page.locator('[data-part=menu-column]')
+
+async function openMenu(page: Page): Promise<Locator> {
+  await menuLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page).locator('[data-part=menu-rows], [data-part=menu-columns]').first()).toBeVisible()
+  return menu(page)
+}
+
+for (const width of [375, 1366]) {
+  test(`A11Y-01 A11Y-02 MENU-01 MENU-03 the open menu is accessible at ${width}, and gives the focus back`, async ({
+    page,
+    brand,
+  }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+    await openPage(page, '/')
+    const opened = await openMenu(page)
+    await expect(menuLink(page)).toHaveAttribute('aria-expanded', 'true')
+    await keepScreenshot(page, `${brand}-menu-${width}`)
+    await expectAccessible(page, 'dialog[data-panel=menu]')
+    const next = opened
+      .locator('button[data-part=menu-row], [data-part=menu-tab], [data-part=menu-section-head]')
+      .nth(1)
+    await next.click()
+    await expect(next.and(page.locator('[aria-selected=true], [aria-expanded=true]'))).toBeAttached()
+    await keepScreenshot(page, `${brand}-menu-further-${width}`)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(menuLink(page)).toBeFocused()
+  })
+}
+
+async function expectColumns(page: Page, shown: number): Promise<void> {
+  const tops = await columns(page).evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top))
+  expect(tops.slice(0, 6).map((top) => top === tops[0])).toEqual([true, true, true, true, true, false])
+  const long = columns(page)
+    .filter({ has: page.locator('[data-part=menu-toggle]') })
+    .first()
+  const [toggle, links] = [long.locator('[data-part=menu-toggle]'), long.locator('[data-part=menu-sub]')]
+  await expect(links).toHaveCount(shown)
+  const more = Number(/\d+/.exec(await toggle.innerText())?.[0])
+  await toggle.click()
+  await expect(links).toHaveCount(shown + more)
+  await expect(links.nth(shown)).toBeFocused()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+}
+
+test('MENU-03 the mega menu: tabs by arrow keys, five columns, the first links of each and the rest behind a toggle', async ({
+  page,
+  brand,
+}) => {
+  const shown = SHOWN_FIRST[brand]
+  await openPage(page, '/')
+  const opened = await openMenu(page)
+  if (shown === undefined) return expect(opened.locator('[data-kind=panel]')).toBeVisible()
+  await expect(opened.locator('[data-part=menu-block]')).toBeVisible()
+  await expect(opened.locator('[data-part=menu-show-all], [data-part=menu-column-all]').first()).toBeVisible()
+  await expectColumns(page, shown)
+  const tabs = opened.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.last()).toBeFocused()
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(opened.getByRole('tabpanel').locator('[data-kind=rooms] a')).toHaveCount(8)
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.first()).toBeFocused()
+  await opened.locator('[data-part=menu-close]').click()
+  await expect(menu(page)).toHaveCount(0)
+})
+
+test('MENU-02 each brand has products and rooms at the top, and every link of the menu leads somewhere', async ({
+  page,
+  request,
+  brand,
+}) => {
+  await openPage(page, '/')
+  const opened = await openMenu(page)
+  if (brand === 'skygge') await expect(opened.locator('[data-part=menu-rooms] [data-part=menu-tile]')).toHaveCount(8)
+  const links = await opened
+    .locator('a[href]:not([data-part=menu-customer-link])')
+    .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))])
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) expect((await request.head(link)).status(), link).toBe(200)
+})

@@ -1,0 +1,24 @@
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { expectAsWideAsWindow, openKit, test } from '../kit-fixture.ts'
+import { expectAccessible, keepScreenshot } from '../shop-fixture.ts'
+
+// One worker, so that no two builds of a gallery meet.
+test.describe.configure({ mode: 'default' })
+
+// The first brand's gallery is looked at where its pieces are tried.
+for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
+  test.describe(brand, () => {
+    test.use({ brand })
+
+    test('A11Y-01 the kit is accessible and as wide as the window', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width: 375, height: 812 })
+      await openKit(page)
+      await expectAsWideAsWindow(page)
+      await expectAccessible(page, '[data-part=kit]')
+      await page.setViewportSize({ width: 1366, height: 900 })
+      await expectAsWideAsWindow(page)
+      await keepScreenshot(page, `${brand}-kit-1366`)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { openDialogs, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+
+test('SHELL-05 the back button closes the panel and stays on the page, which is not loaded again', async ({ page }) => {
+  await openPage(page, '/kundeservice')
+  await openPage(page, '/sofaer')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content') || request.isNavigationRequest()) loads.push(request.url())
+  })
+  await toolOf(page, 'cart').click()
+  const panel = panelOf(page, 'cart')
+  await whenOpen(panel)
+  expect((await panel.boundingBox())?.width).toBe(375)
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/sofaer$/)
+  await expect(toolOf(page, 'cart')).toBeFocused()
+  // Whatever closes it leaves nothing behind in the history.
+  await toolOf(page, 'cart').click()
+  await whenOpen(panel)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => window.history.state)).toBeNull()
+  expect(loads).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kundeservice$/)
+})
+
+test('SHELL-05 from a link in a panel one step back leads to the page', async ({ page }) => {
+  await openPage(page, '/kundeservice')
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await toolOf(page, 'cart').tap()
+  await whenOpen(panelOf(page, 'cart'))
+  await panelOf(page, 'cart').getByRole('link', { name: 'Se alle produkter' }).tap()
+  await expect(heading).not.toHaveText(before)
+  await expect(panelOf(page, 'cart')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kundeservice$/)
+  await expect(heading).toHaveText(before)
+  await page.goForward()
+  await expect(heading).not.toHaveText(before)
+})
+
+test('SHELL-05 a swipe outwards closes it, half a swipe does not', async ({ page, context }) => {
+  await openPage(page, '/kundeservice')
+  await toolOf(page, 'cart').tap()
+  await whenOpen(panelOf(page, 'cart'))
+  const touch = await context.newCDPSession(page)
+  const swipe = async (to: number) => {
+    const at = (x: number) => [{ x, y: 300 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(100) })
+    for (const x of [115, 130, to])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(150)
+  await expect(openDialogs(page)).toHaveCount(1)
+  await expect.poll(async () => (await panelOf(page, 'cart').boundingBox())?.x).toBe(0)
+  await swipe(260)
+  await expect(openDialogs(page)).toHaveCount(0)
+  await expect(panelOf(page, 'cart')).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './shop-fixture.ts'
+
+export const panelOf = (page: Page, name: string): Locator => page.locator(`dialog[data-panel='${name}']`)
+export const toolOf = (page: Page, tool: 'cart' | 'favourites'): Locator => page.locator(`[data-tool=${tool}]`)
+export const openDialogs = (page: Page): Locator => page.locator('dialog:modal')
+export const confirmationOf = (page: Page, place: 'page' | 'overlay'): Locator =>
+  page.locator(`[data-part=confirmations][data-place=${place}] [data-part=confirmation]`)
+
+/** It has come to rest where it belongs. */
+export async function whenOpen(panel: Locator): Promise<void> {
+  await expect(panel).toBeVisible()
+  await panel.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page.locator('[data-part=add-to-cart][data-variant=full] button').first().click()
+  await expect(confirmationOf(page, 'page')).toHaveCount(1)
+}
+
+export async function addFavourite(page: Page): Promise<void> {
+  const heart = page.locator('[data-part=wishlist-toggle]:visible').first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(confirmationOf(page, 'page').last()).toContainText(/favorit/i)
+}

@@ -1,0 +1,36 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+import { SERVER_ENV, SERVER_NODE_FLAGS, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
+
+interface ShopSettings {
+  readonly BRAND: string
+  readonly DATABASE_URL: string
+  readonly DATA_DIR: string
+  readonly SHOP_MODE: 'demo' | 'development'
+  readonly BUILD_DIR?: string
+}
+
+export interface StartedShop {
+  readonly child: ChildProcess
+  readonly origin: string
+}
+
+/** One real shop in a process of its own. */
+export async function startShop(settings: ShopSettings): Promise<StartedShop> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    ...settings,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    ...SERVER_ENV,
+  }
+  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS] })
+  const origin = `http://localhost:${port}`
+  await whenReady(origin, child)
+  return { child, origin }
+}

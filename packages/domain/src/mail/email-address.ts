@@ -1,0 +1,18 @@
+/** The longest address that mail servers carry. */
+export const LONGEST_EMAIL = 254
+const LONGEST_LOCAL_PART = 64
+
+const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+
+/** What a browser's e-mail field takes, but with a domain that can receive mail: `anna@localhost` is a slip. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  if (at < 1 || at > LONGEST_LOCAL_PART || text.length > LONGEST_EMAIL) return false
+  return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+}
+
+/** Two spellings of one mailbox: addresses are the same whatever their case. */
+export function emailKey(email: string): string {
+  return email.toLowerCase()
+}

@@ -1,0 +1,15 @@
+import { isEmailAddress } from '../mail/email-address.ts'
+
+export const NEWSLETTER_ERRORS = ['emptyEmail', 'invalidEmail'] as const
+export type NewsletterErrorCode = (typeof NEWSLETTER_ERRORS)[number]
+
+/** The same for an address that is known already: nobody learns from it who is subscribed. */
+export interface NewsletterAnswer {
+  readonly success: boolean
+  readonly errorCode?: NewsletterErrorCode | undefined
+}
+
+export function judgeEmail(email: string): NewsletterErrorCode | undefined {
+  if (email.trim() === '') return 'emptyEmail'
+  return isEmailAddress(email.trim()) ? undefined : 'invalidEmail'
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import style from './field.module.css'
+
+interface FieldCounterProps {
+  readonly id: string
+  readonly used: number
+  readonly max: number
+  /** `12 of 30 characters`: the eye has the two numbers. */
+  readonly say: (used: number, max: number) => string
+}
+
+/** How much of a limited text is used. Spoken with the field, and once more when nothing goes in any longer. */
+export function FieldCounter({ id, used, max, say }: FieldCounterProps): ReactNode {
+  const isFull = used >= max
+  return (
+    <p className={style.counter} data-part="field-counter" data-full={isFull || undefined}>
+      <span aria-hidden="true">
+        {used}/{max}
+      </span>
+      <span id={`${id}-counter`} className="sr-only">
+        {say(used, max)}
+      </span>
+      <span className="sr-only" role="status">
+        {isFull && say(used, max)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { FieldCounter } from './field-counter.tsx'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import style from './field.module.css'
+import { useField, type FieldRules } from './use-field.ts'
+
+/** What a text control passes on to the browser as it is. */
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'name'
+  | 'form'
+  | 'required'
+  | 'disabled'
+  | 'readOnly'
+  | 'minLength'
+  | 'maxLength'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'spellCheck'
+>
+
+interface TextControlProps extends Native, FieldWords, FieldRules {
+  /** With a value the owner keeps it; with a default value the browser does. */
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+  /** Shows how much of `maxLength` is used. */
+  readonly sayCount?: ((used: number, max: number) => string) | undefined
+}
+
+export interface TextFieldProps extends TextControlProps {
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password' | undefined
+  readonly pattern?: string | undefined
+  /** Inside the frame, after the text. */
+  readonly after?: ReactNode
+  /** What a brand's style sheet knows it by, where that is not its type. */
+  readonly kind?: string | undefined
+}
+
+interface TextAreaFieldProps extends TextControlProps {
+  /** The least height; it grows with what is written. */
+  readonly rows?: number | undefined
+}
+
+/** What one line and several lines have in common: the props of the frame, and of the control in it. */
+function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps) {
+  const { label, hint, messages, check, problem, onChange, sayCount, ...native } = props
+  const field = useField<Element>({ messages, check, problem })
+  const [length, setLength] = useState(native.defaultValue?.length ?? 0)
+  const { id, message } = field
+  const max = sayCount && native.maxLength
+  const used = native.value?.length ?? length
+  return {
+    frame: {
+      id,
+      label,
+      hint,
+      message,
+      isRequired: native.required,
+      counter: sayCount && max !== undefined && <FieldCounter id={id} used={used} max={max} say={sayCount} />,
+    },
+    control: {
+      ...native,
+      ref: field.control,
+      id,
+      className: style.input,
+      'data-part': 'field-input',
+      'aria-invalid': message !== undefined || undefined,
+      'aria-describedby': describedBy({ id, hint, message, hasCounter: max !== undefined }),
+      onBlur: field.onBlur,
+      onInvalid: field.onInvalid,
+      onChange: ({ currentTarget }: ChangeEvent<Element>) => {
+        field.onEdit(currentTarget)
+        setLength(currentTarget.value.length)
+        onChange?.(currentTarget.value)
+      },
+    },
+  }
+}
+
+/** One line of text of any kind. */
+export function TextField({ type = 'text', pattern, after, kind = type, ...props }: TextFieldProps): ReactNode {
+  const { frame, control } = useTextControl<HTMLInputElement>(props)
+  return (
+    <FieldFrame {...frame} kind={kind}>
+      <input {...control} type={type} pattern={pattern} />
+      {after}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps): ReactNode {
+  const { frame, control } = useTextControl<HTMLTextAreaElement>(props)
+  return (
+    <FieldFrame {...frame} kind="textarea">
+      <textarea {...control} rows={rows} />
+    </FieldFrame>
+  )
+}

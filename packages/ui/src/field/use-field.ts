@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { problemOf, type FieldMessages } from './field-problem.ts'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export interface FieldRules {
+  /** The native rules (`required`, `type`, `pattern`, …) are the rules; these are their words. */
+  readonly messages?: FieldMessages | undefined
+  /** A rule that HTML has no word for; answers with what is wrong. Told like the others, after blur or invalid. */
+  readonly check?: ((value: string) => string | undefined) | undefined
+  /** What someone else found wrong, the server above all: told at once, until its owner takes it back. */
+  readonly problem?: string | undefined
+}
+
+export interface FieldState<Element extends Control> {
+  readonly id: string
+  readonly control: RefObject<Element | null>
+  readonly message: string | undefined
+  readonly onBlur: (event: SyntheticEvent<Element>) => void
+  readonly onInvalid: (event: SyntheticEvent<Element>) => void
+  /** To be called with every change: a message that is no longer true goes while it is being written. */
+  readonly onEdit: (element: Element) => void
+}
+
+function isFirstInvalid(control: Control): boolean {
+  const controls = [...(control.form?.elements ?? [])]
+  // A fieldset is invalid too when something in it is.
+  return controls.find((element) => element.matches(':invalid:not(fieldset)')) === control
+}
+
+/** Tells what is wrong with a control after it was left, or after its form was refused. */
+export function useField<Element extends Control>({ messages = {}, check, problem }: FieldRules): FieldState<Element> {
+  const id = useId()
+  const control = useRef<Element>(null)
+  const [told, setTold] = useState<string>()
+
+  const look = (element: Element) => {
+    element.setCustomValidity(check?.(element.value) ?? '')
+    return problemOf(element, messages)
+  }
+  // A rule may depend on another field: what it says now must hold when the form is sent.
+  useEffect(() => control.current?.setCustomValidity(check?.(control.current.value) ?? ''))
+
+  return {
+    id,
+    control,
+    message: problem ?? told,
+    onBlur: (event) => setTold(look(event.currentTarget)),
+    onInvalid(event) {
+      // Instead of the browser's bubble, whose words are not ours and which goes after a while.
+      event.preventDefault()
+      setTold(look(event.currentTarget))
+      if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus()
+    },
+    onEdit(element) {
+      const found = look(element)
+      if (told !== undefined) setTold(found)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Linger } from '../overlay/linger.tsx'
+import { useLingering } from '../overlay/use-lingering.ts'
+import { useModals } from './modal-provider.tsx'
+import { NO_MODALS } from './modal-stack.ts'
+import { Modal } from './modal.tsx'
+
+/** Where the open modals are drawn. */
+export function ModalContainer({ closeLabel }: { closeLabel: string }): ReactNode {
+  const stack = useModals()
+  const open = useSyncExternalStore(stack.subscribe, stack.current, () => NO_MODALS)
+  const { shown, forget } = useLingering(open)
+  useEffect(() => stack.attachContainer(), [stack])
+  return shown.map((modal) => {
+    const isOpen = open.includes(modal)
+    return (
+      <Linger key={modal.id} isOpen={isOpen} onGone={() => forget(modal.id)}>
+        <Modal open={isOpen} modal={modal} closeLabel={closeLabel} onClose={() => stack.close(modal.id)} />
+      </Linger>
+    )
+  })
+}

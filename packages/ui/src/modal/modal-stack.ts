@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+export interface ModalContent {
+  /** Its heading, and its name to a screen reader. */
+  readonly label: string
+  readonly content: ReactNode
+  /** Which modal it is, to a brand's style sheet. */
+  readonly name?: string | undefined
+  /** However it was closed: by its button, by Escape, or with all the others. */
+  readonly onClosed?: (() => void) | undefined
+}
+
+export interface OpenModal extends ModalContent {
+  readonly id: number
+}
+
+export interface ModalStack {
+  /** Opens it on top of the others. */
+  readonly open: (content: ModalContent) => number
+  /** Removes the top one; with an id, that one. */
+  readonly close: (id?: number) => void
+  readonly closeAll: () => void
+  /** The newest is the last. */
+  readonly current: () => readonly OpenModal[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** The place where they are drawn tells that it is there; what it gives back, that it is gone. */
+  readonly attachContainer: () => () => void
+}
+
+export const NO_MODALS: readonly OpenModal[] = []
+
+export function createModalStack(): ModalStack {
+  const listeners = new Set<() => void>()
+  let modals = NO_MODALS
+  let containers = 0
+  let lastId = 0
+
+  function keep(isKept: (modal: OpenModal) => boolean): void {
+    const closed = modals.filter((modal) => !isKept(modal))
+    if (closed.length === 0) return
+    set(modals.filter(isKept))
+    for (const { onClosed } of closed.toReversed()) onClosed?.()
+  }
+
+  function set(next: readonly OpenModal[]): void {
+    modals = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    open(content) {
+      if (containers === 0) throw new Error('A modal was opened where no ModalContainer is mounted to show it')
+      lastId += 1
+      set([...modals, { ...content, id: lastId }])
+      return lastId
+    },
+    close: (id = modals.at(-1)?.id) => keep((modal) => modal.id !== id),
+    closeAll: () => keep(() => false),
+    current: () => modals,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    attachContainer() {
+      containers += 1
+      return () => {
+        containers -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import style from './linger.module.css'
+
+interface LingerProps {
+  readonly isOpen: boolean
+  /** It has closed, and its closing was seen to the end. */
+  readonly onGone: () => void
+  readonly children: ReactNode
+}
+
+async function whenStill(overlay: Element | null | undefined): Promise<void> {
+  await Promise.allSettled(overlay?.getAnimations().map(({ finished }) => finished) ?? [])
+}
+
+/** Keeps an overlay in the page until it has slid out. */
+export function Linger({ isOpen, onGone, children }: LingerProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onGone)
+  useLayoutEffect(() => {
+    if (isOpen) return
+    let isReopened = false
+    void whenStill(place.current?.querySelector('dialog, [popover]')).then(() => {
+      if (!isReopened) tell()
+    })
+    return () => {
+      isReopened = true
+    }
+  }, [isOpen])
+  return (
+    <div ref={place} className={style.linger}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import style from './quantity-input.module.css'
+import { useQuantityDraft, type QuantityRules } from './use-quantity-draft.ts'
+
+interface QuantityInputProps extends QuantityRules {
+  /** Its name to a screen reader: what is counted here. */
+  readonly label: string
+  readonly fewerLabel: string
+  readonly moreLabel: string
+  /** What is wrong with the quantity; shown at the field. */
+  readonly problem?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly name?: string | undefined
+  readonly form?: string | undefined
+}
+
+/** Any number, written or counted up and down. */
+export function QuantityInput(props: QuantityInputProps): ReactNode {
+  const { label, fewerLabel, moreLabel, problem, disabled, name, form, min, max } = props
+  const { shown, drafted, write, settle, stepBy, onKeyDown } = useQuantityDraft(props)
+  const id = useId()
+  const counters = { fewer: [-1, fewerLabel, 'minus', min], more: [1, moreLabel, 'plus', max] } as const
+  const counter = (which: keyof typeof counters) => {
+    const [steps, text, icon, end] = counters[which]
+    return (
+      <button
+        type="button"
+        data-part={`quantity-${which}`}
+        aria-label={text}
+        aria-controls={id}
+        disabled={disabled}
+        // Not by the attribute: the last press would throw the keyboard's focus off the button.
+        aria-disabled={drafted === end || undefined}
+        onClick={() => stepBy(steps)}
+      >
+        <Icon name={icon} />
+      </button>
+    )
+  }
+  return (
+    <div className={style.whole} data-part="quantity-input" data-invalid={problem !== undefined || undefined}>
+      <div className={style.row} data-part="quantity-input-row" role="group" aria-label={label}>
+        {counter('fewer')}
+        <input
+          id={id}
+          name={name}
+          form={form}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={6}
+          data-part="quantity-input-field"
+          disabled={disabled}
+          value={shown}
+          aria-label={label}
+          aria-valuenow={drafted}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => write(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        {counter('more')}
+      </div>
+      <p id={`${id}-problem`} className={style.problem} data-part="quantity-problem" aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import { useField, type FieldRules } from '../field/use-field.ts'
+import { Icon } from '../icon/icon.tsx'
+import style from './select-box.module.css'
+
+export interface SelectChoice {
+  readonly value: string
+  readonly label: string
+  readonly isDisabled?: boolean | undefined
+}
+
+type Native = Pick<ComponentProps<'select'>, 'name' | 'form' | 'required' | 'disabled' | 'autoComplete'>
+
+interface SelectBoxProps extends Native, FieldWords, FieldRules {
+  readonly choices: readonly SelectChoice[]
+  /** Stands there until something is chosen, and counts as nothing. */
+  readonly placeholder?: string | undefined
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** The browser's own list, which every phone knows best how to show. */
+export function SelectBox(props: SelectBoxProps): ReactNode {
+  const { label, hint, messages, check, problem, choices, placeholder, onChange, ...native } = props
+  const { id, control, message, onBlur, onInvalid, onEdit } = useField<HTMLSelectElement>({ messages, check, problem })
+  return (
+    <FieldFrame {...{ id, label, hint, message }} kind="select" isRequired={native.required}>
+      <select
+        {...native}
+        ref={control}
+        id={id}
+        className={style.select}
+        data-part="select-box"
+        aria-invalid={message !== undefined || undefined}
+        aria-describedby={describedBy({ id, hint, message })}
+        onBlur={onBlur}
+        onInvalid={onInvalid}
+        onChange={({ currentTarget }) => {
+          onEdit(currentTarget)
+          onChange?.(currentTarget.value)
+        }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <span className={style.arrow} data-part="select-box-arrow">
+        <Icon name="down" />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { nextTab } from './next-tab.ts'
+import style from './tabs.module.css'
+
+export interface Tab {
+  readonly key: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs are of, to a screen reader. */
+  readonly label: string
+  /** At least one. */
+  readonly tabs: readonly Tab[]
+  /** `automatic`: the arrow keys show a tab at once. `manual`: they only go there, for content that must be fetched. */
+  readonly activation?: 'automatic' | 'manual'
+  readonly onShow?: ((key: string) => void) | undefined
+}
+
+/** Which tab is shown, and which one the keyboard has reached. */
+function useTabs({ tabs, activation = 'automatic', onShow }: TabsProps) {
+  const [shown, setShown] = useState(0)
+  const [reached, setReached] = useState(0)
+  const show = (index: number) => {
+    setReached(index)
+    if (index === shown) return
+    setShown(index)
+    const tab = tabs[index]
+    if (tab) onShow?.(tab.key)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, reached, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    if (activation === 'automatic') show(next)
+    else setReached(next)
+  }
+  const onBlur = (event: FocusEvent) => {
+    // Whoever comes back comes to the tab that is shown.
+    if (!event.currentTarget.contains(event.relatedTarget)) setReached(shown)
+  }
+  return { shown, reached, show, onKeyDown, onBlur }
+}
+
+/** Several contents in one place. Without scripts they stand below each other, each under its name. */
+export function Tabs(props: TabsProps): ReactNode {
+  const { label, tabs } = props
+  const id = useId()
+  const { shown, reached, show, onKeyDown, onBlur } = useTabs(props)
+  return (
+    <div className={style.tabs} data-part="tabs">
+      <div className={style.list} role="tablist" data-part="tab-list" aria-label={label} {...{ onKeyDown, onBlur }}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.key}`}
+            className={style.tab}
+            data-part="tab"
+            aria-selected={index === shown}
+            aria-controls={`${id}-panel-${tab.key}`}
+            tabIndex={index === reached ? 0 : -1}
+            onClick={() => show(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-panel-${tab.key}`}
+          className={style.panel}
+          data-part="tab-panel"
+          aria-labelledby={`${id}-tab-${tab.key}`}
+          tabIndex={0}
+          hidden={index !== shown}
+        >
+          <p className={style.name} data-part="tab-name">
+            {tab.label}
+          </p>
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}
