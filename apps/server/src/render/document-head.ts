@@ -25,8 +25,19 @@ function pageMeta({ metaInfo }: Page): string {
   return elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-page-meta': '' })).join('')
 }
 
-export function documentHead(options: { page: Page; language: Language; nonce: string; build: ShopBuild }): string {
-  const { page, nonce } = options
+interface HeadOptions {
+  readonly page: Page
+  readonly language: Language
+  readonly nonce: string
+  readonly build: ShopBuild
+  readonly isBlackFriday: boolean
+}
+
+/** The ground of the Black Friday theme, for the browser's own bars. */
+const BLACK_FRIDAY_COLOUR = '#0b0a0a'
+
+export function documentHead(options: HeadOptions): string {
+  const { page, nonce, isBlackFriday } = options
   const { files, render } = options.build
   const { brandHead } = render
   const preloads = files.preloads(render.modulesOf(page, options.language))
@@ -40,7 +51,7 @@ export function documentHead(options: { page: Page; language: Language; nonce: s
     ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
-    element('meta', { name: 'theme-color', content: brandHead.themeColor }),
+    element('meta', { name: 'theme-color', content: isBlackFriday ? BLACK_FRIDAY_COLOUR : brandHead.themeColor }),
     ...preloads.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
     files.extraHead?.(nonce) ?? '',
     `${element('script', { type: 'module', src: files.script, nonce })}</script>`,

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead, scriptJson } from './document-head.ts'
 
@@ -21,6 +22,12 @@ function structuredData(state: DocumentState, nonce: string): string {
     .join('')
 }
 
+/** The shop wears it from the first paint on: it comes with the document, not with the scripts. */
+function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
+  const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
+  return settings?.blackFridayTheme ?? false
+}
+
 /**
  * The whole document as a stream: head at once, then the page as React gets on, then the data to go on from.
  * Module scripts wait for the end of the document, so the data may come last.
@@ -32,9 +39,10 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
   await body.shell
   const stream = new PassThrough()
-  const head = documentHead({ page: state.page, language, nonce, build })
+  const isBlackFriday = hasBlackFridayTheme(state)
+  const head = documentHead({ page: state.page, language, nonce, build, isBlackFriday })
   stream.write(
-    `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
+    `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )
   const inner = new PassThrough()
   inner.pipe(stream, { end: false })

@@ -97,13 +97,7 @@ export function Image(props: ImageProps): ReactNode {
 function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit: ImageFit }): ReactNode {
   const { width, height } = shownShape(image, ratio)
   return (
-    <source
-      media={ON_PHONES}
-      srcSet={imageSrcSet(image, { ratio, fit })}
-      sizes={sizes}
-      width={width}
-      height={height}
-    />
+    <source media={ON_PHONES} srcSet={imageSrcSet(image, { ratio, fit })} sizes={sizes} width={width} height={height} />
   )
 }
 

@@ -57,7 +57,9 @@ const BLOCKS = [
   {
     id: 'things',
     componentName: 'ContentList',
-    props: { items: [{ title: 'Mål', image: { file: 'never/was.webp', alt: '' }, link: { to: '/rooms', title: 'Rum' } }] },
+    props: {
+      items: [{ title: 'Mål', image: { file: 'never/was.webp', alt: '' }, link: { to: '/rooms', title: 'Rum' } }],
+    },
   },
   { id: 'picture', componentName: 'Image', props: { image: PICTURE, mobileImage: PICTURE } },
 ].map((block) => blockContent.parse(block))

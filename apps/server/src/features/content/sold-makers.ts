@@ -25,9 +25,7 @@ export async function loadMakers(
     asked.map(async ({ key }) => (await listKeys({ productBrandKey: key }, 1)).length > 0),
   )
   const inOrder = new Intl.Collator(market.language)
-  return asked
-    .filter((_maker, index) => isSold[index])
-    .toSorted((one, other) => inOrder.compare(one.name, other.name))
+  return asked.filter((_maker, index) => isSold[index]).toSorted((one, other) => inOrder.compare(one.name, other.name))
 }
 
 interface MakerTools extends Pick<BlockSources, 'address' | 'image'> {

@@ -18,13 +18,15 @@ describe('the brands block', () => {
 
   it('BLOCK-12 shows the names alone', async () => {
     const html = await renderBlock('Brands', { layout: 'names', theme: 'beige', brands: MAKERS })
-    expect(html).toContain('<a href="/maerker/halvdal" data-part="maker"><span data-part="maker-name">Halvdal</span></a>')
+    expect(html).toContain(
+      '<a href="/maerker/halvdal" data-part="maker"><span data-part="maker-name">Halvdal</span></a>',
+    )
     expect(html).not.toContain('<img')
   })
 
   it('BLOCK-12 of no maker there is nothing to say', async () => {
-    expect(await renderBlock('Brands', { heading: 'Mærker', layout: 'cards', theme: 'none', brands: [] })).not.toContain(
-      'Mærker',
-    )
+    expect(
+      await renderBlock('Brands', { heading: 'Mærker', layout: 'cards', theme: 'none', brands: [] }),
+    ).not.toContain('Mærker')
   })
 })

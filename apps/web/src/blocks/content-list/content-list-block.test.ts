@@ -3,7 +3,12 @@ import { renderBlock } from '../../../test/render-page.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En lys stue', width: 1920, height: 1200 }
 const ITEMS = [
-  { title: 'Mål døren', text: 'Den smalleste bestemmer.', image: PICTURE, link: { to: '/kundeservice', title: 'Sådan' } },
+  {
+    title: 'Mål døren',
+    text: 'Den smalleste bestemmer.',
+    image: PICTURE,
+    link: { to: '/kundeservice', title: 'Sådan' },
+  },
   { title: 'Vælg stof' },
 ]
 

@@ -11,7 +11,13 @@ describe('the editorial block', () => {
   })
 
   it('BLOCK-01 is the page’s heading where the editor says so, in the place and theme of his choice', async () => {
-    const html = await renderBlock('Editorial', { ...PLAIN, heading: 'Om eg', level: '1', align: 'center', theme: 'brown' })
+    const html = await renderBlock('Editorial', {
+      ...PLAIN,
+      heading: 'Om eg',
+      level: '1',
+      align: 'center',
+      theme: 'brown',
+    })
     expect(html).toContain('<h1>Om eg</h1>')
     expect(html).toMatch(/<section[^>]* data-align="center" data-theme="brown"/)
   })

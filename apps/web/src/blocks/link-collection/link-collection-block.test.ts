@@ -9,7 +9,13 @@ const LINKS = [
 
 describe('the link collection', () => {
   it.each(['list', 'buttons', 'tiles'] as const)('BLOCK-14 is a list of links as %s', async (layout) => {
-    const html = await renderBlock('LinkCollection', { heading: 'Hjælp', text: 'De to.', layout, links: LINKS, theme: 'none' })
+    const html = await renderBlock('LinkCollection', {
+      heading: 'Hjælp',
+      text: 'De to.',
+      layout,
+      links: LINKS,
+      theme: 'none',
+    })
     expect(html).toContain(`data-layout="${layout}"`)
     expect(html).toMatch(/<ul[^>]*data-count="2"><li><a href="\/kundeservice"/)
     expect(html).toContain('Svar på det meste')

@@ -1,0 +1,37 @@
+import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { pages, pageVersions } from '@firkant/server/features/content/content-tables.ts'
+import { openDatabase } from '@firkant/server/platform/database/database.ts'
+
+/** An editor's page with these blocks in the shop's database, so that the server itself writes it. Tells its path. */
+export async function storePage(key: string, blocks: readonly object[]): Promise<string> {
+  const database = openDatabase({
+    url: process.env.FIRKANT_E2E_DATABASE ?? '',
+    poolSize: 1,
+    onError: () => undefined,
+  })
+  const path = `/${key}`
+  try {
+    const [page] = await database.main
+      .insert(pages)
+      .values({ brand: 'hjemly', language: 'da', key, path })
+      .onConflictDoUpdate({ target: [pages.brand, pages.language, pages.key], set: { path } })
+      .returning()
+    if (!page) throw new Error(`The page ${key} could not be stored`)
+    const version = {
+      componentName: 'EditorialPage',
+      title: key,
+      description: '',
+      heading: key,
+      state: 'published',
+      blocks: blocks.map((block) => blockContent.parse(block)),
+      contentHash: key,
+    } as const
+    await database.main
+      .insert(pageVersions)
+      .values({ ...version, pageId: page.id, version: 1 })
+      .onConflictDoUpdate({ target: [pageVersions.pageId, pageVersions.version], set: version })
+  } finally {
+    await database.close()
+  }
+  return path
+}
