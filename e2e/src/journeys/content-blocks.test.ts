@@ -227,7 +227,9 @@ test('BLOCK-30 BLOCK-05 the image banner in every coverage, alignment and place 
   await openPage(page, path)
   const measured = await measureBanners(page)
   for (const [index, { coverage, alignment, horizontal, vertical }] of combinations.entries()) {
-    const { banner, picture, text, words } = measured[index] ?? expect.unreachable(`there is no banner ${index}`)
+    const boxes = measured[index]
+    if (!boxes) throw new Error(`There is no banner ${index}`)
+    const { banner, picture, text, words } = boxes
     const name = `${coverage} ${alignment} ${horizontal} ${vertical}`
     expect(picture.width / banner.width, name).toBeCloseTo(SHARES[coverage], 1)
     // Over the whole picture the words have a ground of their own that takes the place; beside it they do.
