@@ -76,8 +76,12 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found).toEqual([])
 }
 
-/** The first screen, once its pictures are there. A whole page would make the shop encode every picture on it. */
+/**
+ * The first screen, once its pictures are there, for whoever asks with SCREENSHOTS=1. A whole page would make the shop
+ * encode every picture on it.
+ */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return
   await page.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect()

@@ -233,3 +233,18 @@ test('A11Y-02 SHELL-01 the skip link leads to the content, and a new page is ann
   await expect(page.locator('#maincontent')).toBeFocused()
   await expect(page.getByRole('status')).toContainText(await page.title())
 })
+
+test('BLOCK-33 a window made narrow before the code of the blocks has come keeps what it shows', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*-block-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await openPage(page, '/')
+  await page.setViewportSize({ width: 375, height: 812 })
+  // Told by the visitor's data: the frame of the page has been taken over.
+  await expect(page.locator('[data-tool=favourites]')).toHaveAccessibleName('Favoritter, 0 varer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  code.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -18,10 +18,12 @@ function subscribe(listener: () => void): () => void {
  */
 export function useIsForDevice(visibility: DeviceVisibility): boolean {
   const { widthClass } = useShop()
-  const isPhone = useSyncExternalStore(
-    visibility === 'all' ? neverChanges : subscribe,
-    () => window.matchMedia(ON_PHONES).matches,
-    () => widthClass === 'mobile',
+  const isForAll = visibility === 'all'
+  const isFor = (isPhone: boolean) => isForAll || isPhone === (visibility === 'mobile')
+  return useSyncExternalStore(
+    isForAll ? neverChanges : subscribe,
+    // A block that is told of a change before its code has come would go blank: only those that really change are told.
+    () => isFor(window.matchMedia(ON_PHONES).matches),
+    () => isFor(widthClass === 'mobile'),
   )
-  return visibility === 'all' || isPhone === (visibility === 'mobile')
 }
