@@ -252,16 +252,18 @@ describe('operation', () => {
     expect(metrics).toMatch(/shop_request_duration_seconds_count\{[^}]*route="\/readyz"/)
   })
 
-  it('OPS-02 says that it is overloaded, with retry-after, and still sends what it has kept', async () => {
+  it('OPS-02 says that it is overloaded, with retry-after, and still sends what it has kept, with its files', async () => {
     const busy = await startTestShop({ eventLoopLimitMs: 0.0001 })
     try {
       const push = () => fetch(`${busy.origin}/api/client/push-info?language=da`)
-      await (await fetch(`${busy.origin}/`)).text()
+      const start = await (await fetch(`${busy.origin}/`)).text()
       await expect.poll(async () => (await push()).status, { timeout: 5000 }).toBe(503)
       const answer = await push()
       expect(answer.headers.get('retry-after')).toBe('5')
       expect((await problemOf(answer)).code).toBe('unavailable')
       expect((await fetch(`${busy.origin}/`)).status).toBe(200)
+      const [asset] = /\/assets\/[\w.-]+/.exec(start) ?? expect.unreachable('the page has no assets')
+      expect((await fetch(busy.origin + asset)).status).toBe(200)
     } finally {
       await busy.close()
     }

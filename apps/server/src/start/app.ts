@@ -36,6 +36,7 @@ import type { AppParts } from './app-parts.ts'
 import { createServices, type Services } from './services.ts'
 
 const EVENT_LOOP_LIMIT_MS = 1000
+const ASSETS_PATH = '/assets/'
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
@@ -85,7 +86,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addCommonHeaders(app, services.common)
   await app.register(underPressure, {
     maxEventLoopDelay: parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS,
-    pressureHandler: () => {
+    pressureHandler: (request) => {
+      // A page that was let through needs its files, and they cost next to nothing.
+      if (request.url.startsWith(ASSETS_PATH)) return
       throw new ProblemException('unavailable', { retryAfterS: 5 })
     },
   })
@@ -147,7 +150,7 @@ async function registerDocuments(app: FastifyInstance, folder: string): Promise<
 async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
+    prefix: ASSETS_PATH,
     immutable: true,
     maxAge: '365d',
     preCompressed: true,

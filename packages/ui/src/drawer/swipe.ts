@@ -30,7 +30,8 @@ function takesTouches(target: EventTarget | null, within: Element, side: DrawerS
   for (let part = target instanceof Element ? target : null; part && part !== within; part = part.parentElement) {
     if (part.matches('input')) return true
     const scrolls = isSideways ? part.scrollWidth > part.clientWidth + 1 : part.scrollHeight > part.clientHeight + 1
-    if (scrolls && getComputedStyle(part)[isSideways ? 'overflowX' : 'overflowY'] !== 'visible') return true
+    // What hides its overflow can't be moved by a finger.
+    if (scrolls && /auto|scroll/.test(getComputedStyle(part)[isSideways ? 'overflowX' : 'overflowY'])) return true
   }
   return false
 }
