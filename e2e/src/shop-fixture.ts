@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 
@@ -50,6 +50,14 @@ export function homeMarketOf(brand: BrandKey) {
 /** The shop's code has taken over the server's markup. */
 export async function whenStarted(page: Page): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
+}
+
+/** The code of this very part has come: what is pressed before that is lost on it. */
+export async function whenTakenOver(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  const isTakenOver = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTakenOver).toBe(true)
 }
 
 export async function openPage(page: Page, path: string): Promise<void> {

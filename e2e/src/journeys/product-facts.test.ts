@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { findCard, openChanged } from '../product-pages.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 
 const SOFA = '/sofaer/nordlo-3-green'
 const amount = (inclVat: number) => ({ inclVat, exclVat: inclVat * 0.8 })
@@ -106,6 +106,7 @@ test('PDP-06 more reviews come a page at a time, until all are there', async ({ 
   const reviews = page.locator('[data-part=review]')
   const more = page.getByRole('button', { name: 'Vis flere anmeldelser' })
   await expect(reviews).toHaveCount(6)
+  await whenTakenOver(more)
   await more.click()
   await expect(reviews).toHaveCount(Math.min(12, card.ratingCount))
   while (await more.isVisible()) {
