@@ -14,7 +14,13 @@ import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists, organization, webSite } from './structured-data.ts'
 
-const TRACKING_TYPES = { StartPage: 'start', EditorialPage: 'editorial', ContentNotFoundPage: 'not-found' } as const
+const TRACKING_TYPES = {
+  StartPage: 'start',
+  EditorialPage: 'editorial',
+  InspirationCategoryPage: 'inspiration-category',
+  InspirationArticlePage: 'inspiration-article',
+  ContentNotFoundPage: 'not-found',
+} as const
 type ContentPageName = keyof typeof TRACKING_TYPES
 /** A page of blocks alone; one that lists products is built elsewhere. */
 export type BlocksPage = StoredPage & { readonly componentName: ContentPageName }
@@ -42,7 +48,7 @@ export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: 
 }
 
 function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
-  if (stored.componentName !== 'EditorialPage') return []
+  if (stored.componentName === 'StartPage' || stored.componentName === 'ContentNotFoundPage') return []
   return [
     { name: request.brand.name, url: request.address('/') },
     { name: stored.heading ?? stored.title, url: request.address(stored.path) },

@@ -5,7 +5,11 @@ import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { SellingPoints } from '../shell/selling-points.tsx'
 
-type BlocksPageProps = { readonly page: PageWith<'StartPage' | 'EditorialPage' | 'ContentNotFoundPage'> }
+type BlocksPageProps = {
+  readonly page: PageWith<
+    'StartPage' | 'EditorialPage' | 'InspirationCategoryPage' | 'InspirationArticlePage' | 'ContentNotFoundPage'
+  >
+}
 
 /** A page that an editor built from blocks. */
 export function BlocksPage({ page }: BlocksPageProps): ReactNode {

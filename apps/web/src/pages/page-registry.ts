@@ -12,6 +12,8 @@ const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => cod
 export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,
+  InspirationCategoryPage: blocksPage,
+  InspirationArticlePage: blocksPage,
   ContentNotFoundPage: blocksPage,
   RoomsPage: loadable(() => import('./rooms-page.tsx').then((code) => code.RoomsPage)),
   RootCategoryPage: listingPage,

@@ -8,6 +8,8 @@ const BLOCKS = 'src/pages/blocks-page.tsx'
 const PAGE_FILES: Readonly<Record<PageName, string>> = {
   StartPage: BLOCKS,
   EditorialPage: BLOCKS,
+  InspirationCategoryPage: BLOCKS,
+  InspirationArticlePage: BLOCKS,
   ContentNotFoundPage: BLOCKS,
   RoomsPage: 'src/pages/rooms-page.tsx',
   RootCategoryPage: LISTING,

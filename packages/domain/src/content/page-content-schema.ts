@@ -45,13 +45,32 @@ export function isListingPage(name: string): name is ListingPageName {
   return (LISTING_PAGES as readonly string[]).includes(name)
 }
 
+/** What makes a page an article of the inspiration pages. */
+export const articleContent = z.strictObject({
+  /** The day that stands on it, and by which articles are ordered. */
+  publishedOn: z.iso.date(),
+  /** The key of the inspiration category page that it belongs to. */
+  inspirationCategoryKey: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  author: z.string().min(1).max(80).optional(),
+})
+export type ArticleContent = z.infer<typeof articleContent>
+
+const ARTICLE_PAGE = 'InspirationArticlePage'
+
 /** One page as an editor writes it: a file of `content/{brand}/{language}/`. */
 export const pageContentSchema = z
   .strictObject({
     /** The same key in every language: it ties the translations together (hreflang). */
     key: z.string().regex(/^[a-z0-9-]{1,60}$/),
     path: z.string().regex(PATH, 'lower-case words with hyphens, beginning with a slash'),
-    componentName: z.enum(['StartPage', 'EditorialPage', 'ContentNotFoundPage', ...LISTING_PAGES]),
+    componentName: z.enum([
+      'StartPage',
+      'EditorialPage',
+      'ContentNotFoundPage',
+      'InspirationCategoryPage',
+      ARTICLE_PAGE,
+      ...LISTING_PAGES,
+    ]),
     title: z.string().min(1).max(120),
     description: z.string().max(320).default(''),
     image: z.string().optional(),
@@ -61,6 +80,7 @@ export const pageContentSchema = z
     unpublishAt: z.iso.datetime().optional(),
     blocks: z.array(blockContent).default([]),
     listing: listingContent.optional(),
+    article: articleContent.optional(),
   })
   .superRefine((page, context) => {
     const lists = isListingPage(page.componentName)
@@ -72,7 +92,9 @@ export const pageContentSchema = z
       })
     if (!lists && page.listing)
       context.addIssue({ code: 'custom', path: ['listing'], message: 'only a page that lists products has this' })
-    if (!lists && page.blocks.length === 0)
+    if ((page.componentName === ARTICLE_PAGE) !== (page.article !== undefined))
+      context.addIssue({ code: 'custom', path: ['article'], message: 'an article, and only an article, has this' })
+    if (!lists && page.componentName !== 'InspirationCategoryPage' && page.blocks.length === 0)
       context.addIssue({ code: 'custom', path: ['blocks'], message: 'a page needs at least one block' })
   })
 export type PageContent = z.infer<typeof pageContentSchema>

@@ -82,6 +82,8 @@ export interface PageModels {
   RoomsPage: BlocksModel
   ProductPage: ProductModel
   EditorialPage: BlocksModel
+  InspirationCategoryPage: BlocksModel
+  InspirationArticlePage: BlocksModel
   ContentNotFoundPage: BlocksModel
   CountryPage: CountryModel
   KitPage: KitModel

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { ListingContent, PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { ArticleContent, ListingContent, PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 
@@ -14,6 +14,7 @@ export interface StoredPage {
   readonly heading: string | null
   readonly blocks: readonly BlockContent[]
   readonly listing: ListingContent | null
+  readonly article: ArticleContent | null
 }
 
 export interface ContentScope {
@@ -36,6 +37,7 @@ const PAGE_COLUMNS = {
   heading: pageVersions.heading,
   blocks: pageVersions.blocks,
   listing: pageVersions.listing,
+  article: pageVersions.article,
 } as const
 
 function isLive(now: Date) {

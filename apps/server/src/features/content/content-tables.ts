@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ListingContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { ArticleContent, ListingContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 
 /** An address of one brand in one language. What stands there is the newest version whose time has come. */
@@ -49,6 +49,7 @@ export const pageVersions = pgTable(
     blocks: jsonb('blocks').$type<readonly BlockContent[]>().notNull(),
     /** Which products the page lists, where it lists any. */
     listing: jsonb('listing').$type<ListingContent>(),
+    article: jsonb('article').$type<ArticleContent>(),
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
