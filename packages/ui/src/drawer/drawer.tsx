@@ -1,6 +1,7 @@
 import { use, useCallback, useId, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { OverlayNoticesContext } from '../overlay/overlay-notices.ts'
+import frame from '../overlay/overlay-frame.module.css'
 import { useDialog } from '../overlay/use-dialog.ts'
 import style from './drawer.module.css'
 import { whenSwiped, type DrawerSide } from './swipe.ts'
@@ -34,7 +35,7 @@ type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'id' 
 
 function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerHeadProps): ReactNode {
   return (
-    <div className={style.head} data-part="drawer-head">
+    <div className={`${frame.head} ${style.head}`} data-part="drawer-head">
       <h2 id={headingId}>{label}</h2>
       {note !== undefined && (
         <span className={style.note} data-part="drawer-note">
@@ -43,7 +44,7 @@ function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerH
       )}
       <button
         type="button"
-        className={style.close}
+        className={frame.close}
         data-part="drawer-close"
         aria-label={closeLabel}
         popoverTarget={id}
@@ -69,7 +70,7 @@ export function Drawer(props: DrawerProps): ReactNode {
       ref={dialog}
       id={id}
       popover={id === undefined ? undefined : 'auto'}
-      className={style.drawer}
+      className={`${frame.overlay} ${style.drawer}`}
       data-part="drawer"
       data-panel={panel}
       data-side={side}
@@ -79,9 +80,9 @@ export function Drawer(props: DrawerProps): ReactNode {
       aria-labelledby={isOwn ? undefined : headingId}
       {...handlers}
     >
-      <div className={style.panel} data-part="drawer-panel">
+      <div className={`${frame.panel} ${style.panel}`} data-part="drawer-panel">
         {!isOwn && <DrawerHead {...props} headingId={headingId} />}
-        <div className={style.body} data-part="drawer-body">
+        <div className={`${frame.body} ${style.body}`} data-part="drawer-body">
           {children}
         </div>
         {open && notices}

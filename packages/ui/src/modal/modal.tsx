@@ -1,6 +1,7 @@
 import { use, useId, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { OverlayNoticesContext } from '../overlay/overlay-notices.ts'
+import frame from '../overlay/overlay-frame.module.css'
 import { useDialog } from '../overlay/use-dialog.ts'
 import style from './modal.module.css'
 import type { ModalContent } from './modal-stack.ts'
@@ -20,18 +21,18 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
   return (
     <dialog
       ref={dialog}
-      className={style.modal}
+      className={`${frame.overlay} ${style.modal}`}
       data-part="modal"
       data-modal={modal.name}
       aria-labelledby={headingId}
       {...handlers}
     >
-      <div className={style.box} data-part="modal-box">
-        <div className={style.head} data-part="modal-head">
+      <div className={frame.panel} data-part="modal-box">
+        <div className={`${frame.head} ${style.head}`} data-part="modal-head">
           <h2 id={headingId}>{modal.label}</h2>
           <button
             type="button"
-            className={style.close}
+            className={frame.close}
             data-part="modal-close"
             aria-label={closeLabel}
             onClick={onClose}
@@ -39,7 +40,7 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
             <Icon name="close" />
           </button>
         </div>
-        <div className={style.body} data-part="modal-body">
+        <div className={`${frame.body} ${style.body}`} data-part="modal-body">
           {modal.content}
         </div>
         {open && notices}
