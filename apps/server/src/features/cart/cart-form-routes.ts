@@ -3,14 +3,11 @@ import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, readParts, type AddFormOutcome } from
 import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { isLanguage, MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
-import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartRoutesOptions } from './cart-routes.ts'
 import type { CartAsker, CartService } from './cart-service.ts'
-
-const FORM_LIMIT_BYTES = 8 * 1024
 
 function readCommand(fields: URLSearchParams): CartCommand {
   const quantity = Number(fields.get('quantity') ?? 1)
@@ -49,28 +46,16 @@ export async function registerCartFormRoutes(
     return isLanguage(language) ? language : home
   }
   await app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
-    forms.post<{ Body: unknown }>(
-      ADD_FORM_PATH,
-      {
-        config: { ...rateLimited(), withoutCsrfHeader: true },
-        onRequest: async (request) => requireSameOrigin(request),
-        schema: { hide: true },
-      },
-      async (request, reply) => {
-        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const command = readCommand(fields)
-        const market = marketOf(brand, spoken(fields))
-        const address = 'sku' in command ? await carts.findAddress({ market, now: now() }, command.sku) : undefined
-        if (address === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
-        const asker = { market, now: now(), visitorHash: ensureVisitor(request, reply, options) }
-        const outcome = await add(carts, asker, command)
-        return reply.header('cache-control', 'no-store').redirect(`${address}#${ADD_FORM_OUTCOMES[outcome]}`, 303)
-      },
-    )
+    readPlainForms(forms)
+    forms.post(ADD_FORM_PATH, fromShop(), async (request, reply) => {
+      const fields = fieldsOf(request)
+      const command = readCommand(fields)
+      const market = marketOf(brand, spoken(fields))
+      const address = 'sku' in command ? await carts.findAddress({ market, now: now() }, command.sku) : undefined
+      if (address === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
+      const asker = { market, now: now(), visitorHash: ensureVisitor(request, reply, options) }
+      const outcome = await add(carts, asker, command)
+      return reply.header('cache-control', 'no-store').redirect(`${address}#${ADD_FORM_OUTCOMES[outcome]}`, 303)
+    })
   })
 }

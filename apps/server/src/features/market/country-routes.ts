@@ -10,14 +10,12 @@ import {
 } from '@firkant/domain/market/country-switch.ts'
 import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
-import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
 import type { createChosenHome } from './chosen-home.ts'
 import type { CountryService } from './country-service.ts'
 
-const FORM_LIMIT_BYTES = 8 * 1024
 const CHOICE_MAX_AGE_S = 365 * 24 * 60 * 60
 
 export interface CountryRoutesOptions {
@@ -31,8 +29,7 @@ interface CountryForm {
   readonly from: string
 }
 
-function readForm(body: unknown, brand: BrandDefinition): CountryForm {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+function readForm(fields: URLSearchParams, brand: BrandDefinition): CountryForm {
   const market = brand.markets.find((key) => key === fields.get(MARKET_FIELD))
   if (market === undefined)
     throw new ProblemException('invalid-request', { detail: `The field market is one of ${brand.markets.join(', ')}.` })
@@ -54,27 +51,15 @@ export async function registerCountryRoutes(
     if (home !== undefined) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
   })
   await app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
-    forms.post<{ Body: unknown }>(
-      COUNTRY_FORM_PATH,
-      {
-        config: { ...rateLimited(), withoutCsrfHeader: true },
-        onRequest: async (request) => requireSameOrigin(request),
-        schema: { hide: true },
-      },
-      async (request, reply) => {
-        const { market, from } = readForm(request.body, brand)
-        const address = await countries.addressIn(market, from)
-        const isOther = readLocalizedPath(brand, from.split('?', 1)[0] ?? '/').market.key !== market
-        return reply
-          .setCookie(MARKET_COOKIE, market, cookieOptions(options, CHOICE_MAX_AGE_S))
-          .header('cache-control', 'no-store')
-          .redirect(isOther ? `${address}#${SWITCHED_FRAGMENT}` : address, 303)
-      },
-    )
+    readPlainForms(forms)
+    forms.post(COUNTRY_FORM_PATH, fromShop(), async (request, reply) => {
+      const { market, from } = readForm(fieldsOf(request), brand)
+      const address = await countries.addressIn(market, from)
+      const isOther = readLocalizedPath(brand, from.split('?', 1)[0] ?? '/').market.key !== market
+      return reply
+        .setCookie(MARKET_COOKIE, market, cookieOptions(options, CHOICE_MAX_AGE_S))
+        .header('cache-control', 'no-store')
+        .redirect(isOther ? `${address}#${SWITCHED_FRAGMENT}` : address, 303)
+    })
   })
 }

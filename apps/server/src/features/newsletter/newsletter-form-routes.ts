@@ -4,13 +4,11 @@ import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts
 import { isLanguage, MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
+import { fieldsOf, fromShop, ignoreMultipart, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
-import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
 import type { NewsletterService } from './newsletter-service.ts'
-
-const FORM_LIMIT_BYTES = 8 * 1024
 
 /** Refusal → the page that says so beside the form. */
 const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {
@@ -18,21 +16,10 @@ const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {
   invalidEmail: 'invalid',
 }
 
-const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
-
 /** The mail program's own button: the token stands in the address, and the body says no more than that (RFC 8058). */
 function oneClickToken(request: FastifyRequest): string | undefined {
   const mark = request.url.indexOf('?')
   return mark < 0 ? undefined : (new URLSearchParams(request.url.slice(mark)).get(TOKEN_PARAM) ?? undefined)
-}
-
-function addFormParsers(forms: FastifyInstance): void {
-  const limits = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
-  forms.addContentTypeParser('application/x-www-form-urlencoded', limits, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  )
-  // Some mail programs send the one-click form so; nothing is read from it.
-  forms.addContentTypeParser('multipart/form-data', limits, (_request, _body, done) => done(null, undefined))
 }
 
 /** The newsletter without scripts: each form is answered with the page of the next step. */
@@ -44,17 +31,15 @@ export async function registerNewsletterFormRoutes(
   const languages = brand.markets.map((market) => MARKETS[market].language)
   const answer = (reply: FastifyReply, language: MarketLanguage, step: NewsletterStep) =>
     reply.header('cache-control', 'no-store').redirect(localizePath(brand, language, newsletterPath(step)), 303)
-  const fromShop = {
-    config: { ...rateLimited(SIGNUPS_PER_MINUTE), withoutCsrfHeader: true },
-    onRequest: async (request: FastifyRequest) => requireSameOrigin(request),
-    schema: { hide: true },
-  }
+  const fromPage = fromShop(SIGNUPS_PER_MINUTE)
   // The token alone opens it: a mail program comes from nowhere.
   const fromAnywhere = { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } }
 
   await app.register(async (forms) => {
-    addFormParsers(forms)
-    forms.post(newsletterPath('signup'), fromShop, async (request, reply) => {
+    readPlainForms(forms)
+    // Some mail programs send the one-click form so; nothing is read from it.
+    ignoreMultipart(forms)
+    forms.post(newsletterPath('signup'), fromPage, async (request, reply) => {
       const fields = fieldsOf(request)
       const spoken = fields.get('language') ?? ''
       const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
@@ -62,7 +47,7 @@ export async function registerNewsletterFormRoutes(
       return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
     })
     for (const language of languages) {
-      forms.post(localizePath(brand, language, newsletterPath('confirm')), fromShop, async (request, reply) => {
+      forms.post(localizePath(brand, language, newsletterPath('confirm')), fromPage, async (request, reply) => {
         const isConfirmed = await newsletter.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
         return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
       })
