@@ -1,5 +1,5 @@
 import type { MarketLanguage } from '../market/market.ts'
-import type { FacetKey, ListingSort } from './listing-query.ts'
+import type { FacetKey, SortKey } from './listing-query.ts'
 
 type Names<Key extends string> = Readonly<Record<MarketLanguage, Readonly<Record<Key, string>>>>
 
@@ -39,8 +39,9 @@ export const FACET_NAMES: Names<FacetKey> = {
   },
 }
 
-export const SORT_NAMES: Names<ListingSort> = {
+export const SORT_NAMES: Names<SortKey> = {
   da: {
+    relevance: 'Bedste match',
     popular: 'Mest populære',
     newest: 'Nyeste',
     priceUp: 'Pris, lav til høj',
@@ -49,6 +50,7 @@ export const SORT_NAMES: Names<ListingSort> = {
     rating: 'Bedst bedømt',
   },
   nb: {
+    relevance: 'Beste treff',
     popular: 'Mest populære',
     newest: 'Nyeste',
     priceUp: 'Pris, lav til høy',
@@ -57,6 +59,7 @@ export const SORT_NAMES: Names<ListingSort> = {
     rating: 'Best vurdert',
   },
   sv: {
+    relevance: 'Bästa träff',
     popular: 'Populärast',
     newest: 'Nyast',
     priceUp: 'Pris, lågt till högt',

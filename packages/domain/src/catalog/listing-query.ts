@@ -2,6 +2,8 @@ export const PAGE_SIZE = 24
 
 export const LISTING_SORTS = ['popular', 'newest', 'priceUp', 'priceDown', 'discount', 'rating'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
+/** What a listing may be ordered by: that of a search by how well it matches, too. */
+export type SortKey = ListingSort | 'relevance'
 
 export const VALUE_FACETS = ['color', 'material', 'brand', 'series', 'size', 'stock', 'discount', 'rating'] as const
 export type ValueFacet = (typeof VALUE_FACETS)[number]
@@ -29,8 +31,9 @@ export interface Facet {
   readonly selectedMax?: number
 }
 
+/** The first of a listing's choices is its order when none is asked for. */
 export interface ListingSortChoice {
-  readonly key: ListingSort
+  readonly key: SortKey
   readonly label: string
   readonly selected: boolean
 }
@@ -43,6 +46,7 @@ export interface PriceRange {
 
 export interface ListingQuery {
   readonly page: number
+  /** Undefined: the order that the listing has by itself. */
   readonly sort: ListingSort | undefined
   readonly values: Readonly<Partial<Record<ValueFacet, readonly string[]>>>
   readonly price: PriceRange | undefined
@@ -90,7 +94,7 @@ function readPage(text: string | null): number {
 }
 
 /** What the address asks for. What it does not know or can't read is left out, here and in the canonical address. */
-export function readListingQuery(params: URLSearchParams): ListingQuery {
+export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'popular'): ListingQuery {
   const sort = params.get('sort')
   const values = VALUE_FACETS.flatMap((facet) => {
     const chosen = readValues(params.getAll(`f.${facet}`))
@@ -98,7 +102,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   })
   return {
     page: readPage(params.get('page')),
-    sort: LISTING_SORTS.find((known) => known === sort),
+    sort: LISTING_SORTS.find((known) => known === sort && known !== byItself),
     values: Object.fromEntries(values),
     price: readRangeFields(params) ?? readRange(params.get('f.price')),
   }
@@ -112,7 +116,7 @@ export function writeListingQuery(query: ListingQuery): string {
     if (chosen && chosen.length > 0) params.set(`f.${facet}`, chosen.toSorted().join(','))
   }
   if (query.price) params.set('f.price', `${query.price.min ?? ''}-${query.price.max ?? ''}`)
-  if (query.sort && query.sort !== 'popular') params.set('sort', query.sort)
+  if (query.sort) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   const written = params.toString().replaceAll('%2C', ',')
   return written === '' ? '' : `?${written}`
@@ -130,10 +134,10 @@ export function shownListingQuery(listing: {
     return chosen.length > 0 ? [[key, chosen.toSorted()] as const] : []
   })
   const price = listing.facets.find(({ key }) => key === 'price')
-  const sort = listing.sorts.find(({ selected }) => selected)?.key
+  const sort = listing.sorts.find(({ selected }, index) => selected && index > 0)?.key
   return {
     page: listing.page,
-    sort: sort === 'popular' ? undefined : sort,
+    sort: sort === 'relevance' ? undefined : sort,
     values: Object.fromEntries(values),
     price: rangeOf(price?.selectedMin, price?.selectedMax),
   }
@@ -159,8 +163,8 @@ export function withPrice(query: ListingQuery, range: PriceRange, whole: PriceRa
   return { ...query, page: 1, price }
 }
 
-export function withSort(query: ListingQuery, sort: ListingSort): ListingQuery {
-  return { ...query, page: 1, sort: sort === 'popular' ? undefined : sort }
+export function withSort(query: ListingQuery, sort: SortKey, byItself: SortKey = 'popular'): ListingQuery {
+  return { ...query, page: 1, sort: sort === byItself || sort === 'relevance' ? undefined : sort }
 }
 
 export function withPage(query: ListingQuery, page: number): ListingQuery {

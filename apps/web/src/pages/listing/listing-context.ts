@@ -87,7 +87,7 @@ export function useListingState(model: ListingModel): Listing {
   const addressOf = (query: ListingQuery) => listingAddress(model.listingUrl, query)
   return {
     model,
-    query: pending ? readListingQuery(pending.searchParams) : shownListingQuery(model),
+    query: pending ? readListingQuery(pending.searchParams, model.sorts[0]?.key) : shownListingQuery(model),
     isPending,
     isWaiting: useLongWait(isPending),
     failed,

@@ -25,7 +25,7 @@ export function SortSelect(): ReactNode {
           value={chosen}
           onChange={({ target }) => {
             const sort = sorts.find(({ key }) => key === target.value)
-            if (sort) choose(withSort(query, sort.key))
+            if (sort) choose(withSort(query, sort.key, model.sorts[0]?.key))
           }}
         >
           {sorts.map(({ key, label }) => (

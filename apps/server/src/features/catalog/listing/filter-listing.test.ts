@@ -80,7 +80,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
 
 const list = (rows: readonly ListingRow[], query: ListingQuery) => {
   const table = buildListingTable(rows, new Map())
-  return filterListing(table, table.rows, query)
+  return filterListing(table, { candidates: table.rows }, query)
 }
 
 describe('a filtered listing', () => {
@@ -193,7 +193,7 @@ describe('what a page lists', () => {
 
   it('PLP-03 a changed price changes the order, and nothing else of the row', () => {
     const patched = buildListingTable([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
-    const order = () => filterListing(patched, patched.rows, { ...EMPTY, sort: 'priceUp' }).keys
+    const order = () => filterListing(patched, { candidates: patched.rows }, { ...EMPTY, sort: 'priceUp' }).keys
     expect(order()).toEqual(['a', 'b'])
     patchListingTable(patched, [row('b', { priceMinor: 100 }), row('unknown', { priceMinor: 1 })])
     expect(order()).toEqual(['b', 'a'])

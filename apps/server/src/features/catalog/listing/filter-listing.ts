@@ -90,10 +90,16 @@ function priceRangeOf({ priceMinor }: ListingTable, candidates: Uint32Array, ver
   return max > 0 ? { min, max } : undefined
 }
 
-function pageOf(table: ListingTable, query: ListingQuery, members: Uint8Array): readonly string[] {
+interface Members {
+  readonly members: Uint8Array
+  /** Where nothing else is asked for. */
+  readonly byItself: Uint32Array
+}
+
+function pageOf(table: ListingTable, query: ListingQuery, { members, byItself }: Members): readonly string[] {
   const keys: string[] = []
   let toSkip = (query.page - 1) * PAGE_SIZE
-  const order = table.orders[query.sort ?? 'popular']
+  const order = query.sort ? table.orders[query.sort] : byItself
   for (let at = 0; at < order.length; at += 1) {
     const row = order[at] as number
     if (members[row] !== 1) continue
@@ -103,8 +109,18 @@ function pageOf(table: ListingTable, query: ListingQuery, members: Uint8Array): 
   return keys
 }
 
+export interface ListingCandidates {
+  readonly candidates: Uint32Array
+  /** Their order when none is asked for; best selling first when absent. */
+  readonly byItself?: Uint32Array
+}
+
 /** What is listed, and what each value of each facet would leave: a product that one filter alone keeps out still counts for that one. */
-export function filterListing(table: ListingTable, candidates: Uint32Array, query: ListingQuery): FilteredListing {
+export function filterListing(
+  table: ListingTable,
+  { candidates, byItself = table.orders.popular }: ListingCandidates,
+  query: ListingQuery,
+): FilteredListing {
   const walks = walksOf(table, query)
   const verdicts = judge(table, candidates, walks)
   judgePrice(table, candidates, { verdicts, price: query.price })
@@ -119,7 +135,7 @@ export function filterListing(table: ListingTable, candidates: Uint32Array, quer
     (facet, position) => [facet, walks[facet].count(candidates, verdicts, position + 1)] as const,
   )
   return {
-    keys: pageOf(table, query, members),
+    keys: pageOf(table, query, { members, byItself }),
     total,
     counts: Object.fromEntries(counts) as FilteredListing['counts'],
     priceRange: priceRangeOf(table, candidates, verdicts),

@@ -13,6 +13,7 @@ import {
   type FacetValue,
   type ListingQuery,
   type ListingSortChoice,
+  type SortKey,
   type ValueFacet,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -107,7 +108,12 @@ export function facetModels(listing: FilteredListing, query: ListingQuery, texts
   ]
 }
 
-export function sortModels(query: ListingQuery, language: MarketLanguage): readonly ListingSortChoice[] {
-  const current = query.sort ?? 'popular'
-  return LISTING_SORTS.map((key) => ({ key, label: SORT_NAMES[language][key], selected: key === current }))
+export function sortModels(
+  query: ListingQuery,
+  language: MarketLanguage,
+  byItself: SortKey = 'popular',
+): readonly ListingSortChoice[] {
+  const current = query.sort ?? byItself
+  const sorts = byItself === 'relevance' ? ([byItself, ...LISTING_SORTS] as const) : LISTING_SORTS
+  return sorts.map((key) => ({ key, label: SORT_NAMES[language][key], selected: key === current }))
 }

@@ -6,9 +6,9 @@ import {
   type ListingSortChoice,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
-import type { Market } from '@firkant/domain/market/market.ts'
+import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { filterListing, knownQuery } from './filter-listing.ts'
+import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
 import { readListingRows, readListingRowsOf, type ListingRow } from './listing-rows.ts'
@@ -35,6 +35,11 @@ export interface ListingService {
   readonly list: (
     market: Market,
     wanted: { source: ListingSource; query: ListingQuery; now: Date },
+  ) => Promise<ListedProducts>
+  /** What a search found: `rank` gives the rows, best first. */
+  readonly listRanked: (
+    market: Market,
+    wanted: { rank: (table: ListingTable) => Uint32Array; query: ListingQuery; now: Date },
   ) => Promise<ListedProducts>
   /** The first keys of a source, most popular first. */
   readonly keysOf: (
@@ -170,6 +175,25 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
   }
 }
 
+function listOn(
+  { shelf, isStale }: { shelf: Shelf; isStale: boolean },
+  language: MarketLanguage,
+  wanted: { rows: ListingCandidates; asked: ListingQuery },
+): ListedProducts {
+  const { table, names } = shelf
+  const query = knownQuery(table, wanted.asked)
+  const listing = filterListing(table, wanted.rows, query)
+  return {
+    query,
+    productKeys: listing.keys,
+    total: listing.total,
+    facets: facetModels(listing, query, { language, names, shades: table.shades }),
+    sorts: sortModels(query, language, wanted.rows.byItself ? 'relevance' : 'popular'),
+    isStale,
+    isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
+  }
+}
+
 /** Listings of a brand: filtered, counted and ordered in memory, from what the database holds. */
 export function createListingService(db: Drizzle, brand: string): ListingService {
   const shelves = new Map<string, ReturnType<typeof openShelf>>()
@@ -183,19 +207,14 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       for (const shelf of shelves.values()) shelf.changed(productKeys)
     },
     async list(market, { source, query: asked, now }) {
-      const { shelf, isStale } = await openFor(market).at(now)
-      const query = knownQuery(shelf.table, asked)
-      const listing = filterListing(shelf.table, listingCandidates(shelf.table, source, now), query)
-      const texts = { language: market.language, names: shelf.names, shades: shelf.table.shades }
-      return {
-        query,
-        productKeys: listing.keys,
-        total: listing.total,
-        facets: facetModels(listing, query, texts),
-        sorts: sortModels(query, market.language),
-        isStale,
-        isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
-      }
+      const found = await openFor(market).at(now)
+      const rows = { candidates: listingCandidates(found.shelf.table, source, now) }
+      return listOn(found, market.language, { rows, asked })
+    },
+    async listRanked(market, { rank, query: asked, now }) {
+      const found = await openFor(market).at(now)
+      const ranked = rank(found.shelf.table)
+      return listOn(found, market.language, { rows: { candidates: ranked, byItself: ranked }, asked })
     },
     async filledCategories(market, now) {
       const { shelf } = await openFor(market).at(now)

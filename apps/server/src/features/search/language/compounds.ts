@@ -1,0 +1,47 @@
+/** Letters that join the parts of a compound: spisebord-s-stol, barn-e-stol, gat-u-plan. */
+const LINKS = ['', 's', 'e', 'o', 'u', 'a'] as const
+const SHORTEST_PART = 3
+const SHORTEST_COMPOUND = 6
+/** Short, but parts all the same. */
+const SHORT_PARTS: ReadonlySet<string> = new Set(['tv'])
+
+export interface Compounds {
+  /** A word that may stand inside another. */
+  readonly isPart: (word: string) => boolean
+  readonly stem: (word: string) => string
+}
+
+type Parts = readonly string[] | undefined
+
+function splitter({ isPart, stem }: Compounds) {
+  const known = new Map<string, Parts>()
+  const isKnownPart = (word: string) => (word.length >= SHORTEST_PART || SHORT_PARTS.has(word)) && isPart(word)
+
+  /** The fewest parts, two at least. */
+  function split(word: string): Parts {
+    let best: Parts
+    for (let end = word.length - SHORTEST_PART; end >= 2; end -= 1) {
+      const first = word.slice(0, end)
+      const link = LINKS.find((letters) => first.endsWith(letters) && isKnownPart(first.slice(0, end - letters.length)))
+      if (link === undefined) continue
+      const rest = splitRest(word.slice(end))
+      if (rest && (best === undefined || rest.length + 1 < best.length))
+        best = [first.slice(0, end - link.length), ...rest]
+    }
+    return best
+  }
+
+  function splitRest(word: string): Parts {
+    // The last part bears the ending of the whole: stole in spisebordsstole.
+    if (isKnownPart(word) || isKnownPart(stem(word))) return [word]
+    if (!known.has(word)) known.set(word, split(word))
+    return known.get(word)
+  }
+  return split
+}
+
+/** The parts of a compound, e.g. hjørne, sove, sofa; undefined when it is one word, or has parts that nobody knows. */
+export function splitCompound(word: string, compounds: Compounds): readonly string[] | undefined {
+  if (word.length < SHORTEST_COMPOUND || /\d/.test(word)) return undefined
+  return splitter(compounds)(word)
+}

@@ -1,0 +1,17 @@
+const LETTERS: Readonly<Record<string, string>> = { ä: 'æ', ö: 'ø', ß: 'ss', þ: 'th', ð: 'd' }
+const OTHER_MARKS = /[^\p{M}]\p{M}+/gu
+
+/** One spelling for all: small letters without accents; the Swedish vowels as their Danish and Norwegian sisters. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äößþð]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(OTHER_MARKS, (letter) => (letter === 'a\u030A' ? 'å' : letter.charAt(0)))
+}
+
+/** What somebody in a hurry, or without these letters, writes: `gron` or `groen` for `grøn`, `bla` or `blaa` for `blå`. */
+export function bareForm(folded: string): string {
+  return folded.replaceAll(/ae|aa|[æå]/g, 'a').replaceAll(/oe|ø/g, 'o')
+}

@@ -1,0 +1,37 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+
+/**
+ * Endings of nouns and adjectives, longest first. The general stemmers of these languages leave `soffan`, `bordet` and
+ * `grønt` as they are and part `sofa` from `sofaer`: in a furniture shop these are the words that matter.
+ */
+const ENDINGS: Readonly<Record<MarketLanguage, readonly string[]>> = {
+  da: ['ernes', 'erne', 'enes', 'ene', 'ers', 'ens', 'ets', 'er', 'en', 'et', 'es', 'e', 'a', 's'],
+  nb: ['enes', 'ene', 'ers', 'ens', 'ets', 'er', 'en', 'et', 'es', 'e', 'a', 's'],
+  sv: [
+    ...['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ors', 'ars', 'ers', 'ans', 'ens', 'ets'],
+    ...['or', 'ar', 'er', 'an', 'en', 'et', 'na', 'as', 'a', 'e', 's'],
+  ],
+}
+const SHORTEST_STEM = 3
+const MOST_ENDINGS = 2
+
+function withoutEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find((known) => word.endsWith(known) && word.length - known.length >= SHORTEST_STEM)
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}
+
+/** What the forms of a word have in common: sofa, sofaer, sofaerne; grøn, grønt, grønne. Takes a folded word. */
+export function stem(word: string, language: MarketLanguage): string {
+  if (/\d/.test(word)) return word
+  let rest = word
+  for (let times = 0; times < MOST_ENDINGS; times += 1) rest = withoutEnding(rest, ENDINGS[language])
+  return (
+    rest
+      // grønt, hvidt, vitt: an adjective of a neuter noun.
+      .replace(/([dn])t$/, '$1')
+      // tæpper, hyller, grønne: doubled before an ending.
+      .replace(/([b-df-hj-np-tv-xz])\1$/, '$1')
+      // spegel and speglar, møbel and møbler.
+      .replace(/([b-df-hj-np-tv-xz])el$/, '$1l')
+  )
+}

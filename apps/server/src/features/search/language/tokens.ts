@@ -1,0 +1,34 @@
+import { foldText } from './fold-text.ts'
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** `tv-bord`, `3-pers`: written with a hyphen, and found with and without it. */
+const HYPHENED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+/** Measures stay whole as well: 180x90, 160 x 200. */
+const MEASURE = /(\d{2,3})\s*[x×]\s*(\d{2,3})/gu
+const LONGEST_WORD = 60
+
+export interface Token {
+  readonly folded: string
+  /** As it stands in the text, in small letters. */
+  readonly written: string
+}
+
+function tokenOf(written: string): Token {
+  return { folded: foldText(written).slice(0, LONGEST_WORD), written }
+}
+
+/** The words of a text, in their order. */
+export function tokensOf(text: string): readonly Token[] {
+  return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map(tokenOf)
+}
+
+/** Further ways in which a text can be asked for: `tvbord` for tv-bord, `180x90` for 180 × 90. */
+export function joinedTokens(text: string): readonly Token[] {
+  const lower = text.normalize('NFC').toLowerCase()
+  const hyphened = (lower.match(HYPHENED) ?? []).map((word) => ({
+    ...tokenOf(word.replaceAll('-', '')),
+    written: word,
+  }))
+  const measures = [...lower.matchAll(MEASURE)].map(([, width, depth]) => tokenOf(`${width}x${depth}`))
+  return [...hyphened, ...measures]
+}
