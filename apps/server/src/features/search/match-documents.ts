@@ -44,7 +44,10 @@ function postingsOf({ postings }: SearchIndex, { terms }: Meaning): Postings {
 /** The best of the word's meanings for every document that has one. */
 function scoreWord(index: SearchIndex, word: AskedWord, best: Float32Array): { touched: number[]; rare: number } {
   const touched: number[] = []
-  for (const meaning of word.meanings) {
+  const [last, first] = [true, false].map((isLast) =>
+    word.meanings.filter((meaning) => (meaning.isLastResort ?? false) === isLast),
+  )
+  const add = (meaning: Meaning) => {
     const { documents, weights } = postingsOf(index, meaning)
     const factor = meaning.factor / HUNDRED
     for (let at = 0; at < documents.length; at += 1) {
@@ -55,6 +58,8 @@ function scoreWord(index: SearchIndex, word: AskedWord, best: Float32Array): { t
       if (score > known) best[document] = score
     }
   }
+  first?.forEach(add)
+  if (touched.length === 0) last?.forEach(add)
   return { touched, rare: rarity(index.keys.length, touched.length) }
 }
 

@@ -9,6 +9,8 @@ import type { SearchIndex } from './search-index.ts'
 export interface Meaning {
   readonly terms: readonly string[]
   readonly factor: number
+  /** Only when no other meaning finds anything. */
+  readonly isLastResort?: boolean
 }
 
 /** One word of the query. */
@@ -57,12 +59,26 @@ function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
   return others.flatMap((other) => meaningOf(index, other.split(' '), MATCH_FACTORS.synonym))
 }
 
+/** A compound that no product is called by: all its parts, or at least what it is in the end, a sovesofa. */
+function splitMeanings(index: SearchIndex, word: string): Meaning[] {
+  const parts = index.split(word) ?? []
+  const head = parts.at(-1)
+  if (head === undefined) return []
+  return [
+    ...meaningOf(index, parts, MATCH_FACTORS.split),
+    ...synonymsOf(index, parts),
+    ...parts.flatMap((part) => {
+      const factor = part === head ? MATCH_FACTORS.head : MATCH_FACTORS.modifier
+      return meaningOf(index, [part], factor).map((meaning) => ({ ...meaning, isLastResort: true }))
+    }),
+  ]
+}
+
 function plainMeanings(index: SearchIndex, word: string): Meaning[] {
-  const whole = stem(word, index.language)
-  const isWhole = index.postings.has(whole)
+  const isWhole = index.postings.has(stem(word, index.language))
   const bare = index.written.has(word) ? [] : (index.byBareForm.get(bareForm(word)) ?? [])
   return [
-    ...meaningOf(index, [word], isWhole ? MATCH_FACTORS.exact : MATCH_FACTORS.split),
+    ...(isWhole ? meaningOf(index, [word], MATCH_FACTORS.exact) : splitMeanings(index, word)),
     ...bare.filter((other) => other !== word).flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.bare)),
     ...synonymsOf(index, [word]),
   ]

@@ -26,6 +26,9 @@ export const MATCH_FACTORS = {
   synonym: 0.9,
   joined: 1,
   split: 0.75,
+  /** The last part of a compound that nobody sells: what it is. */
+  head: 0.3,
+  modifier: 0.1,
   prefix: 0.7,
   typo: 0.6,
 } as const

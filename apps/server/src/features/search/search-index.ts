@@ -5,6 +5,7 @@ import { stem } from './language/stem.ts'
 import { joinedTokens, tokensOf } from './language/tokens.ts'
 import { createTypoDictionary, type TypoDictionary } from './language/typos.ts'
 import type { LanguageWords } from './language/language-words.ts'
+import { phraseOf, type Phrase } from './phrases.ts'
 import { FIELD_WEIGHTS, PART_FACTORS, type SearchField } from './ranking-weights.ts'
 
 /** What can be found of one product. */
@@ -41,6 +42,8 @@ export interface SearchIndex {
   readonly sorted: readonly string[]
   readonly byBareForm: ReadonlyMap<string, readonly string[]>
   readonly typos: TypoDictionary
+  /** What products are called: their kinds and series, the most common first. */
+  readonly phrases: readonly Phrase<'product'>[]
   readonly split: (word: string) => readonly string[] | undefined
 }
 
@@ -61,6 +64,14 @@ class PostingList {
 const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'series']
 const MOST_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
 
+const MOST_PHRASES = 5000
+
+/** `3-pers. sofa` of `3-pers. sofa, bouclé i cremehvid`, and the name of a series. */
+function phraseIn(field: SearchField, text: string): string {
+  if (field === 'series') return text
+  return field === 'subtitle' ? (text.split(',', 1)[0] ?? '').trim().toLowerCase() : ''
+}
+
 /** Fills an index product by product, so that whoever does it can let others work in between. */
 export function createIndexBuilder(language: MarketLanguage, words: LanguageWords) {
   const lists = new Map<string, PostingList>()
@@ -68,6 +79,7 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
   const spellings = new Map<string, string>()
   const parts = new Set(words.parts)
   const documents: SearchDocument[] = []
+  const called = new Map<string, number>()
 
   function collectParts(document: SearchDocument): void {
     for (const [field, text] of document.fields)
@@ -118,6 +130,8 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
     add(document: SearchDocument): void {
       const number = documents.push(document) - 1
       for (const [field, text] of document.fields) {
+        const phrase = phraseIn(field, text)
+        if (phrase !== '') called.set(phrase, (called.get(phrase) ?? 0) + 1)
         const weight = FIELD_WEIGHTS[field]
         for (const token of [...tokensOf(text), ...joinedTokens(text)]) {
           const { folded } = token
@@ -151,6 +165,10 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
         sorted: [...written.keys()].toSorted(),
         byBareForm,
         typos: createTypoDictionary(written),
+        phrases: [...called]
+          .toSorted(([, a], [, b]) => b - a)
+          .slice(0, MOST_PHRASES)
+          .map(([text, weight]) => phraseOf({ text, of: 'product', weight }, language)),
         split,
       }
     },

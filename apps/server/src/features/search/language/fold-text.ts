@@ -4,10 +4,10 @@ const OTHER_MARKS = /[^\p{M}]\p{M}+/gu
 /** One spelling for all: small letters without accents; the Swedish vowels as their Danish and Norwegian sisters. */
 export function foldText(text: string): string {
   return text
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[äößþð]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
+    .normalize('NFD')
     .replaceAll(OTHER_MARKS, (letter) => (letter === 'a\u030A' ? 'å' : letter.charAt(0)))
 }
 

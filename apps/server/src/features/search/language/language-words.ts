@@ -5,6 +5,7 @@ import norwegian from './words-nb.json' with { type: 'json' }
 import swedish from './words-sv.json' with { type: 'json' }
 import { foldText } from './fold-text.ts'
 import { stem } from './stem.ts'
+import { tokensOf } from './tokens.ts'
 
 const words = z.array(z.string().min(1))
 
@@ -35,12 +36,14 @@ export function phraseKey(tokens: readonly string[], language: MarketLanguage): 
   return tokens.map((token) => stem(token, language)).join(' ')
 }
 
+const wordsOf = (text: string) => tokensOf(text).map(({ folded }) => folded)
+
 function synonymsOf(file: z.infer<typeof languageFile>, language: MarketLanguage) {
   const found = new Map<string, Set<string>>()
   const add = (from: string, to: string) => {
-    const key = phraseKey(foldText(from).split(/\s+/), language)
+    const key = phraseKey(wordsOf(from), language)
     const known = found.get(key) ?? new Set()
-    found.set(key, known.add(foldText(to)))
+    found.set(key, known.add(wordsOf(to).join(' ')))
   }
   for (const group of file.synonyms) for (const from of group) for (const to of group) if (from !== to) add(from, to)
   for (const [from, others] of Object.entries(file.narrower)) for (const to of others) add(from, to)

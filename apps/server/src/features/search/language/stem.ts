@@ -9,7 +9,7 @@ const ENDINGS: Readonly<Record<MarketLanguage, readonly string[]>> = {
   nb: ['enes', 'ene', 'ers', 'ens', 'ets', 'er', 'en', 'et', 'es', 'e', 'a', 's'],
   sv: [
     ...['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ors', 'ars', 'ers', 'ans', 'ens', 'ets'],
-    ...['or', 'ar', 'er', 'an', 'en', 'et', 'na', 'as', 'a', 'e', 's'],
+    ...['or', 'ar', 'er', 'an', 'en', 'et', 'as', 'a', 'e', 's'],
   ],
 }
 const SHORTEST_STEM = 3

@@ -22,7 +22,7 @@ export function editDistance(left: string, right: string, most: number): number 
     before = last
     last = row
   }
-  return last[right.length] ?? most + 1
+  return Math.min(last[right.length] ?? 0, most + 1)
 }
 
 /** Short words have too many neighbours to guess at. */
@@ -55,10 +55,10 @@ export function createTypoDictionary(words: ReadonlyMap<string, number>): TypoDi
       const shared = new Map<number, number>()
       for (const trigram of asked)
         for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-      // One wrong letter spoils three trigrams.
-      const least = Math.max(1, asked.length - 3 * most)
+      // A wrong letter spoils three trigrams, two that changed places four.
+      const least = Math.max(1, asked.length - 4 * most)
       return [...shared]
-        .filter(([, count]) => count >= least)
+        .filter(([index, count]) => count >= least && Math.abs((all[index] ?? '').length - word.length) <= most)
         .flatMap(([index]) => {
           const candidate = all[index] ?? ''
           const distance = editDistance(word, candidate, most)

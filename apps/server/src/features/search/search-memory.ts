@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { foldText } from './language/fold-text.ts'
+
+export interface SearchScope {
+  readonly brand: string
+  readonly language: string
+}
+
+const MOST_RECENT = 8
+/** A search counts half as much after so many days. */
+export const HALF_LIFE_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+const RECENT_DAYS = 180
+/** Below it a search was too long ago, or too rare, to be kept. */
+const LEAST_SCORE = 0.05
+
+export function searchKey(text: string): string {
+  return foldText(text).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The score of a stored row at a moment. */
+function decayed(now: Date) {
+  const seconds = HALF_LIFE_DAYS * 24 * 60 * 60
+  return sql`score * power(0.5, greatest(0, extract(epoch from (${now}::timestamptz - counted_at))) / ${seconds})`
+}
+
+/**
+ * Remembers a search. The same visitor counts once a day for the same words: whoever reloads a page or counts on a
+ * machine makes nothing popular.
+ */
+export async function rememberSearch(
+  db: Drizzle,
+  scope: SearchScope,
+  search: { text: string; visitorHash: string; now: Date },
+): Promise<void> {
+  const { brand, language } = scope
+  const { text, visitorHash, now } = search
+  const key = searchKey(text)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await db.transaction(async (tx) => {
+    const known = await tx.execute(sql`select 1 from recent_searches where visitor_hash = ${visitorHash}
+      and brand = ${brand} and language = ${language} and key = ${key} and searched_at > ${dayAgo}`)
+    await tx.execute(sql`
+      insert into recent_searches (visitor_hash, brand, language, key, text, searched_at)
+      values (${visitorHash}, ${brand}, ${language}, ${key}, ${text}, ${now})
+      on conflict (visitor_hash, brand, language, key) do update set text = excluded.text, searched_at = excluded.searched_at`)
+    await tx.execute(sql`
+      delete from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand} and language = ${language}
+        and key not in (select key from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand}
+          and language = ${language} order by searched_at desc limit ${MOST_RECENT})`)
+    if (known.rows.length > 0) return
+    await tx.execute(sql`
+      insert into search_counts as known (brand, language, key, text, score, counted_at)
+      values (${brand}, ${language}, ${key}, ${text}, 1, ${now})
+      on conflict (brand, language, key) do update set text = excluded.text, counted_at = excluded.counted_at,
+        score = 1 + known.score * power(0.5, greatest(0, extract(epoch from (excluded.counted_at - known.counted_at)))
+          / ${HALF_LIFE_DAYS * 24 * 60 * 60})`)
+  })
+}
+
+export async function listRecentSearches(
+  db: Drizzle,
+  { brand, language }: SearchScope,
+  visitorHash: string,
+): Promise<readonly string[]> {
+  const rows = await queryPrepared<{ text: string }>(
+    db,
+    'recent-searches',
+    sql`select text from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand}
+      and language = ${language} order by searched_at desc limit ${MOST_RECENT}`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+export interface PopularSearch {
+  readonly text: string
+  readonly score: number
+}
+
+export async function listPopularSearches(
+  db: Drizzle,
+  { brand, language }: SearchScope,
+  { now, limit }: { now: Date; limit: number },
+): Promise<readonly PopularSearch[]> {
+  const { rows } = await db.execute<{ text: string; score: number }>(sql`
+    select text, ${decayed(now)} as score from search_counts where brand = ${brand} and language = ${language}
+    order by score desc, key limit ${limit}`)
+  return rows
+}
+
+/** What nobody has searched for in a long time. */
+export async function forgetOldSearches(db: Drizzle, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
+  await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
+  await db.execute(sql`delete from search_counts where ${decayed(now)} < ${LEAST_SCORE}`)
+}
