@@ -5,6 +5,8 @@ import sharp from 'sharp'
 
 /** Writes catalogue/media.json: size, colour and content hash of every picture. Run it after changing pictures. */
 const IMAGES = join(import.meta.dirname, '../images')
+/** Films stand in the same folder; their size is the block's to know. */
+const FILM = /\.(?:mp4|webm|vtt)$/
 const TARGET = join(import.meta.dirname, '../catalogue/media.json')
 
 async function dominantColour(bytes: Buffer): Promise<string> {
@@ -16,7 +18,9 @@ async function dominantColour(bytes: Buffer): Promise<string> {
   return `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-const files = readdirSync(IMAGES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const files = readdirSync(IMAGES, { recursive: true, withFileTypes: true }).filter(
+  (entry) => entry.isFile() && !FILM.test(entry.name),
+)
 const media = []
 for (const entry of files) {
   const path = join(entry.parentPath, entry.name)

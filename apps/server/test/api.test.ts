@@ -174,7 +174,7 @@ describe('dynamic data', () => {
     ])
   })
 
-  it('PAGE-33 the thirteen well-known addresses come from the server, in the language asked for', async () => {
+  it('PAGE-33 the thirteen well-known addresses, and that of the stores, come from the server, in the language asked for', async () => {
     const pagesIn = async (language: string) =>
       (
         (await (await get(resolveUrl([['wellKnownPages']]).replace('language=da', `language=${language}`))).json()) as {
@@ -182,7 +182,7 @@ describe('dynamic data', () => {
         }[]
       )[0]?.data ?? {}
     const danish = await pagesIn('da')
-    expect(Object.keys(danish)).toHaveLength(13)
+    expect(Object.keys(danish)).toHaveLength(13 + 1)
     expect(danish).toMatchObject({
       searchPageUrl: '/soeg',
       startPageUrl: '/',

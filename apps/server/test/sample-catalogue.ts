@@ -98,6 +98,14 @@ export const SAMPLE_GROUND: readonly CatalogRecord[] = [
       ['10:00', '15:00'],
       [],
     ],
+    specialDays: [
+      { day: '2026-12-23', name: 'Lillejuleaften', hours: ['10:00', '20:00'] },
+      { day: '2026-12-24', name: 'Juleaften', hours: [] },
+    ],
+    services: ['clickAndCollect', 'parking'],
+    region: 'Jylland',
+    description: 'Ved åen.',
+    location: { latitude: 56.15, longitude: 10.2 },
   },
 ].map((record) => catalogRecord.parse(record))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
+import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { listenForEvents, type ShopEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
@@ -27,6 +28,7 @@ export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly version?: string
   readonly eventLoopLimitMs?: number
+  readonly displayHook?: DisplayHook
   readonly redis?: Redis
   readonly database?: TestDatabase
   readonly extend?: (app: FastifyInstance) => void
@@ -61,6 +63,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     build: async () => build,
     now: () => now,
     redis: options.redis,
+    ...(options.displayHook && { displayHook: options.displayHook }),
     ...(options.version !== undefined && { version: options.version }),
     ...(options.eventLoopLimitMs !== undefined && { eventLoopLimitMs: options.eventLoopLimitMs }),
   })

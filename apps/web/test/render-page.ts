@@ -21,7 +21,7 @@ interface RenderOptions {
   readonly widthClass?: WidthClass
 }
 
-const frame = (url: string): Omit<Page, 'componentName' | 'model'> => ({
+export const frame = (url: string): Omit<Page, 'componentName' | 'model'> => ({
   url,
   cache: 'full',
   httpStatus: 200,

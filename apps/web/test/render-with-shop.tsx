@@ -7,6 +7,7 @@ import { openCustomerSession } from '../src/features/customer/customer-session.t
 import { createDynamicDataStore } from '../src/features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../src/features/lists/wishlist-api.ts'
 import { openNewsletter } from '../src/features/newsletter/newsletter-api.ts'
+import { openReturns } from '../src/features/returns/returns-api.ts'
 import { createViewCounts } from '../src/features/page-views/view-counts.ts'
 import { ShopContext, type Shop } from '../src/start/shop-context.ts'
 import { loadTexts } from '../src/texts/load-texts.ts'
@@ -41,6 +42,7 @@ export async function renderWithShop(
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
     signUpToNewsletter: openNewsletter(api),
+    findReturn: openReturns(api),
     reportError: (error) => {
       throw error
     },

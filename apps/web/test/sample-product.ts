@@ -114,6 +114,8 @@ export function sampleProduct(more: Partial<ProductModel> = {}): ProductModel {
     seriesProducts: [],
     accessories: [],
     similar: [],
+    aboveDetails: [],
+    belowDetails: [],
     ...more,
   }
 }

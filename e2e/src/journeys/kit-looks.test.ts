@@ -1,4 +1,5 @@
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { expectEverySampleSound } from '../block-gallery.ts'
 import { expectAsWideAsWindow, openKit, test } from '../kit-fixture.ts'
 import { expectAccessible, keepScreenshot } from '../shop-fixture.ts'
 
@@ -19,6 +20,14 @@ for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
       await page.setViewportSize({ width: 1366, height: 900 })
       await expectAsWideAsWindow(page)
       await keepScreenshot(page, `${brand}-kit-1366`)
+    })
+
+    test('BLOCK-01 BLOCK-05 BLOCK-16 BLOCK-25 every sample of every block is quiet, accessible, and moves nothing', async ({
+      page,
+      origin,
+    }) => {
+      test.setTimeout(120_000)
+      await expectEverySampleSound(page, { brand, origin })
     })
   })
 }

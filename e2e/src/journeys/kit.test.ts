@@ -1,3 +1,4 @@
+import { expectEverySampleSound } from '../block-gallery.ts'
 import { expectAsWideAsWindow, openKit, stateOf, stopClock, test } from '../kit-fixture.ts'
 import { expect, expectAccessible } from '../shop-fixture.ts'
 
@@ -18,6 +19,15 @@ for (const width of [375, 1366]) {
     await expectAccessible(page, '[data-part=kit]')
   })
 }
+
+test('BLOCK-01 BLOCK-05 BLOCK-16 BLOCK-25 every sample of every block is quiet, accessible, and moves nothing', async ({
+  page,
+  brand,
+  origin,
+}) => {
+  test.setTimeout(120_000)
+  await expectEverySampleSound(page, { brand, origin })
+})
 
 test('SHELL-12 an async button is pending for 500 ms, tells what came of it, and is idle again after 2000 ms', async ({
   page,

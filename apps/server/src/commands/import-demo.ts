@@ -43,11 +43,15 @@ export async function importDemo(
   const demo = readDemoCatalogue(folder)
   await importDemoCatalogue(db, demo, { now, onProduct: progress.count })
   progress.done(`${demo.products.length} products, ${demo.media.length} pictures`)
+  if (options.withLogins) await importDemoAccounts(db)
   progress.step('Demo content')
   const content = readContentFiles(join(folder, 'content'))
-  const { changed, unchanged } = await importContent(db, content, { now, onPage: progress.count })
+  const { changed, unchanged } = await importContent(db, content, {
+    now,
+    mediaDir: join(folder, 'images'),
+    onPage: progress.count,
+  })
   progress.done(`${changed} pages new or changed, ${unchanged} as before`)
-  if (options.withLogins) await importDemoAccounts(db)
   const row = { ...MARK, value: print }
   await db
     .insert(settings)

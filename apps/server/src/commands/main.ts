@@ -2,6 +2,7 @@ import { parseConfig } from '../start/config.ts'
 import { DONE, type Command } from './command.ts'
 import { endPriceCommand } from './end-price-command.ts'
 import { exportCommand } from './export-command.ts'
+import { exportContentCommand } from './export-content-command.ts'
 import { generateCommand } from './generate-command.ts'
 import { importCommand } from './import-command.ts'
 import { importContentCommand } from './import-content-command.ts'
@@ -10,6 +11,8 @@ import { jobsCommand } from './jobs-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
+import { refreshFeedsCommand } from './refresh-feeds-command.ts'
+import { searchReportCommand } from './search-report-command.ts'
 import { whyCommand } from './why-command.ts'
 
 /** To add one: a file beside this one, and a line here. */
@@ -17,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   importDemoCommand,
   importContentCommand,
+  exportContentCommand,
   importCommand,
   exportCommand,
   generateCommand,
@@ -24,6 +28,8 @@ const COMMANDS: readonly Command[] = [
   endPriceCommand,
   jobsCommand,
   previewLinkCommand,
+  refreshFeedsCommand,
+  searchReportCommand,
 ]
 
 const HELP = `npm run shop -- COMMAND

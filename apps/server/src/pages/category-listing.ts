@@ -3,6 +3,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { lineOf, listCategoryPaths, type Category } from '../features/catalog/category-tree.ts'
 import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
+import { sanitiseHtml } from '../features/content/sanitise-html.ts'
 import { primaryLinks } from '../features/menu/menu-tree.ts'
 import type { Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -66,7 +67,7 @@ export async function categoryListing(
       ...parents.map((parent) => ({ name: parent.name, url: request.address(parent.path) })),
     ],
     intro: category.intro,
-    html: category.html,
+    html: sanitiseHtml(category.html, request.address),
     subCategories,
     translations,
   }

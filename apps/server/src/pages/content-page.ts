@@ -17,8 +17,6 @@ import { breadcrumbList, faqPage, itemLists, organization, webSite } from './str
 const TRACKING_TYPES = {
   StartPage: 'start',
   EditorialPage: 'editorial',
-  InspirationCategoryPage: 'inspiration-category',
-  InspirationArticlePage: 'inspiration-article',
   ContentNotFoundPage: 'not-found',
 } as const
 type ContentPageName = keyof typeof TRACKING_TYPES
@@ -43,6 +41,7 @@ export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: 
     roomMood: request.brand.roomMood,
     roomsPath: roomsPath ?? '/rooms',
     catalog: world.catalog,
+    displayHook: world.displayHook,
     listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
 }
@@ -55,7 +54,7 @@ function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
   ]
 }
 
-async function findShareImage(world: PageWorld, stored: StoredPage): Promise<string | undefined> {
+export async function findShareImage(world: PageWorld, stored: StoredPage): Promise<string | undefined> {
   if (!stored.image) return undefined
   const media = (await loadMediaFiles(world.database.replica, [stored.image])).get(stored.image)
   return media && imageUrl(imageAddress(media.file, media.contentHash), { width: 'large' })

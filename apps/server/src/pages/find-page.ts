@@ -5,9 +5,17 @@ import { findCountryPage } from './country-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
+import { buildArticlePage, isArticle } from './inspiration-article-page.ts'
+import { buildInspirationCategoryPage } from './inspiration-category-page.ts'
 import { findNewsletterPage } from './newsletter-page.ts'
+import { findBlockGallery } from './block-gallery.ts'
 import { buildKitPage, KIT_PATH } from './kit-page.ts'
 import { findProductAt } from './product-page.ts'
+import { findReturnsPage } from './returns-page.ts'
+import { buildSearchPage } from './search-page.ts'
+import { isStoreOverview } from './store-cards.ts'
+import { buildStoreOverview } from './store-overview-page.ts'
+import { findStorePage } from './store-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -30,9 +38,13 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   if (request.path.length > 1 && request.path.endsWith('/'))
     return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
   if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
+  const gallery = world.showsKit ? await findBlockGallery(world, request) : undefined
+  if (gallery) return gallery
   const country = findCountryPage(request)
   if (country) return country
-  const newsletter = await findNewsletterPage(world.newsletter, request)
+  const returns = findReturnsPage(request)
+  if (returns) return returns
+  const newsletter = await findNewsletterPage(world, request)
   if (newsletter) return newsletter
   const db = world.database.replica
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
@@ -42,8 +54,14 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
     findProductAt(world, request),
   ])
   if (stored && isBlocksPage(stored)) return buildContentPage(world, request, stored)
+  if (stored && isArticle(stored)) return buildArticlePage(world, request, stored)
+  if (stored && isStoreOverview(stored)) return buildStoreOverview(world, request, stored)
+  if (stored?.componentName === 'InspirationCategoryPage')
+    return (await buildInspirationCategoryPage(world, request, stored)) ?? notFound(world, request, 404)
   if (stored) return (await buildContentListing(world, request, stored)) ?? notFound(world, request, 404)
-  const found = await findCatalogPage(world, request, product)
+  if (request.path === (await world.search.pagePath(request.language)))
+    return (await buildSearchPage(world, request)) ?? notFound(world, request, 404)
+  const found = (await findCatalogPage(world, request, product)) ?? (await findStorePage(world, request))
   if (found) return found
   const redirect = await findRedirect(db, scope, request.path)
   if (redirect?.status === 301 || redirect?.status === 302)

@@ -5,9 +5,10 @@ import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import { loadProductCards } from '../features/catalog/product-cards.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
+import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { blockScopeOf, earliest } from './content-page.ts'
+import { listingSubject } from './display-subject.ts'
 import { buildMeta, newEventId, type MetaContent } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -51,24 +52,25 @@ async function loadSurroundings(world: PageWorld, request: PageRequest, listing:
   const db = world.database.replica
   const rows = listing.rowBlocks ?? []
   const above = listing.blocks ?? []
-  const contents = [...above, ...rows.map((row) => row.block)]
   const buildAll = async () => {
-    const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-    return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), contents)
+    const [{ roomsPageLink }, subject] = await Promise.all([
+      listWellKnownPages(db, { brand: request.brand.key, language: request.language }),
+      listingSubject(world, request, listing),
+    ])
+    const scope = { ...blockScopeOf(world, request, roomsPageLink), subject }
+    return buildBlockGroups(db, scope, [above, ...rows.map((row) => [row.block])])
   }
-  const [resolved, media] = await Promise.all([
-    contents.length > 0 ? buildAll() : { blocks: [], validUntil: undefined },
+  const hasBlocks = above.length + rows.length > 0
+  const [{ groups, validUntil }, media] = await Promise.all([
+    hasBlocks ? buildAll() : { groups: [], validUntil: undefined },
     loadMediaFiles(db, listing.imageFile ? [listing.imageFile] : []),
   ])
   const picture = listing.imageFile ? media.get(listing.imageFile) : undefined
   return {
     image: picture && imageRefOf(picture, listing.name),
-    blocks: resolved.blocks.slice(0, above.length),
-    rowBlocks: rows.flatMap(({ afterRow }, index) => {
-      const block = resolved.blocks[above.length + index]
-      return block ? [{ afterRow, block }] : []
-    }),
-    validUntil: resolved.validUntil,
+    blocks: groups[0] ?? [],
+    rowBlocks: rows.flatMap(({ afterRow }, index) => groups[index + 1]?.map((block) => ({ afterRow, block })) ?? []),
+    validUntil,
   }
 }
 

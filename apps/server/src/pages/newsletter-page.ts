@@ -3,8 +3,9 @@ import { findNewsletterStep, newsletterPath, TOKEN_PARAM } from '@firkant/domain
 import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
+import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Nyhedsbrev', nb: 'Nyhetsbrev', sv: 'Nyhetsbrev' }
@@ -22,13 +23,12 @@ async function readModel(
 }
 
 /** Signing up, confirming and leaving. Reading any of these pages changes nothing. */
-export async function findNewsletterPage(
-  newsletter: NewsletterService,
-  request: PageRequest,
-): Promise<PageResult | undefined> {
+export async function findNewsletterPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const step = findNewsletterStep(request.path)
   if (!step) return undefined
-  const model = await readModel(newsletter, request, step)
+  const written = isFormStep(step) ? await findWrittenSignup(world, request, step) : undefined
+  if (written) return written
+  const model = await readModel(world.newsletter, request, step)
   const isOfLink = step === 'confirm' || step === 'unsubscribe'
   const page = {
     url: request.address(request.path),

@@ -12,6 +12,7 @@ export interface MetaContent {
   readonly canonicalPath: string
   readonly translations: readonly { readonly language: string; readonly path: string }[]
   readonly isIndexed: boolean
+  readonly type?: 'website' | 'article'
 }
 
 const meta = (attributes: Record<string, string>): MetaElement => ({ tag: 'meta', attributes })
@@ -45,7 +46,7 @@ export function buildMeta(request: PageRequest, content: MetaContent): MetaInfo 
       ...(content.isIndexed ? [] : [meta({ name: 'robots', content: 'noindex' })]),
       meta({ property: 'og:title', content: content.title }),
       ...(content.description ? [meta({ property: 'og:description', content: content.description })] : []),
-      meta({ property: 'og:type', content: 'website' }),
+      meta({ property: 'og:type', content: content.type ?? 'website' }),
       meta({ property: 'og:site_name', content: request.brand.name }),
       meta({ property: 'og:locale', content: request.market.locale.replace('-', '_') }),
       ...(content.imageUrl ? [meta({ property: 'og:image', content: request.absolute(content.imageUrl) })] : []),

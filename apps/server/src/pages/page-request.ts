@@ -1,8 +1,11 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
+import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
+import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a page builder may ask of the world. */
@@ -12,10 +15,14 @@ export interface PageWorld {
   readonly catalog: KeptCatalog
   readonly listings: ListingService
   readonly newsletter: NewsletterService
+  readonly search: SearchService
+  /** The project's own rule on which blocks are shown. */
+  readonly displayHook: DisplayHook
   readonly publicUrl: string
   readonly now: () => Date
   /** Whether the gallery of the component kit has an address: only where the shop is developed. */
   readonly showsKit: boolean
+  readonly blockSamples: () => Promise<readonly BlockSamples[]>
 }
 
 export interface PageRequest extends LocalizedPath {

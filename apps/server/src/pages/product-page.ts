@@ -9,12 +9,14 @@ import { cardModel, type CardFacts, type CardScope } from '../features/catalog/p
 import { redirectResult } from './bare-pages.ts'
 import { languagesOf } from './category-listing.ts'
 import { earliest } from './content-page.ts'
+import { productSubject } from './display-subject.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
+import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
 import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
-import { breadcrumbList, productData } from './structured-data.ts'
+import { breadcrumbList, faqPage, productData } from './structured-data.ts'
 import { stressOf } from './product-stress.ts'
 
 const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
@@ -24,6 +26,7 @@ interface Shown {
   readonly facts: CardFacts
   readonly parts: ProductParts
   readonly scope: CardScope
+  readonly blocks: ProductBlocks
 }
 
 function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categories: readonly string[]) {
@@ -59,7 +62,7 @@ function cardOf(shown: Shown, request: PageRequest) {
 }
 
 function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
-  const { product, facts, parts } = shown
+  const { product, facts, parts, blocks } = shown
   const { language } = request
   const card = cardOf(shown, request)
   const { series, product_brand: maker } = product
@@ -105,6 +108,8 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     seriesProducts: parts.seriesProducts,
     accessories: parts.accessories,
     similar: parts.similar,
+    aboveDetails: blocks.aboveDetails,
+    belowDetails: blocks.belowDetails,
   }
 }
 
@@ -130,11 +135,17 @@ export async function buildProductPage(
 
   const scope: CardScope = { brand: brand.key, market, address: request.address, now }
   const wantedSku = request.query.get('sku')
-  const parts = await loadProductParts(world, request, { product, scope, wantedSku })
+  const [parts, tree, written] = await Promise.all([
+    loadProductParts(world, request, { product, scope, wantedSku }),
+    world.catalog.categories(language),
+    loadWrittenForProducts(world, request),
+  ])
   if (!parts) return undefined
   const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
-  const shown: Shown = { product, facts, parts, scope }
-  const categories = lineOf(await world.catalog.categories(language), product.category_key)
+  const categories = lineOf(tree, product.category_key)
+  const subject = productSubject(product, facts.lead, { categories, shopName: brand.name })
+  const blocks = await buildProductBlocks(world, request, { ...written, subject })
+  const shown: Shown = { product, facts, parts, scope, blocks }
   const url = addressOfSku(facts, request)
   const breadcrumbs = [
     { name: brand.name, url: request.address('/') },
@@ -163,10 +174,14 @@ export async function buildProductPage(
       trackingPageType: 'product',
       eventId: newEventId(),
       refreshedDynamicData: [],
-      structuredData: [...breadcrumbList(request, breadcrumbs), productData(request, model)],
+      structuredData: [
+        ...breadcrumbList(request, breadcrumbs),
+        productData(request, model),
+        ...faqPage([...blocks.aboveDetails, ...blocks.belowDetails]),
+      ],
       model,
     },
-    validUntil: earliest(parts.validUntil, nextPromiseChange(market.key, now)),
+    validUntil: earliest(parts.validUntil, blocks.validUntil, nextPromiseChange(market.key, now)),
     isPublic: !request.isPreview,
   }
 }

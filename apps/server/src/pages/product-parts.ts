@@ -19,6 +19,7 @@ import { summariseReviews } from '../features/reviews/review-store.ts'
 import { loadHaste, type RecordedHaste } from '../features/stock/stress-store.ts'
 import { listStoreStock } from '../features/stores/store-stock.ts'
 import { earliest } from './content-page.ts'
+import { findStoreOverview, storePath } from './store-cards.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 
 const MOST_SERIES = 10
@@ -82,6 +83,15 @@ async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductD
   return { accessories, series, similar: await pick('similar', MOST_SIMILAR) }
 }
 
+/** Each store with the address of its page, where the storefront has such pages. */
+async function linkStores(world: PageWorld, request: PageRequest) {
+  const overview = await findStoreOverview(world, request, request.language)
+  return (stock: readonly StoreStock[]): readonly StoreStock[] =>
+    overview
+      ? stock.map((store) => ({ ...store, url: request.address(storePath(overview.path, store.storeKey)) }))
+      : stock
+}
+
 /** Loads them side by side; undefined when the product has no price and so can't be shown. */
 export async function loadProductParts(
   world: PageWorld,
@@ -93,13 +103,14 @@ export async function loadProductParts(
   // Of one size or a size that was asked for: the sku is known before the prices are.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
-  const [related, early, urgency, reviews, priceGuarantee, chosenPackage] = await Promise.all([
+  const [related, early, urgency, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
     relatedKeys(world, scope, product),
     knownSku === undefined ? undefined : bySku(knownSku),
     loadUrgency(db, request),
     summariseReviews(db, { designKey: product.design_key, language }),
     loadPriceGuarantee(world, request),
     product.kind === 'package' ? loadPackage(db, scope, product.key) : undefined,
+    linkStores(world, request),
   ])
   const keys = [product.key, ...related.series, ...related.accessories, ...related.similar]
   const all = await loadCardFacts(world.catalog, scope, [...new Set(keys)])
@@ -118,7 +129,7 @@ export async function loadProductParts(
     urgency,
     haste,
     reviews,
-    storeStock,
+    storeStock: withLinks(storeStock),
     package: chosenPackage?.package,
     priceGuarantee,
     seriesProducts: cardsOf(related.series),

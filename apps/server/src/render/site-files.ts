@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PRODUCT_PAGE_KEY } from '@firkant/domain/content/product-slots.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { listCategoryPaths } from '../features/catalog/category-tree.ts'
 import { countProducts, listProductPaths, type SitemapEntry } from '../features/catalog/sitemap-store.ts'
 import { listLivePages } from '../features/content/content-store.ts'
 import type { PageWorld } from '../pages/page-request.ts'
+import { listStorePaths } from '../pages/store-cards.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 
-const NOT_IN_SITEMAP = new Set(['not-found'])
+const NOT_IN_SITEMAP = new Set(['not-found', PRODUCT_PAGE_KEY])
 const HOUR_S = 3600
 /** A sitemap holds at most 50 000 addresses; three languages of these stay below it. */
 const PRODUCTS_PER_FILE = 12_000
@@ -36,7 +38,8 @@ async function pageEntries(world: PageWorld): Promise<Entry[]> {
     ),
   )
   const taken = new Set(pages.map((page) => `${page.language} ${page.path}`))
-  return [...pages, ...paths.flat().filter((path) => !taken.has(`${path.language} ${path.path}`))]
+  const others = [...paths.flat(), ...(await listStorePaths(world))]
+  return [...pages, ...others.filter((path) => !taken.has(`${path.language} ${path.path}`))]
 }
 
 async function productEntries(world: PageWorld, part: number): Promise<readonly Entry[]> {

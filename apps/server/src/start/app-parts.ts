@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
 import type { ShopBuild } from '../render/build-files.ts'
@@ -16,6 +17,7 @@ export interface AppParts {
   readonly now?: () => Date
   readonly version?: string
   readonly isStopping?: () => boolean
+  readonly displayHook?: DisplayHook
   /** Beyond this delay the shop is overloaded and says so. */
   readonly eventLoopLimitMs?: number
   /** Development only: hot reload stands before the pages. */

@@ -12,6 +12,7 @@ import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartRoutes } from '../features/cart/cart-routes.ts'
 import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
+import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
@@ -21,6 +22,10 @@ import { registerWishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
 import { registerNewsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
+import { NO_ORDERS } from '../features/returns/returns-lookup.ts'
+import { registerReturnsFormRoutes, registerReturnsRoutes } from '../features/returns/returns-routes.ts'
+import { createReturnsService } from '../features/returns/returns-service.ts'
+import { registerSearchRoutes } from '../features/search/search-routes.ts'
 import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
@@ -119,14 +124,19 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
   registerImageRoutes(app, createImageService({ source, cache, log: app.log }))
+  await registerFilmRoutes(app, config.mediaDir)
   registerTelemetryRoutes(app)
   registerDynamicDataRoutes(app, services.dynamicData, { brand, now, isHttps })
   registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
+  registerSearchRoutes(app, world.search, { brand, now, isHttps })
   registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   registerNewsletterRoutes(app, world.newsletter, brand)
   await registerNewsletterFormRoutes(app, world.newsletter, brand)
+  const returns = createReturnsService(NO_ORDERS)
+  registerReturnsRoutes(app, returns, brand)
+  await registerReturnsFormRoutes(app, returns, brand)
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
   registerSiteFiles(app, world)
   registerPageRoutes(app, services.pageRoutes)

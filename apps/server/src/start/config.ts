@@ -37,6 +37,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://www.hjemly.dk' }).optional(),
   DATA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, '.data')),
   MEDIA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/images')),
+  CONTENT_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/content')),
   DOCUMENTS_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/documents')),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   DATABASE_URL: postgresUrl.optional(),
@@ -53,6 +54,11 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'a sender such as hjemly <kontakt@hjemly.dk>')
+    .optional(),
+  FLOWBOX_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]+=[\w-]+(?:,[a-z0-9-]+=[\w-]+)*$/, 'feeds and the keys of their flows, such as homes=k-Ab12')
+    .transform((pairs): Record<string, string> => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
     .optional(),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
@@ -75,6 +81,7 @@ function readConfig(env: z.infer<typeof environment>) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     mediaDir: resolve(env.MEDIA_DIR),
+    contentDir: resolve(env.CONTENT_DIR),
     documentsDir: resolve(env.DOCUMENTS_DIR),
     buildDir: resolve(env.BUILD_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -83,6 +90,7 @@ function readConfig(env: z.infer<typeof environment>) {
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    flowboxFlows: env.FLOWBOX_KEY,
     secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',

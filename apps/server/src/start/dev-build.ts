@@ -14,6 +14,10 @@ const REFRESH_PREAMBLE =
 export interface DevBuild {
   readonly build: () => Promise<ShopBuild>
   readonly addMiddleware: (app: FastifyInstance) => Promise<void>
+  /** Open pages load themselves anew. */
+  readonly reload: () => void
+  /** Open pages say what is wrong, over what they show. */
+  readonly showProblem: (text: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +49,8 @@ export async function openDevBuild(): Promise<DevBuild> {
       await app.register(middie)
       app.use(vite.middlewares)
     },
+    reload: () => vite.ws.send({ type: 'full-reload', path: '*' }),
+    showProblem: (text) => vite.ws.send({ type: 'error', err: { message: text, stack: '' } }),
     close: () => vite.close(),
   }
 }

@@ -1,5 +1,7 @@
-import { importDemo } from '../commands/import-demo.ts'
+import { join } from 'node:path'
+import { DEMO_FOLDER, importDemo } from '../commands/import-demo.ts'
 import { createProgressLine } from '../commands/progress-line.ts'
+import { ContentError } from '../features/content/content-problems.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
@@ -9,6 +11,7 @@ import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { parseConfig } from './config.ts'
 import { openDevBuild } from './dev-build.ts'
+import { watchContent } from './watch-content.ts'
 
 /** `npm run dev`: everything from its sources, with hot reload. */
 const config = parseConfig(process.env)
@@ -18,15 +21,39 @@ const server = await openDatabaseServer(config)
 await migrateDatabase(server.url)
 const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
 const database = openDatabase({ url: server.url, poolSize: config.databasePool, onError })
-await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+const tellWrongContent = (text: string) =>
+  void process.stdout.write(`\n  Content is as it was, for this is wrong:\n${text}\n`)
+try {
+  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+} catch (error) {
+  // Whoever writes content mends it while the shop runs.
+  if (!(error instanceof ContentError)) throw error
+  tellWrongContent(error.message)
+}
 const events = listenForEvents(server.url, onError)
 const jobs = startBackgroundJobs({ config, database, log })
 const dev = await openDevBuild()
 const app = await buildApp({ config, database, events, log, build: dev.build, addMiddleware: dev.addMiddleware })
+const content = watchContent({
+  db: database.main,
+  folder: config.contentDir,
+  mediaDir: config.mediaDir,
+  onImported: (changed) => process.stdout.write(`  Content: ${changed} pages changed\n`),
+  onProblem(text) {
+    tellWrongContent(text)
+    dev.showProblem(text)
+  },
+})
+if (config.contentDir !== join(DEMO_FOLDER, 'content')) await content.load()
+// Told after the shop itself: by now it has forgotten the old documents.
+events.subscribe(({ type, brand }) => {
+  if (type === 'content-changed' && (brand ?? config.brand) === config.brand) dev.reload()
+})
 await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`\n  ${config.brand} in development: http://localhost:${config.port}\n`)
 
 async function stop(): Promise<void> {
+  await content.close()
   await dev.close()
   await app.close()
   await jobs.stop()

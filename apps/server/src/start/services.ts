@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
+import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createKeptBanners } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { createKeptMenus } from '../features/menu/kept-menus.ts'
@@ -17,8 +19,12 @@ import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
+import { projectDisplayHook } from './project-display-hook.ts'
+import { createSearchParts } from './search-parts.ts'
 import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
+
+const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
 
 /** What the routes call, made once. */
 export function createServices(parts: AppParts) {
@@ -34,8 +40,13 @@ export function createServices(parts: AppParts) {
   const catalog = createKeptCatalog(database.replica)
   const showsKit = config.mode === 'development'
   const { publicUrl, secret } = config
+  const { displayHook = projectDisplayHook } = parts
+  const blockSamples = () => readBlockSamples(BLOCK_SAMPLES)
   const newsletter = createNewsletterService({ db: database.main, brand, publicUrl, secret, now })
-  const world = { brand, database, catalog, listings, newsletter, publicUrl, now, showsKit }
+  const searching = createSearchParts({ database, brand, listings, catalog }, now)
+  const { search } = searching
+  const kit = { showsKit, blockSamples }
+  const world = { brand, database, catalog, listings, newsletter, search, publicUrl, now, displayHook, ...kit }
   const banners = createKeptBanners(database.replica, brand)
   const visitors = createVisitorServices(parts, world)
   const metrics = createMetrics()
@@ -50,7 +61,8 @@ export function createServices(parts: AppParts) {
   const cache = createHtmlCache(config.htmlCacheBytes)
   parts.events.subscribe((event) => {
     if (event.type === 'catalog-changed') for (const kept of [catalog, listings]) kept.changed(event.productKeys)
-    if (event.type === 'content-changed') banners.changed()
+    if (event.type === 'catalog-changed' && !event.productKeys) searching.catalogChanged()
+    if (event.type === 'content-changed') for (const kept of [banners.changed, searching.contentChanged]) kept()
     menus.changed()
     cache.clear()
   })

@@ -24,6 +24,9 @@ export const BLOCKS: BlockRegistry = {
     import('./expandable-editorial/expandable-editorial-block.tsx').then((code) => code.ExpandableEditorialBlock),
   ),
   Image: loadable(() => import('./image/image-block.tsx').then((code) => code.ImageBlock)),
+  Video: loadable(() => import('./video/video-block.tsx').then((code) => code.VideoBlock)),
+  FocalPoints: loadable(() => import('./focal-points/focal-points-block.tsx').then((code) => code.FocalPointsBlock)),
+  Flowbox: loadable(() => import('./flowbox/flowbox-block.tsx').then((code) => code.FlowboxBlock)),
   Faq: loadable(() => import('./faq/faq-block.tsx').then((code) => code.FaqBlock)),
   ContentList: loadable(() => import('./content-list/content-list-block.tsx').then((code) => code.ContentListBlock)),
   Countdown: loadable(() => import('./countdown/countdown-block.tsx').then((code) => code.CountdownBlock)),
@@ -34,6 +37,18 @@ export const BLOCKS: BlockRegistry = {
   BlackFridayNavigation: loadable(() =>
     import('./black-friday-navigation/black-friday-navigation-block.tsx').then(
       (code) => code.BlackFridayNavigationBlock,
+    ),
+  ),
+  NewsletterSignup: loadable(() =>
+    import('./newsletter-signup/newsletter-signup-block.tsx').then((code) => code.NewsletterSignupBlock),
+  ),
+  RegisterReturns: loadable(() =>
+    import('./register-returns/register-returns-block.tsx').then((code) => code.RegisterReturnsBlock),
+  ),
+  ArticleList: loadable(() => import('./article-list/article-list-block.tsx').then((code) => code.ArticleListBlock)),
+  InspirationCategoryList: loadable(() =>
+    import('./inspiration-category-list/inspiration-category-list-block.tsx').then(
+      (code) => code.InspirationCategoryListBlock,
     ),
   ),
   Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((code) => code.SpacerBlock)),

@@ -1,4 +1,4 @@
-import type { ContentWidth } from '@firkant/domain/content/content-parts.ts'
+import type { ContentWidth } from '@firkant/domain/content/content-widths.ts'
 import type { Block, BlockName } from '@firkant/domain/content/block.ts'
 
 const OWN_WIDTHS: Readonly<Partial<Record<BlockName, ContentWidth>>> = {

@@ -8,7 +8,4 @@ export function EmphasisedHeading({ text }: { text: string }): ReactNode {
   })
 }
 
-/** The same words for where there is no emphasis: the name of a group. */
-export function plainHeading(text: string | undefined): string {
-  return text?.replaceAll('*', '') ?? ''
-}
+export { plainHeading } from '@firkant/domain/content/plain-heading.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import type { DeviceVisibility } from '@firkant/domain/content/block.ts'
+import type { DeviceVisibility } from '@firkant/domain/content/display-conditions.ts'
 import { useShop } from '../start/shop-context.ts'
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`

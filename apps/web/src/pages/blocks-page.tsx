@@ -6,9 +6,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { SellingPoints } from '../shell/selling-points.tsx'
 
 type BlocksPageProps = {
-  readonly page: PageWith<
-    'StartPage' | 'EditorialPage' | 'InspirationCategoryPage' | 'InspirationArticlePage' | 'ContentNotFoundPage'
-  >
+  readonly page: PageWith<'StartPage' | 'EditorialPage' | 'ContentNotFoundPage'>
 }
 
 /** A page that an editor built from blocks. */

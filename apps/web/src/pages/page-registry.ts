@@ -2,8 +2,9 @@ import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
 import { loadable, type Loadable } from '../platform/loadable.ts'
 
 type PageCode<Names extends PageName> = { readonly [Name in Names]: Loadable<{ page: PageWith<Name> }> }
-/** Visitors' builds have no gallery: whatever it shares with a page would be cut out of that page's code. */
-type PageRegistry = PageCode<Exclude<PageName, 'KitPage'>> & Partial<PageCode<'KitPage'>>
+type GalleryName = 'KitPage' | 'BlockGalleryPage'
+/** Visitors' builds have no galleries: whatever they share with a page would be cut out of that page's code. */
+type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<GalleryName>>
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
@@ -12,8 +13,12 @@ const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => cod
 export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,
-  InspirationCategoryPage: blocksPage,
-  InspirationArticlePage: blocksPage,
+  InspirationCategoryPage: loadable(() =>
+    import('./inspiration/inspiration-category-page.tsx').then((code) => code.InspirationCategoryPage),
+  ),
+  InspirationArticlePage: loadable(() =>
+    import('./inspiration/inspiration-article-page.tsx').then((code) => code.InspirationArticlePage),
+  ),
   ContentNotFoundPage: blocksPage,
   RoomsPage: loadable(() => import('./rooms-page.tsx').then((code) => code.RoomsPage)),
   RootCategoryPage: listingPage,
@@ -22,12 +27,19 @@ export const PAGES: PageRegistry = {
   CampaignPage: listingPage,
   ProductListingPage: listingPage,
   RoomPage: listingPage,
+  SearchResultPage: listingPage,
   ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
+  StoreOverviewPage: loadable(() =>
+    import('./stores/store-overview-page.tsx').then((code) => code.StoreOverviewPage),
+  ),
+  StorePage: loadable(() => import('./stores/store-page.tsx').then((code) => code.StorePage)),
   CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
+  OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),
+    BlockGalleryPage: loadable(() => import('../kit/block-gallery-page.tsx').then((code) => code.BlockGalleryPage)),
   }),
 }
 

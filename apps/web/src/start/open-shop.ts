@@ -7,6 +7,7 @@ import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
 import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
+import { openReturns } from '../features/returns/returns-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { createApiClient, type ApiClient } from '../platform/api-client.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
@@ -65,6 +66,7 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
     signUpToNewsletter: openNewsletter(api),
+    findReturn: openReturns(api),
     reportError,
   }
   return { shop, onServerVersion, mustReload: () => mustReload }

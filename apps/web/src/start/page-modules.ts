@@ -8,8 +8,8 @@ const BLOCKS = 'src/pages/blocks-page.tsx'
 const PAGE_FILES: Readonly<Record<PageName, string>> = {
   StartPage: BLOCKS,
   EditorialPage: BLOCKS,
-  InspirationCategoryPage: BLOCKS,
-  InspirationArticlePage: BLOCKS,
+  InspirationCategoryPage: 'src/pages/inspiration/inspiration-category-page.tsx',
+  InspirationArticlePage: 'src/pages/inspiration/inspiration-article-page.tsx',
   ContentNotFoundPage: BLOCKS,
   RoomsPage: 'src/pages/rooms-page.tsx',
   RootCategoryPage: LISTING,
@@ -18,10 +18,15 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   CampaignPage: LISTING,
   ProductListingPage: LISTING,
   RoomPage: LISTING,
+  SearchResultPage: LISTING,
   ProductPage: 'src/pages/product/product-page.tsx',
+  StoreOverviewPage: 'src/pages/stores/store-overview-page.tsx',
+  StorePage: 'src/pages/stores/store-page.tsx',
   CountryPage: 'src/shell/country/country-page.tsx',
   KitPage: 'src/kit/kit-page.tsx',
+  BlockGalleryPage: 'src/kit/block-gallery-page.tsx',
   NewsletterSignupPage: 'src/pages/newsletter/newsletter-page.tsx',
+  OrderReturnPage: 'src/pages/returns/returns-page.tsx',
   ErrorPage: 'src/pages/error-page.tsx',
 }
 

@@ -1,8 +1,9 @@
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { findBlock } from '../blocks/block-registry.ts'
+import { blockListCode } from '../blocks/block-list-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
+import { blocksOf } from './page-blocks.ts'
 
 function blockNames(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [
@@ -11,19 +12,26 @@ function blockNames(blocks: readonly Block[]): string[] {
   ])
 }
 
-/** Fetches a page's code before it is drawn, so that it appears whole and not in pieces. */
-export async function preparePage(page: Page, options: { withBlocks: boolean }): Promise<void> {
-  const between = 'rowBlocks' in page.model ? page.model.rowBlocks.map(({ block }) => block) : []
-  const blocks = 'blocks' in page.model ? [...page.model.blocks, ...between] : []
-  const names = options.withBlocks ? new Set(blockNames(blocks)) : []
-  await Promise.all([
-    getPageCode(page).load(),
-    // A block whose code fails is left out by its own boundary; the page comes without it.
-    ...[...names].map((name) =>
+/** The list of all blocks comes with the first page that has some: the others do not fetch it. */
+async function loadBlocks(names: ReadonlySet<string>): Promise<void> {
+  if (names.size === 0) return
+  const [{ findBlock }] = await Promise.all([import('../blocks/block-registry.ts'), blockListCode.load()])
+  // A block whose code fails is left out by its own boundary; the page comes without it.
+  await Promise.all(
+    [...names].map((name) =>
       findBlock(name)
         ?.load()
         .catch(() => undefined),
     ),
+  )
+}
+
+/** Fetches a page's code before it is drawn, so that it appears whole and not in pieces. */
+export async function preparePage(page: Page, options: { withBlocks: boolean }): Promise<void> {
+  const names = new Set(options.withBlocks ? blockNames(blocksOf(page)) : [])
+  await Promise.all([
+    getPageCode(page).load(),
+    loadBlocks(names).catch(() => undefined),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),
   ])
 }

@@ -3,6 +3,7 @@ import { storefront } from '#brand'
 import { LANGUAGES, MARKETS, type Language } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
+import { blockListCode } from '../blocks/block-list-code.ts'
 import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { openCart } from '../features/cart/cart-api.ts'
@@ -10,6 +11,7 @@ import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
 import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
+import { openReturns } from '../features/returns/returns-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
@@ -32,6 +34,7 @@ export const brandHead: BrandHead = {
 const catalogues = new Map<Language, Partial<Catalogue>>()
 await Promise.all([
   loadAllBlocks(),
+  blockListCode.load(),
   loadAllPages(),
   footerCode.load(),
   facetPanelCode.load(),
@@ -63,6 +66,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),
     signUpToNewsletter: openNewsletter(api),
+    findReturn: openReturns(api),
     reportError: onError,
   }
   const shell = Promise.withResolvers<void>()

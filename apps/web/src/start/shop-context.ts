@@ -6,6 +6,7 @@ import type { CustomerSession } from '../features/customer/customer-session.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { Wishlist } from '../features/lists/wishlist.ts'
 import type { SignUpToNewsletter } from '../features/newsletter/newsletter-api.ts'
+import type { FindReturn } from '../features/returns/returns-api.ts'
 import type { ViewCounts } from '../features/page-views/view-counts.ts'
 import type { FirstContact } from '../platform/first-contact.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
@@ -28,6 +29,7 @@ export interface Shop {
   readonly customerSession: CustomerSession
   readonly viewCounts: ViewCounts
   readonly signUpToNewsletter: SignUpToNewsletter
+  readonly findReturn: FindReturn
   readonly reportError: ReportError
 }
 

@@ -11,7 +11,7 @@ export interface Translator {
   readonly plural: (key: PluralKey, count: number, params?: TextParams) => string
 }
 
-function fill(template: string, params: TextParams): string {
+export function fillText(template: string, params: TextParams): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
@@ -29,12 +29,12 @@ export function createTranslator(options: {
     language,
     text(key, params = {}) {
       const template = catalogue[key]
-      return template === undefined ? missing(key) : fill(template, params)
+      return template === undefined ? missing(key) : fillText(template, params)
     },
     plural(key, count, params = {}) {
       const forms = catalogue[key]
       if (forms === undefined) return missing(key)
-      return fill(selectPlural(language, count, forms), { count: formatNumber(language, count), ...params })
+      return fillText(selectPlural(language, count, forms), { count: formatNumber(language, count), ...params })
     },
   }
 }

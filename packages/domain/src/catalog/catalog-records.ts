@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
+import { location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
 /** Keys of products, categories and the like: they stand in addresses. */
 export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
@@ -93,10 +94,13 @@ export const storeRecord = z.strictObject({
   city: z.string().min(1).max(60),
   phone: z.string().min(5).max(30),
   email: z.email(),
-  /** Monday first: `["10:00", "18:00"]`, or `[]` when closed. */
-  openingHours: z
-    .array(z.union([z.tuple([]), z.tuple([z.string().regex(/^\d\d:\d\d$/), z.string().regex(/^\d\d:\d\d$/)])]))
-    .length(7),
+  openingHours,
+  specialDays,
+  services: storeServices,
+  /** The part of the country under which it is listed; like all its texts in the language of its market. */
+  region: z.string().max(60).default(''),
+  description: z.string().max(600).default(''),
+  location: location.optional(),
 })
 
 const variantRecord = z.strictObject({

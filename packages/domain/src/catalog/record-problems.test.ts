@@ -31,6 +31,21 @@ const product = {
   variants: [{ sku: 'A' }],
 }
 
+const daily = ['10:00', '18:00']
+const store = {
+  type: 'store',
+  key: 'odense',
+  market: 'DK',
+  name: 'Odense',
+  street: 'Vestergade 94',
+  postalCode: '5000',
+  city: 'Odense C',
+  phone: '+45 70 00 01 03',
+  email: 'odense@firkant.example',
+  openingHours: [daily, daily, daily, daily, daily, daily, []],
+}
+const christmas = { day: '2026-12-24', name: 'Juleaften', hours: [] }
+
 function problemsOf(value: unknown): string[] {
   const checked = checkRecord(value, CONTEXT)
   return 'problems' in checked ? checked.problems.map(({ path, message }) => `${path}: ${message}`) : []
@@ -40,6 +55,8 @@ describe('a record of the catalogue', () => {
   it('is read with what may be left out', () => {
     expect(checkRecord(price, CONTEXT)).toEqual({ record: { ...price, audience: 'all' } })
     expect(problemsOf(product)).toEqual([])
+    expect(problemsOf(store)).toEqual([])
+    expect(problemsOf({ ...store, specialDays: [christmas], services: ['parking'] })).toEqual([])
   })
 
   it.each([
@@ -50,6 +67,23 @@ describe('a record of the catalogue', () => {
       'of a type that is none',
       { type: 'prize' },
       'type: is none of media, supplier, productBrand, series, category, room, label, store, product, price, stock, review, sale',
+    ],
+    ['with six days', { ...store, openingHours: store.openingHours.slice(1) }, 'openingHours: is less than 7 entries'],
+    [
+      'that closes before it opens',
+      { ...store, specialDays: [{ ...christmas, hours: ['18:00', '10:00'] }] },
+      'specialDays.0.hours: closes after it opens',
+    ],
+    ['with a day named twice', { ...store, specialDays: [christmas, christmas] }, 'specialDays: names a day twice'],
+    [
+      'with an hour that is none',
+      { ...store, openingHours: [['10:00', '25:00'], ...store.openingHours.slice(1)] },
+      'openingHours.0.1: a time such as 09:30',
+    ],
+    [
+      'with a service nobody knows',
+      { ...store, services: ['sauna'] },
+      expect.stringMatching(/^services\.0: is none of clickAndCollect/),
     ],
     ['without a field', { ...price, sku: undefined }, 'sku: is missing'],
     ['with an unknown field', { ...price, ammount: 3 }, 'ammount: is no field of the format'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockContent } from './block-content-schema.ts'
-import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from './content-parts.ts'
+import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from './content-widths.ts'
 
 const picture = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
 /** The least that each block needs. */
@@ -74,7 +74,7 @@ describe('blockContent', () => {
     ['one line of text', block('ExpandableEditorial', { html: 'a', lines: 1 })],
     ['widths of three for two columns', block('Layout', { columns: [{ blocks: [] }, { blocks: [] }], ratio: '1:1:1' })],
     ['no tiles', block('Categories', { tiles: [] })],
-    ['a width that is no preset', block('Editorial', { html: '', width: '1280px' })],
+    ['a width that is no preset', block('Editorial', { html: '<p>a</p>', width: '1280px' })],
     ['a focus outside the picture', block('Hero', { ...SMALLEST.Hero, focus: { x: 101, y: 0 } })],
     ['a layout inside a layout', block('Layout', { columns: [{ blocks: [block('Layout', SMALLEST.Layout)] }] })],
     ['an unknown block inside a layout', block('Layout', { columns: [{ blocks: [block('Marquee', {})] }] })],
@@ -115,6 +115,6 @@ describe('blockContent', () => {
 describe('content widths', () => {
   it('BLOCK-36 are the five presets', () => {
     expect(CONTENT_WIDTH_PX).toEqual({ normal: 1280, wide: 1600, narrow: 840, extraNarrow: 620, full: undefined })
-    for (const width of CONTENT_WIDTHS) expect(accepts(block('Editorial', { html: '', width }))).toBe(true)
+    for (const width of CONTENT_WIDTHS) expect(accepts(block('Editorial', { html: '<p>a</p>', width }))).toBe(true)
   })
 })

@@ -1,14 +1,39 @@
 import { z } from 'zod'
-import { colour, focus, heading, imageContent, linkSchema, theme, width } from './content-parts.ts'
+import {
+  categoryKey,
+  colour,
+  editorHtml,
+  focus,
+  heading,
+  imageContent,
+  labelKey,
+  linkSchema,
+  linkTarget,
+  productBrandKey,
+  productKey,
+  roomKey,
+  seriesKey,
+  theme,
+  width,
+} from './content-parts.ts'
 import {
   contentListContent,
   countdownContent,
   expandableEditorialContent,
   faqContent,
+  newsletterSignupContent,
+  registerReturnsContent,
 } from './blocks/editorial-blocks.ts'
-import { imageBlockContent } from './blocks/media-blocks.ts'
-import { blackFridayNavigationContent, brandsContent, linkCollectionContent } from './blocks/navigation-blocks.ts'
-import { DEVICE_VISIBILITIES, type DisplayConditions } from './block.ts'
+import { flowboxContent, focalPointsContent, imageBlockContent, videoContent } from './blocks/media-blocks.ts'
+import {
+  articleListContent,
+  blackFridayNavigationContent,
+  brandsContent,
+  inspirationCategoryListContent,
+  linkCollectionContent,
+} from './blocks/navigation-blocks.ts'
+import { displayConditionsContent } from './display-conditions.ts'
+import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export const heroContent = z.strictObject({
   eyebrow: z.string().optional(),
@@ -22,21 +47,20 @@ export const heroContent = z.strictObject({
   tone: z.enum(['light', 'dark']).default('light'),
   links: z.array(linkSchema).max(2).default([]),
   /** Products that are seen in the picture. */
-  seenProductKeys: z.array(z.string().min(1)).max(4).default([]),
+  seenProductKeys: z.array(productKey).max(4).default([]),
 })
 export type HeroContent = z.infer<typeof heroContent>
 
 export const imageBannerContent = z.strictObject({
   heading: heading.optional(),
-  /** Editor HTML; sanitised before it is stored. */
-  text: z.string().optional(),
+  text: editorHtml.optional(),
   image: imageContent.optional(),
   mobileImage: imageContent.optional(),
-  mobileText: z.string().optional(),
+  mobileText: editorHtml.optional(),
   focus: focus.optional(),
   link: linkSchema.optional(),
   /** A product whose name and price stand with the text. */
-  productKey: z.string().optional(),
+  productKey: productKey.optional(),
   coverage: z.enum(['full', 'twoThirds', 'half', 'oneThird', 'none']).default('twoThirds'),
   alignment: z.enum(['left', 'right']).default('left'),
   theme,
@@ -50,8 +74,7 @@ export type ImageBannerContent = z.infer<typeof imageBannerContent>
 export const editorialContent = z.strictObject({
   heading: heading.optional(),
   level: z.enum(['1', '2']).default('2'),
-  /** Editor HTML; sanitised before it is stored. */
-  html: z.string(),
+  html: editorHtml,
   align: z.enum(['left', 'center']).default('left'),
   theme,
   width,
@@ -72,12 +95,12 @@ const LIST_SOURCES = [
 /** Which products a list shows: one of these, or the most popular of all. */
 const productListSource = z
   .strictObject({
-    productKeys: z.array(z.string().min(1)).max(48).optional(),
-    categoryKey: z.string().optional(),
-    seriesKey: z.string().optional(),
-    roomKey: z.string().optional(),
-    productBrandKey: z.string().optional(),
-    labelKey: z.string().optional(),
+    productKeys: z.array(productKey).max(48).optional(),
+    categoryKey: categoryKey.optional(),
+    seriesKey: seriesKey.optional(),
+    roomKey: roomKey.optional(),
+    productBrandKey: productBrandKey.optional(),
+    labelKey: labelKey.optional(),
     /** What is below its reference price. */
     reduced: z.literal(true).optional(),
     news: z.literal(true).optional(),
@@ -98,10 +121,9 @@ export const productListContent = z.strictObject({
 export type ProductListContent = z.infer<typeof productListContent>
 
 export const productBlockContent = z.strictObject({
-  productKey: z.string().min(1),
+  productKey,
   heading: heading.optional(),
-  /** Editor HTML; sanitised before it is stored. */
-  text: z.string().optional(),
+  text: editorHtml.optional(),
   link: linkSchema.optional(),
   /** On which side of the text the product stands, where they stand side by side. */
   layout: z.enum(['left', 'right']).default('left'),
@@ -120,11 +142,11 @@ export const recommendationsContent = z
     kind: z.enum(RECOMMENDATION_KINDS),
     heading: heading.optional(),
     link: linkSchema.optional(),
-    productKey: z.string().min(1).optional(),
+    productKey: productKey.optional(),
     limit: z.number().int().min(1).max(24).default(12),
     theme,
   })
-  .refine(({ kind, productKey }) => productKey !== undefined || !OF_A_PRODUCT.includes(kind), {
+  .refine((content) => content.productKey !== undefined || !OF_A_PRODUCT.includes(content.kind), {
     path: ['productKey'],
     message: 'similar, series and accessories are those of a product',
   })
@@ -139,10 +161,10 @@ export const categoriesContent = z.strictObject({
     .array(
       z.strictObject({
         /** Name, address and picture come from the category or room; what stands here wins. */
-        categoryKey: z.string().optional(),
-        roomKey: z.string().optional(),
+        categoryKey: categoryKey.optional(),
+        roomKey: roomKey.optional(),
         name: z.string().optional(),
-        to: z.string().optional(),
+        to: linkTarget.optional(),
         image: imageContent.optional(),
         focus: focus.optional(),
         note: z.string().optional(),
@@ -166,13 +188,11 @@ export const buttonContent = z.strictObject({
 })
 export type ButtonContent = z.infer<typeof buttonContent>
 
-export const displayConditionsContent = z.strictObject({
-  deviceVisibility: z.enum(DEVICE_VISIBILITIES).optional(),
-}) satisfies z.ZodType<DisplayConditions>
-
 const common = {
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and hyphens'),
   displayConditions: displayConditionsContent.optional(),
+  /** Where on every product's page it stands; only in the content of the product page. */
+  slot: z.enum(PRODUCT_SLOTS).optional(),
 }
 
 function block<Name extends string, Content extends z.ZodType>(name: Name, content: Content) {
@@ -185,12 +205,19 @@ const leafBlocks = [
   block('Editorial', editorialContent),
   block('ExpandableEditorial', expandableEditorialContent),
   block('Image', imageBlockContent),
+  block('Video', videoContent),
+  block('FocalPoints', focalPointsContent),
+  block('Flowbox', flowboxContent),
   block('Faq', faqContent),
   block('ContentList', contentListContent),
   block('Countdown', countdownContent),
   block('LinkCollection', linkCollectionContent),
   block('Brands', brandsContent),
   block('BlackFridayNavigation', blackFridayNavigationContent),
+  block('NewsletterSignup', newsletterSignupContent),
+  block('RegisterReturns', registerReturnsContent),
+  block('ArticleList', articleListContent),
+  block('InspirationCategoryList', inspirationCategoryListContent),
   block('ProductList', productListContent),
   block('ProductBlock', productBlockContent),
   block('Recommendations', recommendationsContent),

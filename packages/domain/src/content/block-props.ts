@@ -1,4 +1,5 @@
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { ArticleCard, InspirationCategoryTile } from './article-card.ts'
 import type { Block } from './block.ts'
 import type {
   ButtonContent,
@@ -17,9 +18,18 @@ import type {
   CountdownContent,
   ExpandableEditorialContent,
   FaqContent,
+  NewsletterSignupContent,
+  RegisterReturnsContent,
 } from './blocks/editorial-blocks.ts'
-import type { ImageBlockContent } from './blocks/media-blocks.ts'
-import type { BlackFridayNavigationContent, BrandsContent, LinkCollectionContent } from './blocks/navigation-blocks.ts'
+import type { FlowboxContent, FocalPointsContent, ImageBlockContent, VideoContent } from './blocks/media-blocks.ts'
+import type { FlowboxPost, FocalPoint, VideoSource } from './media-parts.ts'
+import type {
+  ArticleListContent,
+  BlackFridayNavigationContent,
+  BrandsContent,
+  InspirationCategoryListContent,
+  LinkCollectionContent,
+} from './blocks/navigation-blocks.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 
 export interface CategoryTile {
@@ -56,6 +66,12 @@ export interface BlockProps {
   Editorial: EditorialContent
   ExpandableEditorial: ExpandableEditorialContent
   Image: WithImages<ImageBlockContent>
+  Video: Omit<VideoContent, 'poster' | 'source'> & {
+    readonly source: VideoSource
+    readonly poster?: ImageRef | undefined
+  }
+  FocalPoints: Omit<WithImages<FocalPointsContent>, 'points'> & { readonly points: readonly FocalPoint[] }
+  Flowbox: Omit<FlowboxContent, 'feed' | 'limit'> & { readonly posts: readonly FlowboxPost[] }
   Faq: FaqContent
   ContentList: Omit<ContentListContent, 'items'> & {
     readonly items: readonly WithImages<ContentListContent['items'][number]>[]
@@ -70,6 +86,14 @@ export interface BlockProps {
   Brands: Omit<BrandsContent, 'productBrandKeys'> & { readonly brands: readonly BrandTile[] }
   BlackFridayNavigation: Omit<BlackFridayNavigationContent, 'links'> & {
     readonly links: readonly WithImages<BlackFridayNavigationContent['links'][number]>[]
+  }
+  NewsletterSignup: WithImages<NewsletterSignupContent>
+  RegisterReturns: RegisterReturnsContent
+  ArticleList: Omit<ArticleListContent, 'articleKeys' | 'inspirationCategoryKey' | 'limit'> & {
+    readonly articles: readonly ArticleCard[]
+  }
+  InspirationCategoryList: Omit<InspirationCategoryListContent, 'categoryKeys'> & {
+    readonly categories: readonly InspirationCategoryTile[]
   }
   ProductList: Omit<ProductListContent, 'source'> & { readonly products: readonly ProductCard[] }
   /** Without its product there is nothing to show. */

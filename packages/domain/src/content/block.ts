@@ -1,18 +1,13 @@
 import type { BlockProps } from './block-props.ts'
+import type { DisplayConditions } from './display-conditions.ts'
 
 export type BlockName = keyof BlockProps
-
-export const DEVICE_VISIBILITIES = ['all', 'mobile', 'desktop'] as const
-export type DeviceVisibility = (typeof DEVICE_VISIBILITIES)[number]
-
-export interface DisplayConditions {
-  readonly deviceVisibility?: DeviceVisibility | undefined
-}
 
 export interface BlockOf<Name extends BlockName> {
   readonly id: string
   readonly componentName: Name
-  readonly displayConditions?: DisplayConditions | undefined
+  /** What is left to decide where the page is drawn; the rest was decided when it was made. */
+  readonly displayConditions?: Pick<DisplayConditions, 'deviceVisibility'> | undefined
   readonly props: BlockProps[Name]
 }
 

@@ -1,26 +1,44 @@
 import { z } from 'zod'
+import { ofKind, type ContentKind } from './content-kinds.ts'
+import { CONTENT_WIDTHS } from './content-widths.ts'
+
+/** A path of the shop, a place on the page, the web, a mail or a telephone. Nothing else: no script, no other host. */
+const LINK = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:|tel:)[^\s\\\p{Cc}]*$/u
+
+export function isContentLink(to: string): boolean {
+  return LINK.test(to)
+}
+
+export const linkTarget = ofKind(
+  'link',
+  z.string().refine(isContentLink, 'leads nowhere: a path such as /sofaer, #block-id, https://, mailto: or tel:'),
+)
+
+/** Text with the tags that an editor may use. Sanitised before it is stored, and once more before it is shown. */
+export const editorHtml = ofKind('html', z.string().min(1))
+
+const keyOf = (kind: ContentKind) => ofKind(kind, z.string().min(1))
+export const productKey = keyOf('product')
+export const categoryKey = keyOf('category')
+export const roomKey = keyOf('room')
+export const seriesKey = keyOf('series')
+export const productBrandKey = keyOf('productBrand')
+export const labelKey = keyOf('label')
+export const articleKey = keyOf('article')
+export const inspirationCategoryKey = keyOf('inspirationCategory')
 
 export const linkSchema = z.strictObject({
-  to: z.string().min(1),
+  to: linkTarget,
   title: z.string().min(1),
   target: z.enum(['_self', '_blank']).optional(),
 })
 export type Link = z.infer<typeof linkSchema>
 
 /** A picture file of the media folder, e.g. `hero/dining-days.webp`. */
-export const imageContent = z.strictObject({ file: z.string().min(1), alt: z.string() })
+export const imageFile = ofKind('image', z.string().min(1))
+export const imageContent = z.strictObject({ file: imageFile, alt: z.string() })
 export const focus = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
 
-export const CONTENT_WIDTHS = ['normal', 'wide', 'narrow', 'extraNarrow', 'full'] as const
-export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
-/** CSS pixels; full has no limit. */
-export const CONTENT_WIDTH_PX: Readonly<Record<ContentWidth, number | undefined>> = {
-  normal: 1280,
-  wide: 1600,
-  narrow: 840,
-  extraNarrow: 620,
-  full: undefined,
-}
 export const width = z.enum(CONTENT_WIDTHS).optional()
 
 export const CONTENT_THEMES = ['none', 'lightBeige', 'beige', 'brown'] as const

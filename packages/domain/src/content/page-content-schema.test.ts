@@ -41,6 +41,7 @@ describe('pageContentSchema', () => {
   it.each([
     ['a key that it does not know', { ...page, author: 'Anna' }],
     ['an unknown page', { ...page, componentName: 'BlogPage' }],
+    ['a store overview under another key', { ...page, componentName: 'StoreOverviewPage' }],
     ['no blocks', { ...page, blocks: [] }],
     ['an unknown block', { ...page, blocks: [{ id: 'a', componentName: 'Marquee', props: {} }] }],
     ['no title', { ...page, title: '' }],
@@ -62,8 +63,8 @@ describe('siteContentSchema', () => {
   }
   const accepts = (given: unknown) => siteContentSchema.safeParse(given).success
 
-  it('PAGE-33 asks for all 13 well-known addresses', () => {
-    expect(WELL_KNOWN_PAGE_KEYS).toHaveLength(13)
+  it('PAGE-33 asks for all 13 well-known addresses, and for that of the stores', () => {
+    expect(WELL_KNOWN_PAGE_KEYS).toHaveLength(13 + 1)
     expect(accepts(site)).toBe(true)
     for (const missing of WELL_KNOWN_PAGE_KEYS) {
       const { [missing]: _gone, ...rest } = pages

@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { blockContent } from './block-content-schema.ts'
+import { findNewsletterStep, newsletterPath } from '../newsletter/newsletter-steps.ts'
+import { findReturnStep } from '../returns/return-steps.ts'
+import { blockContent, type BlockContent } from './block-content-schema.ts'
+import { ofKind, type ContentKind } from './content-kinds.ts'
+import { imageFile, inspirationCategoryKey } from './content-parts.ts'
+import { PRODUCT_PAGE, wrongSlots } from './product-page-content.ts'
 
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
-const catalogKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
+const catalogKey = (kind: ContentKind) => ofKind(kind, z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
 /** Which products a page lists. `all` is the whole assortment; `reduced` what is below its reference price. */
 export const listingSource = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ reduced: z.literal(true) }),
   z.strictObject({ news: z.literal(true) }),
-  z.strictObject({ categoryKey: catalogKey }),
-  z.strictObject({ roomKey: catalogKey }),
-  z.strictObject({ productBrandKey: catalogKey }),
-  z.strictObject({ seriesKey: catalogKey }),
-  z.strictObject({ labelKey: catalogKey }),
-  z.strictObject({ productKeys: z.array(catalogKey).min(1).max(500) }),
+  z.strictObject({ categoryKey: catalogKey('category') }),
+  z.strictObject({ roomKey: catalogKey('room') }),
+  z.strictObject({ productBrandKey: catalogKey('productBrand') }),
+  z.strictObject({ seriesKey: catalogKey('series') }),
+  z.strictObject({ labelKey: catalogKey('label') }),
+  z.strictObject({ productKeys: z.array(catalogKey('product')).min(1).max(500) }),
 ])
 export type ListingSource = z.infer<typeof listingSource>
 
@@ -50,18 +55,45 @@ export const articleContent = z.strictObject({
   /** The day that stands on it, and by which articles are ordered. */
   publishedOn: z.iso.date(),
   /** The key of the inspiration category page that it belongs to. */
-  inspirationCategoryKey: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  inspirationCategoryKey,
   author: z.string().min(1).max(80).optional(),
+  /** What is seen in the page's picture, for those who do not see it. */
+  imageAlt: z.string().max(200).optional(),
 })
 export type ArticleContent = z.infer<typeof articleContent>
 
 const ARTICLE_PAGE = 'InspirationArticlePage'
+const NEWSLETTER_PAGE = 'NewsletterSignupPage'
+
+/** Their heading stands above their blocks, once. */
+const HEADED_PAGES: readonly string[] = ['InspirationCategoryPage', ARTICLE_PAGE, NEWSLETTER_PAGE, 'StoreOverviewPage']
+/** They show something without any. */
+const BLOCKS_OPTIONAL: readonly string[] = ['InspirationCategoryPage', NEWSLETTER_PAGE, 'StoreOverviewPage']
+/** By it the pages of the stores find the page above them. */
+export const STORES_PAGE_KEY = 'stores'
+
+/** Addresses that are the same in every language, because forms and mails lead there. */
+function wrongPath({ componentName, path }: { componentName: string; path: string }): string | undefined {
+  const signup = newsletterPath('signup')
+  if (componentName === NEWSLETTER_PAGE) return path === signup ? undefined : `this page stands at ${signup}`
+  if (findReturnStep(path)) return 'the form for returns has this address'
+  return findNewsletterStep(path) && 'the newsletter has this address'
+}
+
+function isPageHeading(block: BlockContent): boolean {
+  if (block.componentName === 'Layout')
+    return block.props.columns.some((column) => column.blocks.some((inner) => isPageHeading(inner)))
+  return block.componentName === 'Hero' || ('level' in block.props && block.props.level === '1')
+}
 
 /** One page as an editor writes it: a file of `content/{brand}/{language}/`. */
 export const pageContentSchema = z
   .strictObject({
     /** The same key in every language: it ties the translations together (hreflang). */
-    key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    key: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .refine((key) => key !== 'site', 'site.json is the file of the frame: a page has another key'),
     path: z.string().regex(PATH, 'lower-case words with hyphens, beginning with a slash'),
     componentName: z.enum([
       'StartPage',
@@ -69,11 +101,14 @@ export const pageContentSchema = z
       'ContentNotFoundPage',
       'InspirationCategoryPage',
       ARTICLE_PAGE,
+      PRODUCT_PAGE,
+      NEWSLETTER_PAGE,
+      'StoreOverviewPage',
       ...LISTING_PAGES,
     ]),
     title: z.string().min(1).max(120),
     description: z.string().max(320).default(''),
-    image: z.string().optional(),
+    image: imageFile.optional(),
     heading: z.string().optional(),
     state: z.enum(['draft', 'published']).default('published'),
     publishAt: z.iso.datetime().optional(),
@@ -94,7 +129,23 @@ export const pageContentSchema = z
       context.addIssue({ code: 'custom', path: ['listing'], message: 'only a page that lists products has this' })
     if ((page.componentName === ARTICLE_PAGE) !== (page.article !== undefined))
       context.addIssue({ code: 'custom', path: ['article'], message: 'an article, and only an article, has this' })
-    if (!lists && page.componentName !== 'InspirationCategoryPage' && page.blocks.length === 0)
+    const taken = wrongPath(page)
+    if (taken) context.addIssue({ code: 'custom', path: ['path'], message: taken })
+    const second = HEADED_PAGES.includes(page.componentName) ? page.blocks.findIndex(isPageHeading) : -1
+    if (second >= 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['blocks', second],
+        message: 'the page writes its own heading above its blocks: no hero here, and texts of level 2',
+      })
+    for (const wrong of wrongSlots(page)) context.addIssue({ code: 'custom', ...wrong })
+    if ((page.componentName === 'StoreOverviewPage') !== (page.key === STORES_PAGE_KEY))
+      context.addIssue({
+        code: 'custom',
+        path: ['key'],
+        message: `"${STORES_PAGE_KEY}" is the key of the StoreOverviewPage, and of no other`,
+      })
+    if (!lists && !BLOCKS_OPTIONAL.includes(page.componentName) && page.blocks.length === 0)
       context.addIssue({ code: 'custom', path: ['blocks'], message: 'a page needs at least one block' })
   })
 export type PageContent = z.infer<typeof pageContentSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contrastRatio, LEAST_CONTRAST } from '../format/contrast.ts'
 import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { STRESS_TYPES } from '../stock/stress-factor.ts'
-import { colour, imageContent, linkSchema } from './content-parts.ts'
+import { categoryKey, colour, editorHtml, imageContent, imageFile, linkSchema, linkTarget } from './content-parts.ts'
 
 export const ICON_NAMES = ['truck', 'return', 'shield', 'store', 'home', 'clock', 'heart', 'leaf'] as const
 
@@ -10,7 +10,7 @@ const sellingPoint = z.strictObject({
   icon: z.enum(ICON_NAMES),
   name: z.string().min(1),
   text: z.string().optional(),
-  to: z.string().optional(),
+  to: linkTarget.optional(),
 })
 export type SellingPoint = z.infer<typeof sellingPoint>
 
@@ -30,7 +30,7 @@ export type MarkIcon = (typeof MARK_ICONS)[number]
 const footerMark = z.strictObject({ icon: z.enum(MARK_ICONS), name: z.string().min(1) })
 export type FooterMark = z.infer<typeof footerMark>
 
-const menuLink = linkSchema.extend({ image: z.string().min(1).optional() })
+const menuLink = linkSchema.extend({ image: imageFile.optional() })
 
 const menuImageBlock = z.strictObject({
   title: z.string().min(1),
@@ -45,10 +45,10 @@ const menu = z.strictObject({
     .array(
       z.strictObject({
         title: z.string().min(1),
-        to: z.string().min(1),
+        to: linkTarget,
         /** The words of the link to all of it, where the usual ones would be bad grammar. */
         showAll: z.string().min(1).optional(),
-        categoryKeys: z.array(z.string()).min(1),
+        categoryKeys: z.array(categoryKey).min(1),
       }),
     )
     .max(8)
@@ -76,7 +76,7 @@ const siteBanner = z
     textColor: colour,
     backgroundColorCheckout: colour.optional(),
     textColorCheckout: colour.optional(),
-    content: z.string().min(1).optional(),
+    content: editorHtml.optional(),
     link: linkSchema.optional(),
   })
   .superRefine((banner, { addIssue }) => {
@@ -109,7 +109,7 @@ export const siteContentSchema = z.strictObject({
   about: z.string().min(1),
   wellKnownPages: z.record(z.enum(WELL_KNOWN_PAGE_KEYS), z.string().min(1)),
   /** The page with every category and room: where the menu leads when it can't open. */
-  menuPage: z.string().min(1),
+  menuPage: linkTarget,
   /** Links beside the menu button, where the brand's header has room for them. */
   headerLinks: z.array(linkSchema).max(5).default([]),
   sellingPoints: z.array(sellingPoint).max(5).default([]),
@@ -133,7 +133,7 @@ export const siteContentSchema = z.strictObject({
     .array(
       z.strictObject({
         from: z.string(),
-        to: z.string(),
+        to: linkTarget,
         status: z.union([z.literal(301), z.literal(302), z.literal(410)]),
       }),
     )

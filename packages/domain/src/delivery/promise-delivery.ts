@@ -1,3 +1,4 @@
+import { marketTime } from '../market/market-clock.ts'
 import { amountOf } from '../money/money.ts'
 import type { Market, MarketKey } from '../market/market.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
@@ -9,35 +10,11 @@ import {
   isFreeFromThreshold,
   type Shipment,
 } from './delivery-tier.ts'
-import { addDays, addWorkingDays, type Day } from './working-days.ts'
+import { addDays, addWorkingDays } from './working-days.ts'
 
 /** What is ordered before this hour leaves the same day. */
 export const LAST_ORDER_HOUR = 14
 const HOUR_MS = 60 * 60 * 1000
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  })
-}
-
-/** Made once: a formatter costs more than all it is asked for on a page. */
-const CLOCKS: Readonly<Record<MarketKey, Intl.DateTimeFormat>> = {
-  DK: clockOf('Europe/Copenhagen'),
-  NO: clockOf('Europe/Oslo'),
-  SE: clockOf('Europe/Stockholm'),
-}
-
-function localTime(market: MarketKey, moment: Date): { readonly day: Day; readonly hour: number } {
-  const parts = CLOCKS[market].formatToParts(moment)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
-}
 
 export interface DeliveryFacts extends Shipment {
   readonly priceMinor: number
@@ -49,7 +26,7 @@ export interface DeliveryFacts extends Shipment {
 export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date): DeliveryPromise {
   const tier = deliveryTierOf(facts)
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
-  const { day, hour } = localTime(market.key, now)
+  const { day, hour } = marketTime(market.key, now)
   const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + (facts.backOrderDays ?? 0))
   return {
     tier,
@@ -63,7 +40,7 @@ export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date)
 export function nextPromiseChange(market: MarketKey, now: Date): Date {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS
   for (let time = first; ; time += HOUR_MS) {
-    const { hour } = localTime(market, new Date(time))
+    const { hour } = marketTime(market, new Date(time))
     if (hour === LAST_ORDER_HOUR || hour === 0) return new Date(time)
   }
 }

@@ -1,10 +1,14 @@
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { ReturnStep } from '../returns/return-steps.ts'
 import type { NewsletterStep } from '../newsletter/newsletter-steps.ts'
 import type { ProductModel } from './product-model.ts'
+import type { StoreModel, StoreOverviewModel } from './store-model.ts'
+import type { ArticleCard, ARTICLES_PER_PAGE } from '../content/article-card.ts'
 import type { Block } from '../content/block.ts'
 import type { CategoryTile } from '../content/block-props.ts'
 import type { ImageRef } from '../image/image-ref.ts'
+import type { SearchSuggestion } from '../search/search-suggestion.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 
 /** Any page that an editor builds from blocks. */
@@ -12,6 +16,37 @@ export interface BlocksModel {
   readonly heading?: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly blocks: readonly Block[]
+}
+
+/** Articles of one inspiration category, newest first; of all of them where no article names this one. */
+export interface InspirationCategoryModel {
+  /** Words between asterisks are emphasised. */
+  readonly heading: string
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly intro?: string | undefined
+  /** The inspiration categories there are, this one among them. */
+  readonly categories: readonly (Breadcrumb & { readonly isCurrent: boolean })[]
+  /** Above the articles, on the first page. */
+  readonly blocks: readonly Block[]
+  readonly categoryUrl: string
+  readonly articles: readonly ArticleCard[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: typeof ARTICLES_PER_PAGE
+}
+
+export interface InspirationArticleModel {
+  /** Words between asterisks are emphasised. */
+  readonly heading: string
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly intro?: string | undefined
+  readonly image?: ImageRef | undefined
+  readonly publishedOn: string
+  readonly readingMinutes: number
+  readonly author?: string | undefined
+  readonly category?: Breadcrumb | undefined
+  readonly blocks: readonly Block[]
+  readonly related: readonly ArticleCard[]
 }
 
 export interface CategoryIndexEntry extends Pick<CategoryTile, 'name' | 'url'> {
@@ -44,6 +79,21 @@ export interface ListingModel {
   readonly sorts: readonly ListingSortChoice[]
 }
 
+/** What a search found, or what leads on where it found nothing. */
+export interface SearchModel extends ListingModel {
+  /** What was searched for; empty, or a single character: nothing was. */
+  readonly q: string
+  /** The same with its misspelt words put right. */
+  readonly corrected?: { readonly text: string; readonly url: string }
+  /** No product has all the words; these have most of them. */
+  readonly isPartial: boolean
+  /** Pages of editors that have to do with it. */
+  readonly hits: readonly SearchSuggestion[]
+  readonly popularCategories?: readonly CategoryTile[]
+  readonly popularProducts?: readonly ProductCard[]
+  readonly popularSearches?: readonly SearchSuggestion[]
+}
+
 /** Where the country is chosen; the countries themselves come with the frame of every page. */
 export interface CountryModel {
   /** The address of the page that the visitor came from. */
@@ -56,10 +106,34 @@ export interface KitModel {
   readonly madeAt: string
 }
 
+/** Every block in each of its options, or one of them. */
+export interface BlockGalleryModel {
+  /** All that have samples, with the page of each. */
+  readonly index: readonly { readonly name: string; readonly url: string; readonly count: number }[]
+  readonly samples: readonly {
+    readonly componentName: string
+    readonly name: string
+    /** None where its conditions hide it. */
+    readonly blocks: readonly Block[]
+  }[]
+}
+
 /** One step of a newsletter subscription. `ask`: a press of the button is wanted, with the token of the mail's link. */
 export interface NewsletterModel {
   readonly step: NewsletterStep
   readonly ask?: { readonly action: string; readonly token: string }
+  /** What an editor wrote around the form. */
+  readonly written?: BlocksModel & {
+    readonly intro?: string | undefined
+    /** The form stands in one of the blocks. */
+    readonly hasFormBlock: boolean
+  }
+}
+
+/** The form that leads to the return of an order, or what it was refused for. */
+export interface ReturnsModel {
+  readonly step: ReturnStep
+  readonly breadcrumbs: readonly Breadcrumb[]
 }
 
 export interface ErrorModel {
@@ -79,14 +153,19 @@ export interface PageModels {
   CampaignPage: ListingModel
   ProductListingPage: ListingModel
   RoomPage: ListingModel
+  SearchResultPage: SearchModel
   RoomsPage: BlocksModel
   ProductPage: ProductModel
   EditorialPage: BlocksModel
-  InspirationCategoryPage: BlocksModel
-  InspirationArticlePage: BlocksModel
+  InspirationCategoryPage: InspirationCategoryModel
+  InspirationArticlePage: InspirationArticleModel
   ContentNotFoundPage: BlocksModel
+  StoreOverviewPage: StoreOverviewModel
+  StorePage: StoreModel
   CountryPage: CountryModel
   KitPage: KitModel
+  BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel
+  OrderReturnPage: ReturnsModel
   ErrorPage: ErrorModel
 }

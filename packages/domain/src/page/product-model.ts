@@ -1,4 +1,5 @@
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { Block } from '../content/block.ts'
 import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Amount } from '../money/money.ts'
@@ -46,6 +47,8 @@ export interface VariantOption {
 
 export interface StoreStock {
   readonly storeKey: string
+  /** The store's page, where the storefront has one. */
+  readonly url?: string | undefined
   readonly name: string
   readonly city: string
   readonly status: StockStatus
@@ -127,4 +130,7 @@ export interface ProductModel {
   readonly seriesProducts: readonly ProductCard[]
   readonly accessories: readonly ProductCard[]
   readonly similar: readonly ProductCard[]
+  /** What editors wrote for this product: before its story and facts, and after them. */
+  readonly aboveDetails: readonly Block[]
+  readonly belowDetails: readonly Block[]
 }

@@ -24,6 +24,8 @@ export interface CurrentPrice {
   readonly reductionEndsAt?: Date
   /** The same, where the reduction is an automated one. */
   readonly automatedEndsAt?: Date
+  /** The price is an automated reduction. */
+  readonly isAutomated?: true
   /** When the next entry begins or the running one ends. */
   readonly validUntil?: Date
 }
@@ -113,6 +115,7 @@ export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPric
     ...(club !== undefined && club < currentMinor && { clubMinor: club }),
     ...(isReduced && current.to && { reductionEndsAt: current.to }),
     ...(isReduced && current.to && current.reason === 'automated' && { automatedEndsAt: current.to }),
+    ...(isReduced && current.reason === 'automated' && { isAutomated: true }),
     ...(next && { validUntil: next }),
   }
 }

@@ -1,6 +1,7 @@
 export const WELL_KNOWN_PAGE_KEYS = [
   'searchPageUrl',
   'roomsPageLink',
+  'storeOverviewPageLink',
   'startPageUrl',
   'myPagesStartPageUrl',
   'myPagesProfilePageLink',

@@ -98,5 +98,10 @@ export const exportLabels: RecordExport<'label'> = async function* (tx) {
 
 export const exportStores: RecordExport<'store'> = async function* (tx) {
   const rows = await tx.select().from(stores).orderBy(plainly(stores.key), asc(stores.position))
-  yield rows.map(({ slug: _slug, market, ...store }) => ({ type: 'store', ...store, market: market as 'DK' }))
+  yield rows.map(({ market, location, ...store }) => ({
+    type: 'store',
+    ...store,
+    market: market as 'DK',
+    location: location ?? undefined,
+  }))
 }

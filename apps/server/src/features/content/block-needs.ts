@@ -3,8 +3,13 @@ import type {
   ProductListContent,
   RecommendationsContent,
 } from '@firkant/domain/content/block-content-schema.ts'
-import type { BrandsContent } from '@firkant/domain/content/blocks/navigation-blocks.ts'
-import { assertNever } from '@firkant/domain/result/result.ts'
+import type {
+  ArticleListContent,
+  BrandsContent,
+  InspirationCategoryListContent,
+} from '@firkant/domain/content/blocks/navigation-blocks.ts'
+import type { BlockName } from '@firkant/domain/content/block.ts'
+import type { ContentOf } from './block-sources.ts'
 
 /** What the blocks of a page refer to, gathered so that it is loaded in a few queries for all of them. */
 export interface BlockNeeds {
@@ -13,6 +18,10 @@ export interface BlockNeeds {
   readonly productSources: Set<ProductListContent['source']>
   readonly recommendations: Set<RecommendationsContent>
   readonly makers: Set<BrandsContent>
+  readonly articleLists: Set<ArticleListContent>
+  readonly inspirationCategories: Set<InspirationCategoryListContent>
+  /** Names of the galleries' feeds. */
+  readonly feeds: Set<string>
   /** When something that a block says is no longer true. */
   readonly ends: Set<string>
 }
@@ -24,10 +33,17 @@ export function gatherNeeds(blocks: readonly BlockContent[]): BlockNeeds {
     productSources: new Set(),
     recommendations: new Set(),
     makers: new Set(),
+    feeds: new Set(),
+    articleLists: new Set(),
+    inspirationCategories: new Set(),
     ends: new Set(),
   }
   for (const block of blocks) addNeeds(block, needs)
   return needs
+}
+
+function addProducts(keys: readonly (string | undefined)[], needs: BlockNeeds): void {
+  for (const key of keys) if (key) needs.productKeys.add(key)
 }
 
 function addPictures(
@@ -37,55 +53,62 @@ function addPictures(
   for (const { image } of holders) if (image) needs.files.add(image.file)
 }
 
+type Gatherers = {
+  readonly [Name in BlockName]: (content: ContentOf<Name>, needs: BlockNeeds) => void
+}
+
+const needsNothing = () => undefined
+
+const GATHERERS: Gatherers = {
+  Hero: (content, needs) => {
+    addPictures([content, { image: content.mobileImage }], needs)
+    addProducts(content.seenProductKeys, needs)
+  },
+  ImageBanner: (content, needs) => {
+    addPictures([content, { image: content.mobileImage }], needs)
+    addProducts([content.productKey], needs)
+  },
+  ProductList: ({ source }, needs) => {
+    if (source.productKeys) addProducts(source.productKeys, needs)
+    else needs.productSources.add(source)
+  },
+  ProductBlock: ({ productKey }, needs) => addProducts([productKey], needs),
+  Recommendations: (content, needs) => {
+    // What a visitor has seen is the browser's to know.
+    if (content.kind !== 'recentlyViewed') needs.recommendations.add(content)
+  },
+  Categories: ({ tiles }, needs) => addPictures(tiles, needs),
+  Image: (content, needs) => addPictures([content, { image: content.mobileImage }], needs),
+  Video: ({ poster }, needs) => addPictures([{ image: poster }], needs),
+  FocalPoints: (content, needs) => {
+    addPictures([content, { image: content.mobileImage }], needs)
+    addProducts(
+      content.points.map((point) => ('productKey' in point ? point.productKey : undefined)),
+      needs,
+    )
+  },
+  Flowbox: ({ feed }, needs) => void needs.feeds.add(feed),
+  ContentList: ({ items }, needs) => addPictures(items, needs),
+  LinkCollection: ({ links }, needs) => addPictures(links, needs),
+  BlackFridayNavigation: ({ links }, needs) => addPictures(links, needs),
+  Brands: (content, needs) => void needs.makers.add(content),
+  NewsletterSignup: (content, needs) => addPictures([content], needs),
+  ArticleList: (content, needs) => void needs.articleLists.add(content),
+  InspirationCategoryList: (content, needs) => void needs.inspirationCategories.add(content),
+  Countdown: ({ to }, needs) => void needs.ends.add(to),
+  Layout: ({ columns }, needs) => {
+    for (const column of columns) for (const inner of column.blocks) addNeeds(inner, needs)
+  },
+  RegisterReturns: needsNothing,
+  Editorial: needsNothing,
+  ExpandableEditorial: needsNothing,
+  Faq: needsNothing,
+  Spacer: needsNothing,
+  Button: needsNothing,
+}
+
 function addNeeds(block: BlockContent, needs: BlockNeeds): void {
-  switch (block.componentName) {
-    case 'Hero':
-    case 'ImageBanner': {
-      addPictures([block.props, { image: block.props.mobileImage }], needs)
-      const keys = block.componentName === 'Hero' ? block.props.seenProductKeys : [block.props.productKey]
-      for (const key of keys) if (key) needs.productKeys.add(key)
-      return
-    }
-    case 'ProductList':
-      for (const key of block.props.source.productKeys ?? []) needs.productKeys.add(key)
-      if (!block.props.source.productKeys) needs.productSources.add(block.props.source)
-      return
-    case 'ProductBlock':
-      needs.productKeys.add(block.props.productKey)
-      return
-    case 'Recommendations':
-      // What a visitor has seen is the browser's to know.
-      if (block.props.kind !== 'recentlyViewed') needs.recommendations.add(block.props)
-      return
-    case 'Categories':
-      addPictures(block.props.tiles, needs)
-      return
-    case 'Image':
-      addPictures([block.props, { image: block.props.mobileImage }], needs)
-      return
-    case 'ContentList':
-      addPictures(block.props.items, needs)
-      return
-    case 'LinkCollection':
-    case 'BlackFridayNavigation':
-      addPictures(block.props.links, needs)
-      return
-    case 'Brands':
-      needs.makers.add(block.props)
-      return
-    case 'Countdown':
-      needs.ends.add(block.props.to)
-      return
-    case 'Layout':
-      for (const column of block.props.columns) for (const inner of column.blocks) addNeeds(inner, needs)
-      return
-    case 'Editorial':
-    case 'ExpandableEditorial':
-    case 'Faq':
-    case 'Spacer':
-    case 'Button':
-      return
-    default:
-      assertNever(block)
-  }
+  // The gatherer of this very name takes these props.
+  const gather = GATHERERS[block.componentName] as (content: BlockContent['props'], needs: BlockNeeds) => void
+  gather(block.props, needs)
 }

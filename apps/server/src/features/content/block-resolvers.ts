@@ -3,7 +3,8 @@ import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-pro
 import type { Block, BlockName } from '@firkant/domain/content/block.ts'
 import { link, picture, present, type BlockSources, type ContentOf, type Resolvers } from './block-sources.ts'
 import { EDITORIAL_RESOLVERS } from './editorial-resolvers.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { MEDIA_RESOLVERS } from './media-resolvers.ts'
+import { INSPIRATION_RESOLVERS } from './inspiration-resolvers.ts'
 
 function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: BlockSources): CategoryTile | undefined {
   const base =
@@ -25,6 +26,8 @@ function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: Bl
 
 const RESOLVERS: Resolvers = {
   ...EDITORIAL_RESOLVERS,
+  ...MEDIA_RESOLVERS,
+  ...INSPIRATION_RESOLVERS,
   Hero: ({ image, mobileImage, seenProductKeys, ...content }, sources) => ({
     ...content,
     links: content.links.map((each) => link(each, sources)),
@@ -34,18 +37,10 @@ const RESOLVERS: Resolvers = {
   }),
   ImageBanner: ({ image, mobileImage, productKey, ...content }, sources) => ({
     ...content,
-    ...(content.text && { text: sanitiseHtml(content.text, sources.address) }),
-    ...(content.mobileText && { mobileText: sanitiseHtml(content.mobileText, sources.address) }),
     ...(content.link && { link: link(content.link, sources) }),
     image: picture(image, sources),
     mobileImage: picture(mobileImage, sources),
     product: productKey === undefined ? undefined : sources.product(productKey),
-  }),
-  Image: ({ image, mobileImage, ...content }, sources) => ({
-    ...content,
-    ...(content.link && { link: link(content.link, sources) }),
-    image: picture(image, sources),
-    mobileImage: picture(mobileImage, sources),
   }),
   ProductList: ({ source, ...content }, sources) => ({
     ...content,
@@ -54,7 +49,6 @@ const RESOLVERS: Resolvers = {
   }),
   ProductBlock: ({ productKey, ...content }, sources) => ({
     ...content,
-    ...(content.text && { text: sanitiseHtml(content.text, sources.address) }),
     ...(content.link && { link: link(content.link, sources) }),
     product: sources.product(productKey),
   }),
@@ -80,18 +74,19 @@ const RESOLVERS: Resolvers = {
   Button: (content, sources) => ({ ...content, ...(content.link && { link: link(content.link, sources) }) }),
 }
 
-/** What an editor wrote becomes what a page shows: references are followed, HTML is made safe. */
+/** What an editor wrote becomes what a page shows: references are followed. HTML is safe when it comes here. */
 export function resolveBlocks(blocks: readonly BlockContent[], sources: BlockSources): readonly Block[] {
   return blocks.map((block) => {
     const resolve = RESOLVERS[block.componentName] as (
       content: BlockContent['props'],
       sources: BlockSources,
     ) => BlockProps[BlockName]
-    const { id, componentName, displayConditions } = block
+    const { id, componentName } = block
+    const deviceVisibility = block.displayConditions?.deviceVisibility
     return {
       id,
       componentName,
-      ...(displayConditions && { displayConditions }),
+      ...(deviceVisibility && { displayConditions: { deviceVisibility } }),
       props: resolve(block.props, sources),
     } as Block
   })

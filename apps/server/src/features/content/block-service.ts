@@ -1,6 +1,8 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { CategoryTile } from '@firkant/domain/content/block-props.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
+import type { DisplayHook, DisplaySubject } from '@firkant/domain/content/display-conditions.ts'
+import { shownBlocks } from '@firkant/domain/content/shown-blocks.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms } from '../catalog/catalog-store.ts'
@@ -9,8 +11,11 @@ import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { loadProductCards, type CardScope } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
 import { resolveBlocks } from './block-resolvers.ts'
+import { loadFeeds } from './feed-store.ts'
 import type { BlockSources } from './block-sources.ts'
+import { loadInspirationSources } from './inspiration-cards.ts'
 import { listProducts, type ListKeys } from './listed-products.ts'
+import { safeBlock } from './safe-blocks.ts'
 import { loadMakers, makersOf } from './sold-makers.ts'
 
 export interface BlockScope extends CardScope {
@@ -19,6 +24,11 @@ export interface BlockScope extends CardScope {
   readonly roomsPath: string
   readonly listKeys: ListKeys
   readonly catalog: KeptCatalog
+  /** The article whose page is made: lists on it name others. */
+  readonly shownArticleKey?: string | undefined
+  /** What the page is about: conditions of its blocks ask for it. */
+  readonly subject?: DisplaySubject | undefined
+  readonly displayHook: DisplayHook
 }
 
 export interface ResolvedBlocks {
@@ -36,26 +46,39 @@ function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date
     .reduce((first, end) => (first === undefined || end < first ? end : first), validUntil)
 }
 
-/** Loads all that the blocks refer to, in a fixed number of queries, and resolves them. */
+/** Which of an editor's blocks the page shows. */
+export function chooseBlocks(scope: BlockScope, contents: readonly BlockContent[]): readonly BlockContent[] {
+  const { brand, market, subject = {}, displayHook } = scope
+  return shownBlocks(contents, { brand, market: market.key, subject, displayHook })
+}
+
+/** Loads all that the shown blocks refer to, in a fixed number of queries, and resolves them. */
 export async function buildBlocks(
   db: Drizzle,
   scope: BlockScope,
   contents: readonly BlockContent[],
 ): Promise<ResolvedBlocks> {
   const { market } = scope
-  const needs = gatherNeeds(contents)
-  const [categories, rooms, listedKeys, makers] = await Promise.all([
+  const address: BlockSources['address'] = (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to)
+  const shown = chooseBlocks(scope, contents).map((block) => safeBlock(block, address))
+  if (shown.length === 0) return { blocks: [], validUntil: undefined }
+  const needs = gatherNeeds(shown)
+  const [categories, rooms, listedKeys, makers, inspiration, feeds] = await Promise.all([
     scope.catalog.categories(market.language),
     listRooms(db, market.language, scope.roomMood),
     listProducts(db, needs, scope.listKeys),
     loadMakers(db, needs, scope),
+    loadInspirationSources(db, needs, scope),
+    loadFeeds(db, { brand: scope.brand, language: market.language }, needs.feeds),
   ])
   const tileFiles = [
     ...categories.flatMap((row) => row.imageFile ?? []),
     ...rooms.flatMap((row) => row.file ?? []),
     ...makers.flatMap((row) => row.file ?? []),
+    ...inspiration.files,
+    ...feeds.files,
   ]
-  const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat()])
+  const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat(), ...feeds.productKeys])
   const [media, { cards, validUntil }] = await Promise.all([
     loadMediaFiles(db, [...needs.files, ...tileFiles]),
     loadProductCards(scope.catalog, scope, [...productKeys]),
@@ -83,7 +106,10 @@ export async function buildBlocks(
       return found && tileOf({ name: found.name, path: `${scope.roomsPath}/${found.slug}`, file: found.file })
     },
     makers: makersOf(makers, { language: market.language, address: scope.address, image }),
-    address: (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to),
+    feed: feeds.postsOf,
+    ...inspiration.sources({ address: scope.address, image }),
+    address,
   }
-  return { blocks: resolveBlocks(contents, sources), validUntil: soonest(validUntil, needs.ends, scope.now) }
+  const ends = [...needs.ends, ...inspiration.ends]
+  return { blocks: resolveBlocks(shown, sources), validUntil: soonest(validUntil, ends, scope.now) }
 }

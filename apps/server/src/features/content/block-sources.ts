@@ -1,5 +1,7 @@
+import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { BlockProps, BrandTile, CategoryTile } from '@firkant/domain/content/block-props.ts'
+import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
 import type { BlockName } from '@firkant/domain/content/block.ts'
 import type { Link } from '@firkant/domain/content/content-parts.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
@@ -19,6 +21,10 @@ export interface BlockSources {
   readonly room: (key: string) => CategoryTile | undefined
   /** The makers sold here; of those named, in that order. */
   readonly makers: (keys: readonly string[] | undefined) => readonly BrandTile[]
+  readonly articles: (list: ContentOf<'ArticleList'>) => readonly ArticleCard[]
+  readonly inspirationCategories: (keys: readonly string[] | undefined) => readonly InspirationCategoryTile[]
+  /** The posts of a gallery's feed. */
+  readonly feed: (name: string) => FlowboxFeed['posts']
   /** Writes an internal path as the language's address. */
   readonly address: (to: string) => string
 }

@@ -1,56 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import { scriptSettingsSchema, type ScriptSettings } from '@firkant/domain/content/script-settings-schema.ts'
+import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
 import { siteContentSchema, type SiteContent } from '@firkant/domain/content/site-content-schema.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { findBadTexts } from './bad-texts.ts'
+import { ContentError, findingsOf, problemsOf, type ContentProblem } from './content-problems.ts'
+import { brokenLineOf, linesOf, type LineOf } from './json-lines.ts'
+import { missingFeeds, readFeedFiles, type Feeds } from './feed-files.ts'
 
-const SITE_FILE = 'site.json'
+export const SITE_FILE = 'site.json'
 /** Stands beside the languages: its switches are the brand's. */
-const SETTINGS_FILE = 'settings.json'
+export const SETTINGS_FILE = 'settings.json'
 
 /** The content of one brand in one language, as it stands in its folder. */
 export interface ContentFolder {
   readonly brand: BrandKey
-  readonly language: string
+  readonly language: MarketLanguage
   readonly site: SiteContent
   /** Absent where the brand has no settings file: then what is stored stays. */
   readonly settings?: ScriptSettings | undefined
-  readonly pages: readonly { readonly file: string; readonly content: PageContent }[]
+  readonly pages: readonly ContentPage[]
+  readonly feeds: Feeds
+  /** Where in the files what stands; absent where the content was not read from files. */
+  readonly lines?: { readonly site: LineOf; readonly feeds: ReadonlyMap<string, LineOf> } | undefined
 }
 
-export interface ContentProblem {
+export interface ContentPage {
   readonly file: string
-  readonly line: number
-  readonly message: string
-}
-
-/** The content is wrong; nothing of it was taken. */
-export class ContentError extends Error {
-  readonly problems: readonly ContentProblem[]
-
-  constructor(problems: readonly ContentProblem[]) {
-    super(problems.map((problem) => `${problem.file}:${problem.line} ${problem.message}`).join('\n'))
-    this.name = 'ContentError'
-    this.problems = problems
-  }
-}
-
-/** Finds the line of a value by walking down the keys of its path in the text. */
-function lineOf(text: string, path: readonly PropertyKey[]): number {
-  let from = 0
-  for (const key of path) {
-    if (typeof key !== 'string') continue
-    const at = text.indexOf(`"${key}"`, from)
-    if (at >= 0) from = at
-  }
-  return text.slice(0, from).split('\n').length
-}
-
-function lineOfSyntaxError(text: string, error: unknown): number {
-  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
-  return position ? text.slice(0, Number(position)).split('\n').length : 1
+  readonly content: PageContent
+  readonly lineOf?: LineOf | undefined
 }
 
 /** One pass over the files: where they stand, and what was found wrong so far. */
@@ -59,34 +42,33 @@ interface Reading {
   readonly problems: ContentProblem[]
 }
 
+/** A file as it was read: its content, and where in it what stands. */
+interface ReadFile<Content> {
+  readonly file: string
+  readonly content: Content
+  readonly lineOf: LineOf
+}
+
 function readJson<Schema extends z.ZodType>(
   { root, problems }: Reading,
-  file: string,
+  path: string,
   schema: Schema,
-): z.infer<Schema> | undefined {
-  const name = relative(root, file)
-  const text = readFileSync(file, 'utf8')
+): ReadFile<z.infer<Schema>> | undefined {
+  const file = relative(root, path)
+  const text = readFileSync(path, 'utf8')
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    problems.push({
-      file: name,
-      line: lineOfSyntaxError(text, error),
-      message: error instanceof Error ? error.message : 'is not JSON',
-    })
+    const message = error instanceof Error ? error.message : 'is not JSON'
+    problems.push({ file, line: brokenLineOf(text), message })
     return undefined
   }
+  const lineOf = linesOf(text)
   const parsed = schema.safeParse(data)
-  if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) {
-    problems.push({
-      file: name,
-      line: lineOf(text, issue.path),
-      message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
-    })
-  }
-  return undefined
+  const findings = parsed.success ? findBadTexts(schema, parsed.data) : findingsOf(parsed.error, data)
+  problems.push(...problemsOf(findings, { file, lineOf }))
+  return parsed.success ? { file, content: parsed.data, lineOf } : undefined
 }
 
 function folders(parent: string): string[] {
@@ -96,29 +78,49 @@ function folders(parent: string): string[] {
     .toSorted()
 }
 
-function readFolder(reading: Reading, brand: BrandKey, language: string): ContentFolder | undefined {
+function readFolder(reading: Reading, brand: BrandKey, language: MarketLanguage): ContentFolder | undefined {
   const { root } = reading
   const folder = join(root, brand, language)
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== SITE_FILE)
+    .filter((name) => name.endsWith('.json'))
     .toSorted()
+  if (!files.includes(SITE_FILE)) {
+    reading.problems.push({ file: relative(root, join(folder, SITE_FILE)), line: 1, message: 'is missing' })
+    return undefined
+  }
   const site = readJson(reading, join(folder, SITE_FILE), siteContentSchema)
-  const pages = files.flatMap((name) => {
-    const content = readJson(reading, join(folder, name), pageContentSchema)
-    return content ? [{ file: relative(root, join(folder, name)), content }] : []
+  const pages = files
+    .filter((name) => name !== SITE_FILE)
+    .flatMap((name) => readJson(reading, join(folder, name), pageContentSchema) ?? [])
+  const feedLines = new Map<string, LineOf>()
+  const feeds = readFeedFiles(folder, (path) => {
+    const feed = readJson(reading, path, flowboxFeedSchema)
+    if (feed) feedLines.set(basename(path, '.json'), feed.lineOf)
+    return feed?.content
   })
-  return site && { brand, language, site, pages }
+  for (const { file, content } of pages)
+    for (const missing of missingFeeds({ content, path: join(root, file) }, feeds))
+      reading.problems.push({ file, ...missing })
+  return site && { brand, language, site: site.content, pages, feeds, lines: { site: site.lineOf, feeds: feedLines } }
 }
 
 function readBrand(reading: Reading, brand: BrandKey): readonly ContentFolder[] {
   const file = join(reading.root, brand, SETTINGS_FILE)
   const settings = existsSync(file) ? readJson(reading, file, scriptSettingsSchema) : undefined
-  const languages = folders(join(reading.root, brand)).flatMap((language) => readFolder(reading, brand, language) ?? [])
-  return languages.map((folder) => ({ ...folder, settings }))
+  const spoken = BRANDS[brand].markets.map((market) => MARKETS[market].language)
+  const languages = folders(join(reading.root, brand)).flatMap((name) => {
+    const language = spoken.find((each) => each === name)
+    if (language) return readFolder(reading, brand, language) ?? []
+    const message = `is no language of ${brand}; its languages are ${spoken.join(', ')}`
+    reading.problems.push({ file: join(brand, name), line: 1, message })
+    return []
+  })
+  return languages.map((folder) => ({ ...folder, settings: settings?.content }))
 }
 
 /** Reads every content file below the root; tells all that is wrong at once, with file and line. */
 export function readContentFiles(root: string): readonly ContentFolder[] {
+  if (!existsSync(root)) throw new Error(`There is no folder ${root}.`)
   const problems: ContentProblem[] = []
   const found = folders(root).flatMap((brand) => {
     if (!isBrandKey(brand)) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { ArticleContent, ListingContent, PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -40,7 +40,7 @@ const PAGE_COLUMNS = {
   article: pageVersions.article,
 } as const
 
-function isLive(now: Date) {
+export function isLive(now: Date) {
   return and(
     eq(pageVersions.state, 'published'),
     or(isNull(pageVersions.publishAt), lte(pageVersions.publishAt, now)),
@@ -48,7 +48,7 @@ function isLive(now: Date) {
   )
 }
 
-function inScope({ brand, language }: ContentScope) {
+export function inScope({ brand, language }: ContentScope) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
 
@@ -73,6 +73,11 @@ export function findPageByPath(db: Drizzle, scope: LiveScope, path: string): Pro
 /** The newest version, published or not: for an editor with a preview link. */
 export function findNewestVersion(db: Drizzle, scope: ContentScope, path: string): Promise<StoredPage | undefined> {
   return findOne(db, 'page-newest', and(inScope(scope), eq(pages.path, path)))
+}
+
+/** The same for what has no address of its own. */
+export function findNewestByKey(db: Drizzle, scope: ContentScope, key: string): Promise<StoredPage | undefined> {
+  return findOne(db, 'page-newest-by-key', and(inScope(scope), eq(pages.key, key)))
 }
 
 export function findPageByKey(db: Drizzle, scope: LiveScope, key: string): Promise<StoredPage | undefined> {
@@ -110,6 +115,24 @@ export async function listLivePages(
     .where(and(eq(pages.brand, brand), isLive(now)))
     .groupBy(pages.language, pages.path, pages.key)
     .orderBy(pages.language, pages.path)
+}
+
+/** What stands at these paths, as a breadcrumb calls it. */
+export async function listLiveNames(
+  db: Drizzle,
+  scope: LiveScope,
+  paths: readonly string[],
+): Promise<{ path: string; name: string }[]> {
+  if (paths.length === 0) return []
+  return db
+    .selectDistinctOn([pages.path], {
+      path: pages.path,
+      name: sql<string>`coalesce(${pageVersions.heading}, ${pageVersions.title})`,
+    })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(inScope(scope), inArray(pages.path, [...paths]), isLive(scope.now)))
+    .orderBy(pages.path, desc(pageVersions.version))
 }
 
 /** When a scheduled page next appears or goes: a document made now is right until then. */

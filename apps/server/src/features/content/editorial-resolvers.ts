@@ -1,5 +1,4 @@
 import { link, picture, type Resolvers } from './block-sources.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
 
 type EditorialNames =
   | 'Editorial'
@@ -10,18 +9,14 @@ type EditorialNames =
   | 'LinkCollection'
   | 'Brands'
   | 'BlackFridayNavigation'
+  | 'NewsletterSignup'
+  | 'RegisterReturns'
 
-/**
- * Blocks that are words and links. Stored HTML was sanitised when it came in; it is sanitised again in case the
- * rules have become stricter since.
- */
+/** Blocks that are words and links. */
 export const EDITORIAL_RESOLVERS: Pick<Resolvers, EditorialNames> = {
-  Editorial: (content, sources) => ({ ...content, html: sanitiseHtml(content.html, sources.address) }),
-  ExpandableEditorial: (content, sources) => ({ ...content, html: sanitiseHtml(content.html, sources.address) }),
-  Faq: (content, sources) => ({
-    ...content,
-    items: content.items.map((item) => ({ ...item, answer: sanitiseHtml(item.answer, sources.address) })),
-  }),
+  Editorial: (content) => content,
+  ExpandableEditorial: (content) => content,
+  Faq: (content) => content,
   ContentList: ({ items, ...content }, sources) => ({
     ...content,
     items: items.map(({ image, ...item }) => ({
@@ -39,6 +34,8 @@ export const EDITORIAL_RESOLVERS: Pick<Resolvers, EditorialNames> = {
     ...content,
     links: links.map(({ image, ...each }) => ({ ...link(each, sources), image: picture(image, sources) })),
   }),
+  NewsletterSignup: ({ image, ...content }, sources) => ({ ...content, image: picture(image, sources) }),
+  RegisterReturns: (content) => content,
   Brands: ({ productBrandKeys, ...content }, sources) => ({
     ...content,
     ...(content.link && { link: link(content.link, sources) }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
-import { sanitiseBlock } from './import-content.ts'
+import { safeBlock } from './safe-blocks.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 // The same examples in every run: a failure can be seen again.
@@ -136,7 +136,7 @@ describe('sanitiseHtml', () => {
   })
 })
 
-describe('sanitiseBlock', () => {
+describe('safeBlock', () => {
   const nasty = '<p>ok</p><img src=x onerror=alert(1)>'
   const block = (componentName: string, props: object) => blockContent.parse({ id: 'a', componentName, props })
 
@@ -150,13 +150,13 @@ describe('sanitiseBlock', () => {
       block('ProductBlock', product.props),
       block('Layout', { columns: [{ blocks: [editorial] }, { blocks: [banner, product] }] }),
     ]
-    const stored = JSON.stringify(blocks.map(sanitiseBlock))
+    const stored = JSON.stringify(blocks.map((each) => safeBlock(each)))
     expect(stored).not.toContain('onerror')
     expect(stored.match(/<p>ok<\/p>/g)).toHaveLength(8)
   })
 
   it('BLOCK-37 leaves a block without HTML as it is', () => {
     const spacer = block('Spacer', { size: 'large' })
-    expect(sanitiseBlock(spacer)).toBe(spacer)
+    expect(safeBlock(spacer)).toBe(spacer)
   })
 })

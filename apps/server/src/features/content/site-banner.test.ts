@@ -15,8 +15,8 @@ const BANNER: SiteBannerContent = {
   countdown: 'P3D',
   backgroundColor: '#5a4636',
   textColor: '#ffffff',
-  content: '<p>Se <a href="/om-hjemly">hvorfor</a><script>alert(1)</script></p>',
-  link: { to: '/tilbud', title: 'Se tilbuddene' },
+  content: '<p>Se <a href="/land">hvorfor</a><script>alert(1)</script></p>',
+  link: { to: '/land', title: 'Se tilbuddene' },
 }
 const END = new Date('2026-11-18T00:00:00Z')
 
@@ -48,12 +48,12 @@ describe('the banner', () => {
     await expect.poll(() => bannerIn('sv'), SOON).toMatchObject({ message: BANNER.message })
     expect(await bannerIn('sv')).toMatchObject({
       countdown: END.toISOString(),
-      link: { to: '/sv/tilbud', title: 'Se tilbuddene' },
-      content: '<p>Se <a href="/sv/om-hjemly">hvorfor</a></p>',
+      link: { to: '/sv/land', title: 'Se tilbuddene' },
+      content: '<p>Se <a href="/sv/land">hvorfor</a></p>',
       backgroundColorCheckout: '#5a4636',
       textColorCheckout: '#ffffff',
     })
-    expect(await bannerIn('da')).toMatchObject({ link: { to: '/tilbud' } })
+    expect(await bannerIn('da')).toMatchObject({ link: { to: '/land' } })
   })
 
   it('SHELL-08 stands in the first document, before the header', async () => {

@@ -112,6 +112,21 @@ describe('the stores of the demo', () => {
       expect(held.filter(({ sku }) => onlineSkus.has(sku))).toEqual([])
     }
   })
+
+  it('EMP-05 each tells what it does, where it lies, and when Christmas keeps it shut', () => {
+    const stores = all('store')
+    expect(new Set(stores.map(({ city }) => city)).size).toBe(12)
+    for (const { key, services, description, region, location, specialDays } of stores) {
+      expect(services.length, key).toBeGreaterThan(4)
+      expect(
+        [description, region].filter((text) => text === ''),
+        key,
+      ).toEqual([])
+      expect(location, key).toBeDefined()
+      const closed = specialDays.filter(({ hours }) => hours.length === 0).map(({ day }) => day)
+      expect(closed, key).toEqual(expect.arrayContaining(['2026-12-24', '2026-12-25', '2027-01-01']))
+    }
+  })
 })
 
 it('what is called a bestseller sells better than most of its kind', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
+import { storeRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { demoWords } from './demo-words.ts'
 
 const lines = z.object({ da: z.array(z.string()), nb: z.array(z.string()), sv: z.array(z.string()) })
@@ -46,17 +46,7 @@ const label = z.object({
   colours: z.array(z.string()).default([]),
 })
 
-const store = z.object({
-  key: z.string(),
-  market: z.enum(MARKET_KEYS),
-  name: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  openingHours: z.array(z.union([z.tuple([]), z.tuple([z.string(), z.string()])])),
-})
+const store = storeRecord.omit({ type: true, position: true })
 
 /** Written as `title|text`. */
 const review = z.string().transform((written) => {

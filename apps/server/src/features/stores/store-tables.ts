@@ -1,19 +1,24 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 
-/** Monday first; `[]` is closed, `['10:00', '18:00']` open. */
-export type OpeningHours = readonly (readonly [] | readonly [opens: string, closes: string])[]
+type StoreRecord = RecordOf<'store'>
 
 export const stores = pgTable('stores', {
-  /** Also the name of its place in the stock. */
+  /** Also the name of its place in the stock, and of its page. */
   key: text('key').primaryKey(),
   market: text('market').notNull(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  slug: text('slug').notNull(),
   street: text('street').notNull(),
   postalCode: text('postal_code').notNull(),
   city: text('city').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+  /** Monday first. */
+  openingHours: jsonb('opening_hours').$type<StoreRecord['openingHours']>().notNull(),
+  specialDays: jsonb('special_days').$type<StoreRecord['specialDays']>().notNull().default([]),
+  services: jsonb('services').$type<StoreRecord['services']>().notNull().default([]),
+  region: text('region').notNull().default(''),
+  description: text('description').notNull().default(''),
+  location: jsonb('location').$type<NonNullable<StoreRecord['location']>>(),
 })

@@ -24,6 +24,7 @@ const PICTURES = {
   BrandPage: 'wide',
   CampaignPage: 'wide',
   RoomPage: 'wide',
+  SearchResultPage: 'beside',
 } as const satisfies Record<string, ListingPicture>
 
 type ListingPageName = keyof typeof PICTURES

@@ -4,7 +4,11 @@ import { TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/new
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
+import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.ts'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
 import { useShop } from '../../start/shop-context.ts'
 import type { PlainKey } from '../../texts/text-catalogue.ts'
@@ -42,7 +46,8 @@ const isFormStep = (step: NewsletterStep): step is FormStep => Object.hasOwn(REF
 
 /** Signing up, confirming, leaving: one step of it. */
 export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'> }): ReactNode {
-  const { step, ask } = page.model
+  const { step, ask, written } = page.model
+  if (written && isFormStep(step)) return <WrittenSignup step={step} written={written} />
   return (
     <div className={style.page} data-part="newsletter-page" data-step={step}>
       {isFormStep(step) ? (
@@ -51,6 +56,30 @@ export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'
         <ToldStepView step={step} ask={ask} />
       )}
     </div>
+  )
+}
+
+/** The form with what an editor wrote around it: in the block that they gave it, else right under the heading. */
+function WrittenSignup({
+  step,
+  written,
+}: {
+  step: FormStep
+  written: NonNullable<NewsletterModel['written']>
+}): ReactNode {
+  const { heading = '', intro, breadcrumbs, blocks, hasFormBlock } = written
+  return (
+    <NewsletterRefusal value={REFUSED[step]}>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <div className={style.page} data-part="newsletter-page" data-step={step} data-written="">
+        <h1>
+          <EmphasisedHeading text={heading} />
+        </h1>
+        {intro && <p data-part="newsletter-page-text">{intro}</p>}
+        {!hasFormBlock && <NewsletterForm heading="" text="" refused={REFUSED[step]} />}
+      </div>
+      <BlockList blocks={blocks} />
+    </NewsletterRefusal>
   )
 }
 

@@ -96,7 +96,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
           {stores.map((store) => (
             <li key={store.storeKey}>
               <span>
-                {store.name}, {store.city}
+                {store.url ? <a href={store.url}>{store.name}</a> : store.name}, {store.city}
               </span>
               <span data-part="stock" data-dot={STOCK_DOTS[store.status]}>
                 {say(store)}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Block } from '@firkant/domain/content/block.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import type { StressFactor } from '@firkant/domain/stock/stress-factor.ts'
@@ -161,5 +162,41 @@ describe('buying', () => {
     const box = /data-part="accessories".*?<\/section>/s.exec(html)?.[0] ?? ''
     expect(textsOf(box, 'card-name')).toEqual(['a', 'b', 'c'])
     expect(tagsOf(await pageOf(), 'related')).toEqual([])
+  })
+})
+
+describe('what editors wrote for products', () => {
+  const text = (id: string): Block => ({
+    id,
+    componentName: 'Editorial',
+    props: { html: `<p>${id}</p>`, level: '2', align: 'left', theme: 'none' },
+  })
+  const order = (html: string, ...marks: readonly string[]) => marks.map((mark) => html.indexOf(mark))
+
+  it('BLOCK-33 stands before the story and after the facts, and leaves no trace where there is none', async () => {
+    const html = await pageOf({ aboveDetails: [text('over')], belowDetails: [text('under'), text('nederst')] })
+    const places = order(
+      html,
+      'data-part="buy-column"',
+      '<p>over</p>',
+      'id="product-story"',
+      '<p>under</p>',
+      '<p>nederst</p>',
+    )
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    expect(html.indexOf('id="reviews"')).toBeGreaterThan(places.at(-1) ?? 0)
+    expect(tagsOf(html, 'product-blocks')).toHaveLength(2)
+    expect(tagsOf(await pageOf(), 'product-blocks')).toEqual([])
+  })
+
+  it('BLOCK-34 a block that throws takes only itself', async () => {
+    const broken = { ...text('b'), componentName: 'ProductList', props: {} } as unknown as Block
+    const { html, errors } = await renderPage(
+      productPage(sampleProduct({ aboveDetails: [broken, text('over')], belowDetails: [text('under')] })),
+    )
+    expect(errors).toHaveLength(1)
+    for (const word of ['over', 'under']) expect(html).toContain(`<p>${word}</p>`)
+    expect(html).toContain('data-part="buy-box"')
   })
 })

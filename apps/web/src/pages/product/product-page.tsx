@@ -5,6 +5,7 @@ import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.t
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
+import { ProductBlocks } from './product-blocks.tsx'
 import { ProductAccordion, ProductStory } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import style from './product-page.module.css'
@@ -31,6 +32,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         <div className={style.column} data-part="buy-column">
           <BuyBox model={model} variant={variant} />
         </div>
+        <ProductBlocks slot="aboveDetails" blocks={model.aboveDetails} />
         <div id="product-story" className={style.story}>
           <HydrateWhenNear elementId="product-story">
             <ProductStory model={model} />
@@ -42,6 +44,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
           </HydrateWhenNear>
         </div>
       </div>
+      <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
       <section id={REVIEWS_ID} className={style.reviews} data-part="reviews" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
           <ProductReviews productKey={product.productKey} summary={model.reviews} />

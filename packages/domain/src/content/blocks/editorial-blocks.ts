@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
+import { editorHtml, heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
 
 /** Long text of which the first lines are seen; the rest opens. */
 export const expandableEditorialContent = z.strictObject({
   heading: heading.optional(),
   level: z.enum(['1', '2']).default('2'),
-  /** Editor HTML; sanitised before it is stored. */
-  html: z.string().min(1),
+  html: editorHtml,
   /** How many lines are seen before it opens. */
   lines: z.number().int().min(2).max(20).default(5),
   theme,
@@ -21,8 +20,7 @@ export const faqContent = z.strictObject({
     .array(
       z.strictObject({
         question: z.string().min(1),
-        /** Editor HTML; sanitised before it is stored. */
-        answer: z.string().min(1),
+        answer: editorHtml,
         /** Where a link leads that opens this answer: `/kundeservice#returret`. */
         anchor: z
           .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AspectRatio } from '../../image/image-presets.ts'
-import { focus, heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
+import { ofKind } from '../content-kinds.ts'
+import { focus, heading, imageContent, linkSchema, productKey, theme, width } from '../content-parts.ts'
 
 const RATIOS = [
   '1:1',
@@ -27,21 +28,28 @@ export const imageBlockContent = z.strictObject({
 })
 export type ImageBlockContent = z.infer<typeof imageBlockContent>
 
-const PLAYER_ID = /^[A-Za-z0-9_-]{6,20}$/
+const FILM = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.(?:mp4|webm)$/
+const CAPTIONS = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_.-]*\.vtt$/
+
+/** A film of the media folder, e.g. `video/workshop.mp4`. */
+const filmFile = ofKind('film', z.string().regex(FILM, 'a film such as video/workshop.mp4 (or .webm)'))
+/** WebVTT, in the page's language. */
+const captionsFile = ofKind('captions', z.string().regex(CAPTIONS, 'captions such as video/workshop.da.vtt'))
 
 export const videoContent = z.strictObject({
   source: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('hosted'),
-      /** A film of the media folder, e.g. `video/workshop.mp4`. */
-      file: z.string().min(1),
-      /** WebVTT, in the page's language. */
-      captions: z.string().min(1).optional(),
+      film: filmFile,
+      captions: captionsFile.optional(),
       /** Silent, over and over, as a moving picture; stands still for those who want little motion. */
       isAmbient: z.boolean().default(false),
     }),
     z.strictObject({ kind: z.literal('vimeo'), id: z.string().regex(/^\d{5,12}$/, 'the number of a Vimeo film') }),
-    z.strictObject({ kind: z.literal('youtube'), id: z.string().regex(PLAYER_ID, 'the id of a YouTube film') }),
+    z.strictObject({
+      kind: z.literal('youtube'),
+      id: z.string().regex(/^[A-Za-z0-9_-]{6,20}$/, 'the id of a YouTube film'),
+    }),
   ]),
   title: z.string().min(1),
   poster: imageContent,
@@ -51,37 +59,51 @@ export const videoContent = z.strictObject({
 })
 export type VideoContent = z.infer<typeof videoContent>
 
-const place = { x: z.number().min(0).max(100), y: z.number().min(0).max(100) }
+const place = {
+  ...focus.shape,
+  /** Where it lies on the picture for phones, where there is one. */
+  mobile: focus.optional(),
+}
 
-export const focalPointsContent = z.strictObject({
-  heading: heading.optional(),
-  text: z.string().optional(),
-  image: imageContent,
-  mobileImage: imageContent.optional(),
-  /** In per cent of the picture. A point shows a product, or words of its own. */
-  points: z
-    .array(
-      z.union([
-        z.strictObject({ ...place, productKey: z.string().min(1) }),
-        z.strictObject({
-          ...place,
-          title: z.string().min(1),
-          text: z.string().optional(),
-          link: linkSchema.optional(),
-        }),
-      ]),
-    )
-    .min(1)
-    .max(8),
-  width,
-})
+export const focalPointsContent = z
+  .strictObject({
+    heading: heading.optional(),
+    text: z.string().optional(),
+    image: imageContent,
+    mobileImage: imageContent.optional(),
+    /** In per cent of the picture. A point shows a product, or words of its own. */
+    points: z
+      .array(
+        z.union([
+          z.strictObject({ ...place, productKey }),
+          z.strictObject({
+            ...place,
+            title: z.string().min(1),
+            text: z.string().optional(),
+            link: linkSchema.optional(),
+          }),
+        ]),
+      )
+      .min(1)
+      .max(8),
+    theme,
+    width,
+  })
+  .refine(({ mobileImage, points }) => points.every(({ mobile }) => (mobile === undefined) === !mobileImage), {
+    path: ['points'],
+    message: 'have a place on the picture for phones (mobile) where there is one, and only there',
+  })
 export type FocalPointsContent = z.infer<typeof focalPointsContent>
 
 /** Pictures from people's homes: the feed of that name, from the content folder or the outside service. */
 export const flowboxContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
-  feed: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  feed: ofKind(
+    'feed',
+    z.string().regex(/^[a-z0-9-]{1,60}$/, 'the name of a feed: lower-case letters, digits, hyphens'),
+  ),
+  layout: z.enum(['carousel', 'grid']).default('carousel'),
   link: linkSchema.optional(),
   limit: z.number().int().min(3).max(24).default(12),
   theme,
@@ -96,7 +118,7 @@ export const flowboxFeedSchema = z.strictObject({
         image: imageContent,
         author: z.string().min(1),
         text: z.string().min(1),
-        productKeys: z.array(z.string().min(1)).max(6).default([]),
+        productKeys: z.array(productKey).max(6).default([]),
       }),
     )
     .min(1)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
+import {
+  articleKey,
+  heading,
+  imageContent,
+  inspirationCategoryKey,
+  linkSchema,
+  productBrandKey,
+  theme,
+  width,
+} from '../content-parts.ts'
 
 export const blackFridayNavigationContent = z.strictObject({
   heading: heading.optional(),
@@ -14,7 +23,7 @@ export type BlackFridayNavigationContent = z.infer<typeof blackFridayNavigationC
 export const brandsContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
-  productBrandKeys: z.array(z.string().min(1)).max(24).optional(),
+  productBrandKeys: z.array(productBrandKey).max(24).optional(),
   layout: z.enum(['names', 'cards']).default('cards'),
   link: linkSchema.optional(),
   theme,
@@ -39,8 +48,8 @@ export const articleListContent = z
   .strictObject({
     heading: heading.optional(),
     text: z.string().optional(),
-    articleKeys: z.array(z.string().min(1)).max(24).optional(),
-    inspirationCategoryKey: z.string().min(1).optional(),
+    articleKeys: z.array(articleKey).max(24).optional(),
+    inspirationCategoryKey: inspirationCategoryKey.optional(),
     layout: z.enum(['grid', 'carousel', 'feature']).default('grid'),
     limit: z.number().int().min(1).max(24).default(6),
     link: linkSchema.optional(),
@@ -55,7 +64,7 @@ export const inspirationCategoryListContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
   /** All of them when absent. */
-  categoryKeys: z.array(z.string().min(1)).max(12).optional(),
+  categoryKeys: z.array(inspirationCategoryKey).max(12).optional(),
   theme,
 })
 export type InspirationCategoryListContent = z.infer<typeof inspirationCategoryListContent>

@@ -1,0 +1,22 @@
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { buildBlocks, chooseBlocks, type BlockScope } from './block-service.ts'
+
+export interface ResolvedGroups {
+  /** In the order in which they were asked for; what is hidden is missing from its group. */
+  readonly groups: readonly (readonly Block[])[]
+  readonly validUntil: Date | undefined
+}
+
+/** Blocks of several places of one page, in the queries of one. */
+export async function buildBlockGroups(
+  db: Drizzle,
+  scope: BlockScope,
+  contents: readonly (readonly BlockContent[])[],
+): Promise<ResolvedGroups> {
+  const shown = contents.map((group) => chooseBlocks(scope, group))
+  const { blocks, validUntil } = await buildBlocks(db, scope, shown.flat())
+  const left = [...blocks]
+  return { groups: shown.map((group) => left.splice(0, group.length)), validUntil }
+}

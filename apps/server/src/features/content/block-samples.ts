@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+
+const sampleSchema = z.strictObject({ name: z.string().min(1), block: blockContent })
+export type BlockSample = z.infer<typeof sampleSchema>
+
+/** One block in each of its options: a file that carries the block's name. */
+export interface BlockSamples {
+  readonly componentName: string
+  readonly samples: readonly BlockSample[]
+}
+
+/** Read anew each time, so that a changed file is seen when the page is loaded again. */
+export async function readBlockSamples(folder: string): Promise<readonly BlockSamples[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const parsed = z.array(sampleSchema).safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+      if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
+      return { componentName: basename(file, '.json'), samples: parsed.data }
+    }),
+  )
+}

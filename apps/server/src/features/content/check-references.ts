@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
+import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import { siteContentSchema } from '@firkant/domain/content/site-content-schema.ts'
+import { changeTexts } from '@firkant/domain/content/walk-content.ts'
+import { localizePath, readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
+import { anchorsOf } from './block-anchors.ts'
+import { SITE_FILE, type ContentFolder } from './content-files.ts'
+import { problemsOf, type ContentProblem, type Finding } from './content-problems.ts'
+import { inspectHtml } from './html-rules.ts'
+import { loadKnownAddresses, type KnownAddresses } from './known-addresses.ts'
+import { findMissing, loadKnownReferences, type KnownReferences } from './known-references.ts'
+import type { Transaction } from './save-pages.ts'
+
+/** What the content of a brand may refer to. */
+export interface KnownThings {
+  readonly references: KnownReferences
+  readonly addressesOf: (language: MarketLanguage) => KnownAddresses | undefined
+}
+
+export async function loadKnownThings(tx: Transaction, brandKey: BrandKey): Promise<KnownThings> {
+  const references = await loadKnownReferences(tx, brandKey)
+  const addresses = new Map<MarketLanguage, KnownAddresses>()
+  for (const market of BRANDS[brandKey].markets) {
+    const { language } = MARKETS[market]
+    addresses.set(language, await loadKnownAddresses(tx, { brand: brandKey, language }, references.product))
+  }
+  return { references, addressesOf: (language) => addresses.get(language) }
+}
+
+interface Checked {
+  readonly folder: ContentFolder
+  readonly known: KnownThings
+  readonly mediaDir: string | undefined
+  /** Path → the anchors of the page that stands there. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The page on which a link stands. */
+interface From {
+  readonly path: string | undefined
+  readonly isDraft: boolean
+}
+
+function findDeadAnchor(to: string, from: From, { folder, anchors }: Checked): string | undefined {
+  const [address = '', anchor] = to.split('#')
+  if (!anchor) return undefined
+  const path = address === '' ? from.path : stripFixedPrefix(address.split('?', 1)[0] ?? '')
+  const known = path === undefined ? undefined : anchors.get(path)
+  if (!known || known.has(anchor)) return undefined
+  return `the page ${path} of ${folder.brand}/${folder.language} has no place #${anchor}; it has ${[...known].join(', ')}`
+}
+
+/** Read as the server reads it when the link is followed. */
+function findDeadLink(to: string, from: From, checked: Checked): string | undefined {
+  if (!to.startsWith('/')) return findDeadAnchor(to, from, checked)
+  const { brand: brandKey, language } = checked.folder
+  const brand = BRANDS[brandKey]
+  const path = stripFixedPrefix(to.split(/[?#]/, 1)[0] ?? '')
+  const there = readLocalizedPath(brand, localizePath(brand, language, path))
+  const addresses = checked.known.addressesOf(there.language)
+  if (addresses?.has(there.path)) return findDeadAnchor(to, from, checked)
+  if (!addresses?.isDraft(there.path)) return `the link "${to}" is dead: ${brandKey}/${there.language} has no such page`
+  return from.isDraft ? undefined : `the link "${to}" leads to a draft, which no visitor can see`
+}
+
+function findDead<Content>(
+  schema: z.ZodType<Content>,
+  content: Content,
+  { from, checked }: { from: From; checked: Checked },
+): Finding[] {
+  const findings: Finding[] = []
+  const { folder, known, mediaDir } = checked
+  changeTexts(schema, content, (text, { kind, path }) => {
+    const tell = (message: string | undefined) => message !== undefined && findings.push({ path, message })
+    if (kind === undefined || kind === 'feed') return text
+    if (kind === 'link') tell(findDeadLink(text, from, checked))
+    else if (kind === 'html') for (const link of inspectHtml(text).links) tell(findDeadLink(link, from, checked))
+    else tell(findMissing(kind, text, { known: known.references, folder, mediaDir }))
+    return text
+  })
+  return findings
+}
+
+const NO_PAGE: From = { path: undefined, isDraft: false }
+const fromOf = ({ path, state }: PageContent): From => ({ path, isDraft: state === 'draft' })
+
+/** Everything in a folder that leads nowhere, with file and line. */
+export function checkReferences(
+  folder: ContentFolder,
+  known: KnownThings,
+  mediaDir: string | undefined,
+): readonly ContentProblem[] {
+  const { brand, language, site, pages, feeds, lines } = folder
+  const anchors = new Map(pages.map(({ content }) => [content.path, anchorsOf(content)]))
+  const checked = { folder, known, mediaDir, anchors }
+  const place = `${brand}/${language}`
+  return [
+    ...problemsOf(findDead(siteContentSchema, site, { from: NO_PAGE, checked }), {
+      file: `${place}/${SITE_FILE}`,
+      lineOf: lines?.site,
+    }),
+    ...pages.flatMap((page) =>
+      problemsOf(findDead(pageContentSchema, page.content, { from: fromOf(page.content), checked }), page),
+    ),
+    ...Object.entries(feeds).flatMap(([name, feed]) =>
+      problemsOf(findDead(flowboxFeedSchema, feed, { from: NO_PAGE, checked }), {
+        file: `${place}/feeds/${name}.json`,
+        lineOf: lines?.feeds.get(name),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,30 @@
+const MOST_COLUMNS = 120
+const INDENT = '  '
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+
+/** As the formatter of this project writes it: what holds nothing but texts and numbers stays on one line while it fits. */
+function write(value: unknown, indent: string, before: number): string {
+  if (isPlain(value)) return JSON.stringify(value)
+  const entries = Array.isArray(value)
+    ? value.map((each: unknown) => ({ name: '', each }))
+    : Object.entries(value as object).map(([key, each]: [string, unknown]) => ({
+        name: `${JSON.stringify(key)}: `,
+        each,
+      }))
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  if (entries.length === 0) return `${open}${close}`
+  if (Array.isArray(value) && value.every(isPlain)) {
+    const line = `[${value.map((each) => JSON.stringify(each)).join(', ')}]`
+    // A comma may follow.
+    if (before + line.length + 1 <= MOST_COLUMNS) return line
+  }
+  const inner = indent + INDENT
+  const lines = entries.map(({ name, each }) => `${inner}${name}${write(each, inner, inner.length + name.length)}`)
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`
+}
+
+/** A content file: the same bytes for the same content. */
+export function contentJson(content: unknown): string {
+  return `${write(content, '', 0)}\n`
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { LineOf } from './json-lines.ts'
+
+export interface ContentProblem {
+  readonly file: string
+  readonly line: number
+  readonly message: string
+}
+
+const MOST_TOLD = 200
+
+/** The content is wrong; nothing of it was taken. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[]
+
+  constructor(problems: readonly ContentProblem[]) {
+    const told = problems.slice(0, MOST_TOLD).map(({ file, line, message }) => `${file}:${line} ${message}`)
+    const rest = problems.length > MOST_TOLD ? [`… and ${problems.length - MOST_TOLD} more`] : []
+    super([...told, ...rest].join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/** What is wrong at a place of a file. */
+export interface Finding {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+export function problemsOf(
+  findings: readonly Finding[],
+  { file, lineOf }: { file: string; lineOf?: LineOf | undefined },
+): ContentProblem[] {
+  return findings.map(({ path, message }) => ({
+    file,
+    line: lineOf?.(path) ?? 1,
+    message: `${path.map(String).join('.') || 'the file'}: ${message}`,
+  }))
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    data,
+  )
+}
+
+/** What a schema says of data, as sentences for an editor. */
+export function findingsOf(error: z.ZodError, data: unknown): Finding[] {
+  return error.issues.flatMap((issue): Finding[] => {
+    const { path, message } = issue
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key], message: 'there is no such field' }))
+    if (issue.code !== 'invalid_union') return [{ path, message }]
+    if (issue.discriminator !== undefined && 'options' in issue) {
+      const options = (issue.options as unknown[]).map(String).join(', ')
+      const given = valueAt(data, path)
+      const what = given === undefined ? 'is missing' : `there is no ${JSON.stringify(given)}`
+      return [{ path, message: `${what}; there are ${options}` }]
+    }
+    // The shape that comes closest is the one that was meant.
+    const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0]
+    if (!closest || closest.length === 0) return [{ path, message }]
+    return closest.map((inner) => ({ path: [...path, ...inner.path], message: inner.message }))
+  })
+}

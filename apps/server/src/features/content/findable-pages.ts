@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { inScope, isLive, type LiveScope } from './content-store.ts'
+import { pages, pageVersions } from './content-tables.ts'
+
+/** A page that a search may lead to. */
+export interface FindablePage {
+  readonly title: string
+  readonly path: string
+  readonly isInspiration: boolean
+}
+
+const INSPIRATION: readonly PageContent['componentName'][] = ['InspirationArticlePage', 'InspirationCategoryPage']
+const WRITTEN: readonly PageContent['componentName'][] = ['EditorialPage', 'CampaignPage', 'StoreOverviewPage']
+
+/** What editors wrote to be read; pages that list products are found by their products. */
+export async function listFindablePages(db: Drizzle, scope: LiveScope): Promise<readonly FindablePage[]> {
+  const rows = await db
+    .selectDistinctOn([pages.path], {
+      path: pages.path,
+      title: pageVersions.title,
+      heading: pageVersions.heading,
+      componentName: pageVersions.componentName,
+    })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(inScope(scope), isLive(scope.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])))
+    .orderBy(pages.path, desc(pageVersions.version))
+  return rows.map(({ path, title, heading, componentName }) => ({
+    path,
+    title: plainHeading(heading ?? title),
+    isInspiration: (INSPIRATION as readonly string[]).includes(componentName),
+  }))
+}

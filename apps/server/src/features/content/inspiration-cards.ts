@@ -1,0 +1,99 @@
+import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import type { BlockNeeds } from './block-needs.ts'
+import type { BlockSources } from './block-sources.ts'
+import { chooseArticles, chooseCategories, countArticles } from './choose-articles.ts'
+import { findNextScheduledChange, type LiveScope } from './content-store.ts'
+import {
+  loadInspiration,
+  loadReadingMinutes,
+  NO_INSPIRATION,
+  type ArticleHead,
+  type Inspiration,
+  type InspirationHead,
+} from './inspiration-store.ts'
+
+type CardTools = Pick<BlockSources, 'address' | 'image'>
+
+interface ToldArticles {
+  readonly inspiration: Inspiration
+  /** By page id. */
+  readonly minutes: ReadonlyMap<number, number>
+}
+
+/** Beside its title a picture says nothing new: it has no words of its own. */
+function pictureOf({ image }: InspirationHead, tools: CardTools) {
+  return image === null ? undefined : tools.image(image, '')
+}
+
+export function articleCards(
+  articles: readonly ArticleHead[],
+  { inspiration, minutes }: ToldArticles,
+  tools: CardTools,
+): readonly ArticleCard[] {
+  return articles.map((head) => {
+    const category = inspiration.categories.find(({ key }) => key === head.article.inspirationCategoryKey)
+    return {
+      key: head.key,
+      url: tools.address(head.path),
+      title: plainHeading(head.heading),
+      ...(head.description && { excerpt: head.description }),
+      image: pictureOf(head, tools),
+      publishedOn: head.article.publishedOn,
+      readingMinutes: minutes.get(head.pageId) ?? 1,
+      ...(category && { categoryName: plainHeading(category.heading) }),
+    }
+  })
+}
+
+function categoryTile(head: InspirationHead, inspiration: Inspiration, tools: CardTools): InspirationCategoryTile {
+  return {
+    key: head.key,
+    url: tools.address(head.path),
+    name: plainHeading(head.heading),
+    ...(head.description && { text: head.description }),
+    image: pictureOf(head, tools),
+    articleCount: countArticles(inspiration, head.key),
+  }
+}
+
+interface InspirationScope extends Pick<LiveScope, 'brand' | 'now'> {
+  readonly market: { readonly language: string }
+  readonly shownArticleKey?: string | undefined
+}
+
+/** What the blocks of a page tell of articles and their categories. */
+export interface InspirationSources {
+  readonly files: readonly string[]
+  /** When an article next appears or goes. */
+  readonly ends: readonly string[]
+  readonly sources: (tools: CardTools) => Pick<BlockSources, 'articles' | 'inspirationCategories'>
+}
+
+export async function loadInspirationSources(
+  db: Drizzle,
+  { articleLists, inspirationCategories }: BlockNeeds,
+  { brand, market, now, shownArticleKey }: InspirationScope,
+): Promise<InspirationSources> {
+  const isAsked = articleLists.size + inspirationCategories.size > 0
+  const { language } = market
+  const [inspiration, nextChange] = isAsked
+    ? await Promise.all([loadInspiration(db, { brand, language, now }), findNextScheduledChange(db, brand, now)])
+    : [NO_INSPIRATION, undefined]
+  const chosen = [...articleLists].flatMap((list) => chooseArticles(inspiration, list, shownArticleKey))
+  const categories = [...inspirationCategories].flatMap(({ categoryKeys }) =>
+    chooseCategories(inspiration, categoryKeys, language),
+  )
+  const minutes = await loadReadingMinutes(db, chosen)
+  return {
+    files: [...chosen, ...categories].flatMap(({ image }) => image ?? []),
+    ends: nextChange ? [nextChange.toISOString()] : [],
+    sources: (tools) => ({
+      articles: (list) =>
+        articleCards(chooseArticles(inspiration, list, shownArticleKey), { inspiration, minutes }, tools),
+      inspirationCategories: (keys) =>
+        chooseCategories(inspiration, keys, language).map((head) => categoryTile(head, inspiration, tools)),
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { ArticleContent } from '@firkant/domain/content/page-content-schema.ts'
+import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { inScope, isLive, type LiveScope } from './content-store.ts'
+import { pages, pageVersions } from './content-tables.ts'
+
+/** What lists tell of a page of the inspiration part. */
+export interface InspirationHead {
+  readonly pageId: number
+  readonly version: number
+  readonly key: string
+  readonly path: string
+  /** Words between asterisks are emphasised. */
+  readonly heading: string
+  readonly description: string
+  readonly image: string | null
+  readonly changedAt: Date
+}
+
+export interface ArticleHead extends InspirationHead {
+  readonly article: ArticleContent
+}
+
+/** All that is published now. */
+export interface Inspiration {
+  /** Newest first. */
+  readonly articles: readonly ArticleHead[]
+  readonly categories: readonly InspirationHead[]
+}
+
+export const NO_INSPIRATION: Inspiration = { articles: [], categories: [] }
+
+function newestFirst(one: ArticleHead, other: ArticleHead): number {
+  return other.article.publishedOn.localeCompare(one.article.publishedOn) || one.key.localeCompare(other.key)
+}
+
+/** Without their blocks: one question, whatever is chosen from the answer. */
+export async function loadInspiration(db: Drizzle, scope: LiveScope): Promise<Inspiration> {
+  const live = db
+    .selectDistinctOn([pages.id], {
+      pageId: pages.id,
+      version: pageVersions.version,
+      key: pages.key,
+      path: pages.path,
+      componentName: pageVersions.componentName,
+      title: pageVersions.title,
+      heading: pageVersions.heading,
+      description: pageVersions.description,
+      image: pageVersions.image,
+      article: pageVersions.article,
+      changedAt: pageVersions.createdAt,
+    })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(inScope(scope), isLive(scope.now)))
+    .orderBy(pages.id, desc(pageVersions.version))
+    .as('live')
+  // A page that was an article once is what its newest version makes of it.
+  const rows = await db
+    .select()
+    .from(live)
+    .where(inArray(live.componentName, ['InspirationArticlePage', 'InspirationCategoryPage']))
+  const heads = rows.map(({ heading, title, ...row }) => ({ ...row, heading: heading ?? title }))
+  return {
+    articles: heads
+      .flatMap(({ article, ...head }) =>
+        head.componentName === 'InspirationArticlePage' && article ? [{ ...head, article }] : [],
+      )
+      .toSorted(newestFirst),
+    categories: heads.filter((head) => head.componentName === 'InspirationCategoryPage'),
+  }
+}
+
+/** Page id → minutes, for those that are shown. */
+export async function loadReadingMinutes(
+  db: Drizzle,
+  articles: readonly ArticleHead[],
+): Promise<ReadonlyMap<number, number>> {
+  if (articles.length === 0) return new Map()
+  const shown = articles.map(({ pageId, version }) =>
+    and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, version)),
+  )
+  const rows = await db
+    .select({ pageId: pageVersions.pageId, blocks: pageVersions.blocks })
+    .from(pageVersions)
+    .where(or(...shown))
+  return new Map(rows.map(({ pageId, blocks }) => [pageId, readingMinutes(blocks)]))
+}

@@ -1,0 +1,106 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { PRODUCT_PAGE } from '@firkant/domain/content/product-page-content.ts'
+import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
+import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { newsletterPath } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { returnPath } from '@firkant/domain/returns/return-steps.ts'
+import { loadCategories } from '../catalog/category-tree.ts'
+import type { ContentScope } from './content-store.ts'
+import { pages, pageVersions, redirects, wellKnownPages } from './content-tables.ts'
+import type { Transaction } from './save-pages.ts'
+
+/** What answers at a path of a brand, in one language. */
+export interface KnownAddresses {
+  readonly has: (path: string) => boolean
+  /** An editor's page that no visitor has ever seen. */
+  readonly isDraft: (path: string) => boolean
+}
+
+export interface AddressScope extends ContentScope {
+  readonly language: MarketLanguage
+}
+
+/** Under any category's name a product is found, and sent to its own. */
+const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
+/** Pages that the shop itself has. */
+const OWN_PAGES = [COUNTRY_PATH, newsletterPath('signup'), returnPath('register')]
+
+/** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
+async function loadPages(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await tx
+    .select({ path: pages.path, isPublished: sql<boolean>`bool_or(${pageVersions.state} = 'published')` })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(eq(pages.brand, brand), eq(pages.language, language), ne(pageVersions.componentName, PRODUCT_PAGE)))
+    .groupBy(pages.path)
+  return new Map(rows.map((row) => [row.path, row.isPublished]))
+}
+
+async function loadMoved(tx: Transaction, { brand, language }: AddressScope): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ path: redirects.fromPath })
+    .from(redirects)
+    .where(and(eq(redirects.brand, brand), eq(redirects.language, language), ne(redirects.status, 410)))
+  return rows.map(({ path }) => path)
+}
+
+async function loadWellKnown(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ key: wellKnownPages.key, path: wellKnownPages.path })
+    .from(wellKnownPages)
+    .where(and(eq(wellKnownPages.brand, brand), eq(wellKnownPages.language, language)))
+  return new Map(rows.map(({ key, path }) => [key, path]))
+}
+
+/** Rooms, and the makers and series of which the brand sells something. */
+async function loadGroups(
+  tx: Transaction,
+  { brand, language }: AddressScope,
+  roomsPath: string,
+): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ path: string }>(sql`
+    select ${roomsPath} || '/' || (slugs ->> ${language}) as path from rooms
+    union select distinct ${PRODUCT_BRAND_PREFIX[language]} || '/' || b.slug from product_brands b
+      join products p on p.product_brand_key = b.key join assortments a on a.product_key = p.key and a.brand = ${brand}
+    union select distinct ${SERIES_PREFIX[language]} || '/' || s.slug from series s
+      join products p on p.series_key = s.key join assortments a on a.product_key = p.key and a.brand = ${brand}`)
+  return rows.map(({ path }) => path)
+}
+
+/** The stores of the language's market, below the page that lists them. */
+async function loadStores(
+  tx: Transaction,
+  { language }: AddressScope,
+  overviewPath: string | undefined,
+): Promise<readonly string[]> {
+  const market = findMarketOfLanguage(MARKET_KEYS, language)?.key ?? ''
+  if (overviewPath === undefined) return []
+  const { rows } = await tx.execute<{ path: string }>(
+    sql`select ${overviewPath} || '/' || key as path from stores where market = ${market}`,
+  )
+  return rows.map(({ path }) => path)
+}
+
+/** The same pages as find-page finds, as sets: an import asks for hundreds of them. */
+export async function loadKnownAddresses(
+  tx: Transaction,
+  scope: AddressScope,
+  soldProducts: ReadonlySet<string>,
+): Promise<KnownAddresses> {
+  const wellKnown = await loadWellKnown(tx, scope)
+  const written = await loadPages(tx, scope)
+  const known = new Set([
+    ...OWN_PAGES,
+    ...wellKnown.values(),
+    ...(await loadMoved(tx, scope)),
+    ...(await loadCategories(tx, scope.language)).map(({ path }) => path),
+    ...(await loadGroups(tx, scope, wellKnown.get('roomsPageLink') ?? '/rooms')),
+    ...(await loadStores(tx, scope, wellKnown.get('storeOverviewPageLink'))),
+  ])
+  const isProduct = (path: string) => soldProducts.has(PRODUCT_PATH.exec(path)?.[1] ?? '')
+  return {
+    has: (path) => known.has(path) || written.get(path) === true || isProduct(path),
+    isDraft: (path) => written.get(path) === false,
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  filmAddress,
+  type FlowboxPost,
+  type FocalPoint,
+  type VideoSource,
+} from '@firkant/domain/content/media-parts.ts'
+import { link, picture, present, type BlockSources, type ContentOf, type Resolvers } from './block-sources.ts'
+
+function filmSource(source: ContentOf<'Video'>['source']): VideoSource {
+  if (source.kind !== 'hosted') return source
+  const { film, captions, ...kind } = source
+  return { ...kind, url: filmAddress(film), ...(captions && { captionsUrl: filmAddress(captions) }) }
+}
+
+/** A point whose product is no longer sold has nothing to tell. */
+function focalPoint(point: ContentOf<'FocalPoints'>['points'][number], sources: BlockSources): FocalPoint | undefined {
+  if (!('productKey' in point)) return { ...point, ...(point.link && { link: link(point.link, sources) }) }
+  const { productKey, ...place } = point
+  const product = sources.product(productKey)
+  return product && { ...place, product }
+}
+
+function shownPost(post: ReturnType<BlockSources['feed']>[number], sources: BlockSources): FlowboxPost | undefined {
+  const image = picture(post.image, sources)
+  return (
+    image && {
+      image,
+      author: post.author,
+      text: post.text,
+      products: post.productKeys.map(sources.product).filter(present),
+    }
+  )
+}
+
+/** Blocks that are pictures and films first. */
+export const MEDIA_RESOLVERS: Pick<Resolvers, 'Image' | 'Video' | 'FocalPoints' | 'Flowbox'> = {
+  Image: ({ image, mobileImage, ...content }, sources) => ({
+    ...content,
+    ...(content.link && { link: link(content.link, sources) }),
+    image: picture(image, sources),
+    mobileImage: picture(mobileImage, sources),
+  }),
+  Video: ({ source, poster, ...content }, sources) => ({
+    ...content,
+    source: filmSource(source),
+    poster: picture(poster, sources),
+  }),
+  FocalPoints: ({ image, mobileImage, points, ...content }, sources) => ({
+    ...content,
+    image: picture(image, sources),
+    mobileImage: picture(mobileImage, sources),
+    points: points.map((point) => focalPoint(point, sources)).filter(present),
+  }),
+  Flowbox: ({ feed, limit, ...content }, sources) => ({
+    ...content,
+    ...(content.link && { link: link(content.link, sources) }),
+    posts: sources
+      .feed(feed)
+      .map((post) => shownPost(post, sources))
+      .filter(present)
+      .slice(0, limit),
+  }),
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { encodeImage, readImageSize } from './encode-image.ts'
+
+const WIDEST_PX = 1600
+const QUALITY = 80
+
+export interface KeptPicture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly colour: string
+  readonly hash: string
+}
+
+async function dominantColour(picture: Buffer): Promise<string> {
+  const one = await sharp(picture).resize(1, 1, { fit: 'cover' }).removeAlpha().raw().toBuffer()
+  return `#${[...one.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Puts a picture from elsewhere into the media folder, without what its camera wrote into it (place, owner). */
+export async function keepPicture(mediaDir: string, name: string, bytes: Buffer): Promise<KeptPicture> {
+  const given = await readImageSize(bytes)
+  const width = Math.min(given.width, WIDEST_PX)
+  const size = { width, height: Math.round((given.height * width) / given.width) }
+  const data = await encodeImage(bytes, { size, quality: QUALITY, format: 'webp' })
+  const file = `${name}.webp`
+  const path = join(mediaDir, file)
+  await mkdir(dirname(path), { recursive: true })
+  // Whole or not at all: the shop may read it at this very moment.
+  await writeFile(`${path}.part`, data)
+  await rename(`${path}.part`, path)
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
+  return { file, ...size, colour: await dominantColour(data), hash }
+}

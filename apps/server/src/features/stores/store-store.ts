@@ -1,0 +1,27 @@
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { stores } from './store-tables.ts'
+
+export type StoreRow = typeof stores.$inferSelect
+
+/** The stores of a market, in the order the catalogue gives them. */
+export async function listStores(db: Drizzle, market: string): Promise<readonly StoreRow[]> {
+  return db.select().from(stores).where(eq(stores.market, market)).orderBy(asc(stores.position), asc(stores.key))
+}
+
+export async function countStores(db: Drizzle, markets: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ market: stores.market, stores: count() })
+    .from(stores)
+    .where(inArray(stores.market, [...markets]))
+    .groupBy(stores.market)
+  return new Map(rows.map((row) => [row.market, row.stores]))
+}
+
+/** The products of which at least one piece stands in the store and is nobody's yet. */
+export async function listProductsInStore(db: Drizzle, storeKey: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct v.product_key as key from stock_levels k join variants v on v.sku = k.sku
+    where k.location = ${storeKey} and k.on_hand > k.reserved`)
+  return rows.map(({ key }) => key)
+}

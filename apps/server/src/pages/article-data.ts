@@ -1,0 +1,42 @@
+import type { ArticleCard } from '@firkant/domain/content/article-card.ts'
+import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { PageRequest } from './page-request.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** An article as search engines read it. An unsigned one is the shop's. */
+export function articleData(
+  request: PageRequest,
+  model: InspirationArticleModel,
+  { url, changedAt }: { readonly url: string; readonly changedAt: Date | undefined },
+): object {
+  const shop = { '@type': 'Organization', name: request.brand.name, url: request.absolute(request.address('/')) }
+  const changedOn = changedAt?.toISOString().slice(0, 10)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: plainHeading(model.heading),
+    ...(model.intro && { description: model.intro }),
+    ...(model.image && { image: [request.absolute(model.image.url)] }),
+    datePublished: model.publishedOn,
+    ...(changedOn && changedOn > model.publishedOn && { dateModified: changedOn }),
+    author: model.author ? { '@type': 'Person', name: model.author } : shop,
+    publisher: shop,
+    ...(model.category && { articleSection: model.category.name }),
+    timeRequired: `PT${model.readingMinutes}M`,
+    inLanguage: request.market.locale,
+    mainEntityOfPage: request.absolute(url),
+  }
+}
+
+export function articleItemList(request: PageRequest, name: string, articles: readonly ArticleCard[]): object[] {
+  if (articles.length === 0) return []
+  const itemListElement = articles.map((article, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: article.title,
+    url: request.absolute(article.url),
+  }))
+  return [{ '@context': CONTEXT, '@type': 'ItemList', name, itemListElement }]
+}

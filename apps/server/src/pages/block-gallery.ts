@@ -1,0 +1,57 @@
+import type { Page } from '@firkant/domain/page/page.ts'
+import { buildBlockGroups } from '../features/content/block-groups.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
+import { blockScopeOf } from './content-page.ts'
+import { KIT_PATH } from './kit-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+
+const GALLERY_PATH = `${KIT_PATH}/blocks`
+
+/** Every block in each of its options, resolved as on any page; below it one page for each block. */
+export async function findBlockGallery(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const { path } = request
+  if (path !== GALLERY_PATH && !path.startsWith(`${GALLERY_PATH}/`)) return undefined
+  const all = await world.blockSamples()
+  const wanted = path.slice(GALLERY_PATH.length + 1)
+  const chosen = all
+    .filter(({ componentName }) => wanted === '' || componentName === wanted)
+    .flatMap(({ componentName, samples }) => samples.map((sample) => ({ ...sample, componentName })))
+  if (chosen.length === 0) return undefined
+  const db = world.database.replica
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  const scope = blockScopeOf(world, request, roomsPageLink)
+  const { groups } = await buildBlockGroups(
+    db,
+    scope,
+    chosen.map(({ block }) => [block]),
+  )
+  const page = {
+    componentName: 'BlockGalleryPage',
+    url: request.address(path),
+    httpStatus: 200,
+    cache: 'full',
+    errorPage: false,
+    metaInfo: buildMeta(request, {
+      title: `${request.brand.name}: ${wanted === '' ? 'the blocks' : wanted}`,
+      description: '',
+      canonicalPath: path,
+      translations: [],
+      isIndexed: false,
+    }),
+    trackingPageType: 'kit',
+    eventId: newEventId(),
+    refreshedDynamicData: [],
+    structuredData: [],
+    model: {
+      index: all.map(({ componentName, samples }) => ({
+        name: componentName,
+        url: request.address(`${GALLERY_PATH}/${componentName}`),
+        count: samples.length,
+      })),
+      samples: chosen.map(({ componentName, name }, index) => ({ componentName, name, blocks: groups[index] ?? [] })),
+    },
+  } satisfies Page
+  return { page, validUntil: undefined, isPublic: false }
+}

@@ -1,0 +1,103 @@
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
+import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
+import { imageUrl } from '@firkant/domain/image/image-url.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { relatedArticles } from '../features/content/choose-articles.ts'
+import { listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import type { Inspiration } from '../features/content/inspiration-store.ts'
+import { articleData } from './article-data.ts'
+import { blockScopeOf, earliest } from './content-page.ts'
+import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+
+type StoredArticle = StoredPage & { readonly article: NonNullable<StoredPage['article']> }
+
+export function isArticle(stored: StoredPage): stored is StoredArticle {
+  return stored.componentName === 'InspirationArticlePage' && stored.article !== null
+}
+
+async function buildOwnBlocks(world: PageWorld, request: PageRequest, stored: StoredArticle) {
+  const db = world.database.replica
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  const scope = { ...blockScopeOf(world, request, roomsPageLink), shownArticleKey: stored.key }
+  return buildBlocks(db, scope, stored.blocks)
+}
+
+/** All of the model but its blocks. */
+async function buildSurroundings(
+  world: PageWorld,
+  request: PageRequest,
+  { stored, inspiration }: { readonly stored: StoredArticle; readonly inspiration: Inspiration },
+): Promise<Omit<InspirationArticleModel, 'blocks'>> {
+  const { publishedOn, author, imageAlt = '', inspirationCategoryKey: categoryKey } = stored.article
+  const category = inspiration.categories.find(({ key }) => key === categoryKey)
+  const related = relatedArticles(inspiration, { key: stored.key, categoryKey })
+  const pictureFile = stored.image ?? undefined
+  const [{ cards, image }, breadcrumbs] = await Promise.all([
+    loadCards(world, request, { articles: related, inspiration, pictureFile }),
+    crumbsOf(world, request, { stored, under: category }),
+  ])
+  const picture = pictureFile === undefined ? undefined : image(pictureFile, imageAlt)
+  return {
+    heading: stored.heading ?? stored.title,
+    breadcrumbs,
+    ...(stored.description && { intro: stored.description }),
+    ...(picture && { image: picture }),
+    publishedOn,
+    readingMinutes: readingMinutes(stored.blocks),
+    ...(author && { author }),
+    ...(category && { category: { name: plainHeading(category.heading), url: request.address(category.path) } }),
+    related: cards,
+  }
+}
+
+export async function buildArticlePage(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoredArticle,
+): Promise<PageResult> {
+  const [{ inspiration, translations, nextChange }, resolved] = await Promise.all([
+    loadGround(world, request, stored),
+    buildOwnBlocks(world, request, stored),
+  ])
+  const model = {
+    ...(await buildSurroundings(world, request, { stored, inspiration })),
+    blocks: resolved.blocks,
+  }
+  const url = request.address(stored.path)
+  const changedAt = inspiration.articles.find(({ key }) => key === stored.key)?.changedAt
+  return {
+    page: {
+      url,
+      componentName: 'InspirationArticlePage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: stored.title,
+        description: stored.description,
+        imageUrl: model.image && imageUrl(model.image.url, { width: 'large' }),
+        canonicalPath: stored.path,
+        translations,
+        isIndexed: !request.isPreview,
+        type: 'article',
+      }),
+      trackingPageType: 'inspiration-article',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [
+        articleData(request, model, { url, changedAt }),
+        ...breadcrumbList(request, model.breadcrumbs),
+        ...itemLists(request, resolved.blocks),
+        ...faqPage(resolved.blocks),
+      ],
+      model,
+    },
+    validUntil: earliest(resolved.validUntil, nextChange),
+    isPublic: !request.isPreview,
+  }
+}

@@ -1,0 +1,102 @@
+import { ARTICLES_PER_PAGE, type ArticleCard } from '@firkant/domain/content/article-card.ts'
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { articlesOfCategory, chooseCategories, countArticles } from '../features/content/choose-articles.ts'
+import { listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import type { Inspiration } from '../features/content/inspiration-store.ts'
+import { articleItemList } from './article-data.ts'
+import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+
+/** The way in to all articles first, then the categories by name. */
+function categoriesBeside(
+  request: PageRequest,
+  inspiration: Inspiration,
+  stored: StoredPage,
+): InspirationCategoryModel['categories'] {
+  const waysIn = inspiration.categories.filter(({ key }) => countArticles(inspiration, key) === 0)
+  return [...waysIn, ...chooseCategories(inspiration, undefined, request.language)].map(({ key, heading, path }) => ({
+    name: plainHeading(heading),
+    url: request.address(path),
+    isCurrent: key === stored.key,
+  }))
+}
+
+async function buildOwnBlocks(world: PageWorld, request: PageRequest, stored: StoredPage) {
+  const db = world.database.replica
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks)
+}
+
+/** What every article of the page says says nothing. */
+function withoutCategory({ categoryName: _same, ...card }: ArticleCard): ArticleCard {
+  return card
+}
+
+/** Undefined for a page past the end: it is not there. A category without articles is, and says so. */
+export async function buildInspirationCategoryPage(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoredPage,
+): Promise<PageResult | undefined> {
+  const { page } = readListingQuery(request.query)
+  const { inspiration, translations, nextChange } = await loadGround(world, request, stored)
+  const all = articlesOfCategory(inspiration, stored.key)
+  const articles = all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE)
+  if (page > 1 && articles.length === 0) return undefined
+  const [{ cards }, breadcrumbs, resolved, shareImage] = await Promise.all([
+    loadCards(world, request, { articles, inspiration }),
+    crumbsOf(world, request, { stored }),
+    page > 1 ? { blocks: [], validUntil: undefined } : buildOwnBlocks(world, request, stored),
+    findShareImage(world, stored),
+  ])
+  const heading = stored.heading ?? stored.title
+  const written = page > 1 ? `?page=${page}` : ''
+  const categoryUrl = request.address(stored.path)
+  return {
+    page: {
+      url: categoryUrl + written,
+      componentName: 'InspirationCategoryPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: stored.title,
+        description: stored.description,
+        imageUrl: shareImage,
+        canonicalPath: stored.path + written,
+        translations: page > 1 ? [] : translations,
+        isIndexed: !request.isPreview,
+      }),
+      trackingPageType: 'inspiration-category',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [
+        ...breadcrumbList(request, breadcrumbs),
+        ...articleItemList(request, plainHeading(heading), cards),
+        ...itemLists(request, resolved.blocks),
+        ...faqPage(resolved.blocks),
+      ],
+      model: {
+        heading,
+        breadcrumbs,
+        ...(stored.description && { intro: stored.description }),
+        categories: categoriesBeside(request, inspiration, stored),
+        blocks: resolved.blocks,
+        categoryUrl,
+        articles: countArticles(inspiration, stored.key) > 0 ? cards.map(withoutCategory) : cards,
+        total: all.length,
+        page,
+        pageSize: ARTICLES_PER_PAGE,
+      },
+    },
+    validUntil: earliest(resolved.validUntil, nextChange),
+    isPublic: !request.isPreview,
+  }
+}

@@ -1,0 +1,97 @@
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
+import type { BlockSources } from '../features/content/block-sources.ts'
+import {
+  findNextScheduledChange,
+  listLiveNames,
+  listTranslations,
+  type LiveScope,
+  type StoredPage,
+} from '../features/content/content-store.ts'
+import { articleCards } from '../features/content/inspiration-cards.ts'
+import {
+  loadInspiration,
+  loadReadingMinutes,
+  type ArticleHead,
+  type Inspiration,
+} from '../features/content/inspiration-store.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+
+/** What both kinds of inspiration pages are made of. */
+export interface InspirationGround {
+  readonly inspiration: Inspiration
+  readonly translations: readonly { readonly language: string; readonly path: string }[]
+  /** When an article next appears or goes. */
+  readonly nextChange: Date | undefined
+}
+
+export function scopeOf(request: PageRequest): LiveScope {
+  return { brand: request.brand.key, language: request.language, now: request.now }
+}
+
+export async function loadGround(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoredPage,
+): Promise<InspirationGround> {
+  const db = world.database.replica
+  const scope = scopeOf(request)
+  const [inspiration, translations, nextChange] = await Promise.all([
+    loadInspiration(db, scope),
+    listTranslations(db, scope, stored.key),
+    findNextScheduledChange(db, scope.brand, scope.now),
+  ])
+  return { inspiration, translations, nextChange }
+}
+
+/** Cards of the articles, and the page's own picture with them. */
+export async function loadCards(
+  world: PageWorld,
+  request: PageRequest,
+  wanted: {
+    readonly articles: readonly ArticleHead[]
+    readonly inspiration: Inspiration
+    readonly pictureFile?: string | undefined
+  },
+) {
+  const db = world.database.replica
+  const { articles, inspiration, pictureFile } = wanted
+  const files = articles.flatMap(({ image }) => image ?? [])
+  const [minutes, media] = await Promise.all([
+    loadReadingMinutes(db, articles),
+    loadMediaFiles(db, pictureFile === undefined ? files : [...files, pictureFile]),
+  ])
+  const image: BlockSources['image'] = (file, alt) => {
+    const found = media.get(file)
+    return found && imageRefOf(found, alt)
+  }
+  return { cards: articleCards(articles, { inspiration, minutes }, { address: request.address, image }), image }
+}
+
+/** `/inspiration/boern/seng` → `/inspiration`, `/inspiration/boern`. */
+function pathsAbove(path: string): string[] {
+  const words = path.split('/').slice(1, -1)
+  return words.map((_word, index) => `/${words.slice(0, index + 1).join('/')}`)
+}
+
+/** The shop, the pages on the way, and the page itself. `under`: the category that an article is filed under. */
+export async function crumbsOf(
+  world: PageWorld,
+  request: PageRequest,
+  { stored, under }: { readonly stored: StoredPage; readonly under?: { readonly path: string } | undefined },
+): Promise<readonly Breadcrumb[]> {
+  const above = under ? [...pathsAbove(under.path), under.path] : pathsAbove(stored.path)
+  const names = new Map(
+    (await listLiveNames(world.database.replica, scopeOf(request), above)).map(({ path, name }) => [path, name]),
+  )
+  const crumb = (path: string, name: string) => ({ name: plainHeading(name), url: request.address(path) })
+  return [
+    { name: request.brand.name, url: request.address('/') },
+    ...above.flatMap((path) => {
+      const name = names.get(path)
+      return name === undefined ? [] : [crumb(path, name)]
+    }),
+    crumb(stored.path, stored.heading ?? stored.title),
+  ]
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { until } from '../../test/until.ts'
+import { pages, pageVersions } from '../features/content/content-tables.ts'
+import { publishEvent } from '../platform/events/shop-events.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+})
+afterAll(() => shop.close())
+afterEach(() => changeContent(`delete from pages where key = 'newsletter'`))
+
+const TEXT = { id: 'text', componentName: 'Editorial', props: { html: '<p>Kun hver anden uge.</p>' } }
+const FORM = { id: 'form', componentName: 'NewsletterSignup', props: { heading: 'Ja *tak*', text: 'Skriv her.' } }
+const EMPTY = 'Udfyld venligst alle felter for at tilmelde dig'
+
+/** Content that changed is told to every process, as an import does. */
+async function changeContent(statement: string): Promise<void> {
+  await shop.database.pool.query(statement)
+  let isHeard = false
+  shop.events.subscribe(() => (isHeard = true))
+  await until(async () => {
+    await publishEvent(shop.database.main, { type: 'content-changed', brand: 'hjemly' })
+    expect(isHeard).toBe(true)
+  })
+}
+
+async function write(blocks: readonly object[], rest: object = {}): Promise<void> {
+  const {
+    key,
+    path,
+    publishAt: _from,
+    unpublishAt: _to,
+    ...page
+  } = pageContentSchema.parse({
+    key: 'newsletter',
+    path: '/newsletter/signup',
+    componentName: 'NewsletterSignupPage',
+    title: 'Nyhedsbrevet | hjemly',
+    heading: 'Brev fra *hjemly*',
+    description: 'Idéer til hjemmet.',
+    blocks,
+    ...rest,
+  })
+  const [row] = await shop.database.main
+    .insert(pages)
+    .values({ brand: 'hjemly', language: 'da', key, path })
+    .returning()
+  const pageId = row?.id ?? expect.unreachable('the page was not stored')
+  await shop.database.main.insert(pageVersions).values({ ...page, pageId, version: 1, contentHash: key })
+  await changeContent('select 1')
+}
+const load = async (path: string) =>
+  (await (await fetch(`${shop.origin}/api/content${path}`)).json()) as PageWith<'NewsletterSignupPage'>
+const html = async (path: string) => (await fetch(shop.origin + path)).text()
+/** The page itself: the footer of every page has a form, too. */
+const main = async (path: string) => (await html(path)).split('<footer')[0] ?? ''
+
+describe('the sign-up page', () => {
+  it('PAGE-17 stands without an editor', async () => {
+    const { model, metaInfo } = await load('/newsletter/signup')
+    expect(model).toEqual({ step: 'signup' })
+    expect(metaInfo.title).toBe('Nyhedsbrev – hjemly')
+  })
+
+  it('PAGE-17 takes an editor’s heading, words and blocks around the form', async () => {
+    await write([TEXT])
+    const { model, metaInfo } = await load('/newsletter/signup')
+    expect(metaInfo).toMatchObject({ title: 'Nyhedsbrevet | hjemly' })
+    expect(metaInfo.elements).not.toContainEqual(expect.objectContaining({ attributes: { name: 'robots' } }))
+    expect(model.written).toMatchObject({ intro: 'Idéer til hjemmet.', hasFormBlock: false })
+    const shown = await main('/newsletter/signup')
+    expect(shown).toMatch(/<h1[^>]*>Brev fra <em>hjemly<\/em><\/h1>/)
+    expect(shown.match(/<h1/g)).toHaveLength(1)
+    expect(shown).toContain('Kun hver anden uge.')
+    expect(shown.match(/data-part="newsletter-form"/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a block', [TEXT, FORM]],
+    [
+      'a column',
+      [{ id: 'row', componentName: 'Layout', props: { columns: [{ blocks: [TEXT] }, { blocks: [FORM] }] } }],
+    ],
+  ])('PAGE-17 BLOCK-24 has the form where an editor put it, in %s, once', async (_where, blocks) => {
+    await write(blocks)
+    const shown = await main('/newsletter/signup')
+    expect(shown.match(/data-part="newsletter-form"/g)).toHaveLength(1)
+    expect(shown.indexOf('Kun hver anden uge.')).toBeLessThan(shown.indexOf('data-part="newsletter-form"'))
+  })
+
+  it.each([
+    ['of the page', [TEXT]],
+    ['in a block', [FORM]],
+  ])('PAGE-17 BLOCK-38 the form %s says what it was refused for', async (_where, blocks) => {
+    await write(blocks)
+    expect(await main('/newsletter/empty')).toContain(EMPTY)
+    expect(await main('/newsletter/invalid')).toContain('Du må indtaste en e-mailadresse')
+    expect(await main('/newsletter/signup')).not.toContain(EMPTY)
+    const { metaInfo } = await load('/newsletter/empty')
+    expect(metaInfo.canonicalUrl).toBe('http://shop.test/newsletter/signup')
+    expect(metaInfo.elements).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
+  })
+
+  it('PAGE-17 a draft changes nothing, nor does it in other languages', async () => {
+    await write([TEXT], { state: 'draft' })
+    expect((await load('/newsletter/signup')).model).toEqual({ step: 'signup' })
+    expect((await load('/nb/newsletter/signup')).model).toEqual({ step: 'signup' })
+  })
+
+  it('PAGE-17 what comes after the form stays as it is', async () => {
+    await write([TEXT])
+    expect((await load('/newsletter/sent')).model).toEqual({ step: 'sent' })
+  })
+
+  it.each([
+    ['stands elsewhere', { path: '/nyhedsbrev' }, 'this page stands at /newsletter/signup'],
+    ['is of another kind', { componentName: 'EditorialPage' }, 'the newsletter has this address'],
+  ])('PAGE-17 is refused where it %s', (_case, rest, message) => {
+    const page = {
+      key: 'x',
+      path: '/newsletter/signup',
+      componentName: 'NewsletterSignupPage',
+      title: 'X',
+      blocks: [TEXT],
+    }
+    expect(pageContentSchema.safeParse({ ...page, ...rest }).error?.issues).toMatchObject([{ path: ['path'], message }])
+  })
+})

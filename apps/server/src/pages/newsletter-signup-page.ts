@@ -1,0 +1,102 @@
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { newsletterPath, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import {
+  findNewestVersion,
+  findNextScheduledChange,
+  findPageByPath,
+  listTranslations,
+  listWellKnownPages,
+  type StoredPage,
+} from '../features/content/content-store.ts'
+import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+
+/** The steps on which the form stands: before it was sent, and where it was refused. */
+export function isFormStep(step: NewsletterStep): boolean {
+  return step === 'signup' || step === 'empty' || step === 'invalid'
+}
+
+/** One that everybody sees. */
+function hasForm(blocks: readonly BlockContent[]): boolean {
+  return blocks.some((block) => {
+    if (block.displayConditions) return false
+    if (block.componentName === 'Layout') return block.props.columns.some((column) => hasForm(column.blocks))
+    return block.componentName === 'NewsletterSignup'
+  })
+}
+
+async function loadAround(world: PageWorld, request: PageRequest, stored: StoredPage) {
+  const db = world.database.replica
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const { roomsPageLink } = await listWellKnownPages(db, scope)
+  const [resolved, translations, shareImage] = await Promise.all([
+    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
+    listTranslations(db, scope, stored.key),
+    findShareImage(world, stored),
+  ])
+  return { resolved, translations, shareImage }
+}
+
+/** The sign-up page as an editor wrote it, where one did. */
+export async function findWrittenSignup(
+  world: PageWorld,
+  request: PageRequest,
+  step: NewsletterStep,
+): Promise<PageResult | undefined> {
+  const db = world.database.replica
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const find = request.isPreview ? findNewestVersion : findPageByPath
+  const [stored, nextChange] = await Promise.all([
+    find(db, scope, newsletterPath('signup')),
+    findNextScheduledChange(db, scope.brand, scope.now),
+  ])
+  if (stored?.componentName !== 'NewsletterSignupPage') return undefined
+  const { resolved, translations, shareImage } = await loadAround(world, request, stored)
+  const heading = stored.heading ?? stored.title
+  const breadcrumbs = [
+    { name: request.brand.name, url: request.address('/') },
+    { name: plainHeading(heading), url: request.address(stored.path) },
+  ]
+  return {
+    page: {
+      url: request.address(request.path),
+      componentName: 'NewsletterSignupPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: stored.title,
+        description: stored.description,
+        imageUrl: shareImage,
+        canonicalPath: stored.path,
+        translations,
+        isIndexed: step === 'signup' && !request.isPreview,
+      }),
+      trackingPageType: 'newsletter',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [
+        ...breadcrumbList(request, breadcrumbs),
+        ...itemLists(request, resolved.blocks),
+        ...faqPage(resolved.blocks),
+      ],
+      model: {
+        step,
+        written: {
+          heading,
+          ...(stored.description && { intro: stored.description }),
+          breadcrumbs,
+          blocks: resolved.blocks,
+          hasFormBlock: hasForm(stored.blocks),
+        },
+      },
+    },
+    validUntil: earliest(resolved.validUntil, nextChange),
+    isPublic: !request.isPreview,
+  }
+}

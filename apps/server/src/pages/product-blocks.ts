@@ -1,0 +1,56 @@
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { DisplaySubject } from '@firkant/domain/content/display-conditions.ts'
+import {
+  DEFAULT_PRODUCT_SLOT,
+  PRODUCT_PAGE_KEY,
+  PRODUCT_SLOTS,
+  type ProductSlot,
+} from '@firkant/domain/content/product-slots.ts'
+import { buildBlockGroups } from '../features/content/block-groups.ts'
+import {
+  findNewestByKey,
+  findNextScheduledChange,
+  findPageByKey,
+  listWellKnownPages,
+  type StoredPage,
+} from '../features/content/content-store.ts'
+import { blockScopeOf, earliest } from './content-page.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+
+/** What editors wrote for the pages of all products, before it is known which product it is. */
+export interface WrittenForProducts {
+  readonly stored: StoredPage | undefined
+  readonly nextChange: Date | undefined
+  readonly roomsPath: string | undefined
+}
+
+export interface ProductBlocks extends Readonly<Record<ProductSlot, readonly Block[]>> {
+  readonly validUntil: Date | undefined
+}
+
+export async function loadWrittenForProducts(world: PageWorld, request: PageRequest): Promise<WrittenForProducts> {
+  const db = world.database.replica
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const [stored, nextChange, { roomsPageLink }] = await Promise.all([
+    (request.isPreview ? findNewestByKey : findPageByKey)(db, scope, PRODUCT_PAGE_KEY),
+    findNextScheduledChange(db, scope.brand, scope.now),
+    listWellKnownPages(db, scope),
+  ])
+  return { stored, nextChange, roomsPath: roomsPageLink }
+}
+
+/** The blocks that are meant for this product, each in its place. */
+export async function buildProductBlocks(
+  world: PageWorld,
+  request: PageRequest,
+  { stored, nextChange, roomsPath, subject }: WrittenForProducts & { readonly subject: DisplaySubject },
+): Promise<ProductBlocks> {
+  if (!stored) return { aboveDetails: [], belowDetails: [], validUntil: nextChange }
+  const scope = { ...blockScopeOf(world, request, roomsPath), subject }
+  const inSlots = PRODUCT_SLOTS.map((slot) =>
+    stored.blocks.filter((block) => (block.slot ?? DEFAULT_PRODUCT_SLOT) === slot),
+  )
+  const { groups, validUntil } = await buildBlockGroups(world.database.replica, scope, inSlots)
+  const [aboveDetails = [], belowDetails = []] = groups
+  return { aboveDetails, belowDetails, validUntil: earliest(validUntil, nextChange) }
+}

@@ -1,0 +1,131 @@
+import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
+import { isSearchable, readSearchText, searchAddress, SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
+import { loadProductCards } from '../features/catalog/product-cards.ts'
+import type { SearchResults } from '../features/search/search-service.ts'
+import { topCategories } from './category-listing.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Søgning', nb: 'Søk', sv: 'Sök' }
+const MOST_POPULAR = 8
+
+/** What leads on from a search that found nothing. */
+async function waysOn(world: PageWorld, request: PageRequest) {
+  const { market, now } = request
+  const [popularCategories, keys, { suggestions }] = await Promise.all([
+    topCategories(world, request),
+    world.listings.keysOf(market, { source: { all: true }, limit: MOST_POPULAR, now }),
+    world.search.suggestions(market, undefined, now),
+  ])
+  const { cards } = await loadProductCards(world.catalog, scopeOf(request), keys)
+  return { popularCategories, popularProducts: cards, popularSearches: suggestions }
+}
+
+function scopeOf({ brand, market, address, now }: PageRequest) {
+  return { brand: brand.key, market, address, now }
+}
+
+function hintOf({ found }: SearchResults, searchUrl: string): SearchModel['corrected'] {
+  return found.corrected === undefined
+    ? undefined
+    : { text: found.corrected, url: searchAddress(searchUrl, found.corrected) }
+}
+
+async function resultsModel(
+  world: PageWorld,
+  request: PageRequest,
+  { q, searchUrl }: { q: string; searchUrl: string },
+): Promise<{ model: SearchModel; isStale: boolean; written: string } | undefined> {
+  const { market, now } = request
+  const query = readListingQuery(request.query, 'relevance')
+  const [results, hits] = await Promise.all([
+    world.search.results(market, { text: q, query, now }),
+    world.search.writtenHits(market, q, now),
+  ])
+  const { listed, found } = results
+  if (listed.isPastEnd) return undefined
+  const [{ cards }, around] = await Promise.all([
+    loadProductCards(world.catalog, scopeOf(request), listed.productKeys),
+    listed.total === 0 ? waysOn(world, request) : undefined,
+  ])
+  const corrected = hintOf(results, searchUrl)
+  const listingUrl = searchAddress(searchUrl, q)
+  const model: SearchModel = {
+    ...emptyModel(request, { q, searchUrl }),
+    listingUrl,
+    hits,
+    isPartial: found.isPartial,
+    ...(corrected && { corrected }),
+    products: cards,
+    total: listed.total,
+    page: listed.query.page,
+    facets: listed.facets,
+    sorts: listed.sorts,
+    ...around,
+  }
+  return { model, isStale: listed.isStale, written: writeListingQuery(listed.query) }
+}
+
+function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; searchUrl: string }): SearchModel {
+  const name = NAMES[request.language]
+  return {
+    q,
+    heading: name,
+    breadcrumbs: [
+      { name: request.brand.name, url: request.address('/') },
+      { name, url: searchUrl },
+    ],
+    subCategories: [],
+    blocks: [],
+    rowBlocks: [],
+    hits: [],
+    isPartial: false,
+    listingUrl: searchUrl,
+    products: [],
+    total: 0,
+    page: 1,
+    pageSize: PAGE_SIZE,
+    facets: [],
+    sorts: [],
+  }
+}
+
+/** What was searched for, or a field to search with. */
+export async function buildSearchPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const q = readSearchText(request.query.get(SEARCH_PARAM) ?? '')
+  const searchUrl = request.address(request.path)
+  const results = isSearchable(q)
+    ? await resultsModel(world, request, { q, searchUrl })
+    : {
+        model: { ...emptyModel(request, { q, searchUrl }), ...(await waysOn(world, request)) },
+        isStale: false,
+        written: '',
+      }
+  if (!results) return undefined
+  const { model, isStale, written } = results
+  const name = NAMES[request.language]
+  const page = {
+    url: model.listingUrl + written.replace('?', '&'),
+    componentName: 'SearchResultPage',
+    cache: 'full',
+    httpStatus: 200,
+    errorPage: false,
+    metaInfo: buildMeta(request, {
+      title: `${q === '' ? name : `${name}: ${q}`} – ${request.brand.name}`,
+      description: '',
+      canonicalPath: request.path,
+      translations: [],
+      isIndexed: false,
+    }),
+    trackingPageType: 'search',
+    eventId: newEventId(),
+    refreshedDynamicData: [],
+    structuredData: [],
+    model,
+  } satisfies Page
+  return { page, validUntil: isStale ? request.now : undefined, isPublic: !request.isPreview }
+}

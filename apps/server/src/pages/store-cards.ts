@@ -1,0 +1,73 @@
+import { STORES_PAGE_KEY } from '@firkant/domain/content/page-content-schema.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { StoreCard } from '@firkant/domain/page/store-model.ts'
+import type { Day } from '@firkant/domain/delivery/working-days.ts'
+import { specialDaysFrom } from '@firkant/domain/stores/opening-hours.ts'
+import { findPageByKey, type StoredPage } from '../features/content/content-store.ts'
+import { listStores, type StoreRow } from '../features/stores/store-store.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+
+/** What the overview is called in breadcrumbs, whatever an editor's heading says. */
+export const STORES_NAME: Readonly<Record<MarketLanguage, string>> = { da: 'Butikker', nb: 'Butikker', sv: 'Butiker' }
+
+export type StoreOverviewPage = StoredPage & { readonly componentName: 'StoreOverviewPage' }
+
+export function isStoreOverview(stored: StoredPage): stored is StoreOverviewPage {
+  return stored.componentName === 'StoreOverviewPage'
+}
+
+/** Where the market's stores are listed; a storefront without that page has no pages of stores either. */
+export async function findStoreOverview(
+  { database: { replica } }: PageWorld,
+  { brand, now }: Pick<PageRequest, 'brand' | 'now'>,
+  language: string,
+): Promise<StoreOverviewPage | undefined> {
+  const stored = await findPageByKey(replica, { brand: brand.key, language, now }, STORES_PAGE_KEY)
+  return stored && isStoreOverview(stored) ? stored : undefined
+}
+
+export function storePath(overviewPath: string, storeKey: string): string {
+  return `${overviewPath}/${storeKey}`
+}
+
+/** The pages of all the brand's stores, each in the language of its country. */
+export async function listStorePaths(
+  world: PageWorld,
+): Promise<{ readonly key: string; readonly language: string; readonly path: string }[]> {
+  const now = world.now()
+  const found = await Promise.all(
+    world.brand.markets.map(async (market) => {
+      const { language } = MARKETS[market]
+      const [overview, rows] = await Promise.all([
+        findStoreOverview(world, { brand: world.brand, now }, language),
+        listStores(world.database.replica, market),
+      ])
+      return overview
+        ? rows.map(({ key }) => ({ key: `store ${key}`, language, path: storePath(overview.path, key) }))
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+export interface CardPlace {
+  readonly overviewPath: string
+  /** Special days before it are over. */
+  readonly today: Day
+  readonly km?: number | undefined
+}
+
+export function storeCard(request: PageRequest, row: StoreRow, { overviewPath, today, km }: CardPlace): StoreCard {
+  return {
+    storeKey: row.key,
+    url: request.address(storePath(overviewPath, row.key)),
+    name: row.name,
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    phone: row.phone,
+    openingHours: row.openingHours,
+    specialDays: specialDaysFrom(row, today),
+    ...(km !== undefined && { km }),
+  }
+}

@@ -1,0 +1,136 @@
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
+import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { findNextScheduledChange, listTranslations, listWellKnownPages } from '../features/content/content-store.ts'
+import { countStores, listStores, type StoreRow } from '../features/stores/store-store.ts'
+import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
+import { storeItemList } from './store-data.ts'
+import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+
+/** The regions in the order of their first store. */
+function byRegion(rows: readonly StoreRow[], cardOf: (row: StoreRow) => StoreCard): StoreGroup[] {
+  return [...Map.groupBy(rows, ({ region }) => region)].map(([region, stores]) => ({
+    ...(region && { region }),
+    stores: stores.map(cardOf),
+  }))
+}
+
+interface Found {
+  readonly isFound: boolean
+  readonly groups: readonly StoreGroup[]
+}
+
+async function findStores(
+  world: PageWorld,
+  request: PageRequest,
+  { query, overviewPath }: { query: string; overviewPath: string },
+): Promise<Found> {
+  const rows = await listStores(world.database.replica, request.market.key)
+  const { day: today } = marketTime(request.market.key, request.now)
+  const cardOf = (row: StoreRow, km?: number) =>
+    storeCard(request, row, { overviewPath, today, km: km === undefined ? undefined : Math.round(km) })
+  const all = rows.map((row) => ({ ...row, location: row.location ?? undefined }))
+  const hits = query === '' ? [] : searchStores(all, request.market.key, query)
+  if (hits.length === 0) return { isFound: query === '', groups: byRegion(rows, (row) => cardOf(row)) }
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const stores = hits.flatMap(({ store, km }) => {
+    const row = byKey.get(store.key)
+    return row ? [cardOf(row, km)] : []
+  })
+  return { isFound: true, groups: [{ stores }] }
+}
+
+/** The brand's stores in its other markets, where that market lists them. */
+async function otherCountries(world: PageWorld, request: PageRequest): Promise<StoreOverviewModel['otherCountries']> {
+  const markets = request.brand.markets.filter((market) => market !== request.market.key)
+  const counts = await countStores(world.database.replica, markets)
+  const found = await Promise.all(
+    markets.map(async (market) => {
+      const { language } = MARKETS[market]
+      const stores = counts.get(market) ?? 0
+      const overview = stores > 0 ? await findStoreOverview(world, request, language) : undefined
+      return overview && { market, url: localizePath(request.brand, language, overview.path), stores }
+    }),
+  )
+  return found.filter((country) => country !== undefined)
+}
+
+/** The stores of the market: all of them by region, or those nearest to what the visitor asked for. */
+export async function buildStoreOverview(
+  world: PageWorld,
+  request: PageRequest,
+  stored: StoreOverviewPage,
+): Promise<PageResult> {
+  const db = world.database.replica
+  const { brand, market, language, now } = request
+  const query = readStoreQuery(request.query.get(STORE_QUERY_PARAM))
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: brand.key, language })
+  const [found, others, resolved, translations, nextChange, imageUrl] = await Promise.all([
+    findStores(world, request, { query, overviewPath: stored.path }),
+    otherCountries(world, request),
+    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
+    listTranslations(db, { brand: brand.key, now }, stored.key),
+    findNextScheduledChange(db, brand.key, now),
+    findShareImage(world, stored),
+  ])
+  const heading = stored.heading ?? stored.title
+  const overviewUrl = request.address(stored.path)
+  const breadcrumbs = [
+    { name: brand.name, url: request.address('/') },
+    { name: STORES_NAME[language], url: overviewUrl },
+  ]
+  const isPlain = query === ''
+  const written = isPlain ? '' : `?${new URLSearchParams({ [STORE_QUERY_PARAM]: query }).toString()}`
+  return {
+    page: {
+      url: overviewUrl + written,
+      componentName: 'StoreOverviewPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: isPlain ? stored.title : `${query}: ${stored.title}`,
+        description: stored.description,
+        imageUrl,
+        canonicalPath: stored.path,
+        translations,
+        isIndexed: isPlain && !request.isPreview,
+      }),
+      trackingPageType: 'stores',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [
+        ...breadcrumbList(request, breadcrumbs),
+        ...storeItemList(
+          request,
+          STORES_NAME[language],
+          found.groups.flatMap(({ stores }) => stores),
+        ),
+        ...itemLists(request, resolved.blocks),
+        ...faqPage(resolved.blocks),
+      ],
+      model: {
+        heading,
+        intro: stored.description,
+        breadcrumbs,
+        market: market.key,
+        today: marketTime(market.key, now).day,
+        overviewUrl,
+        query,
+        ...found,
+        otherCountries: others,
+        blocks: resolved.blocks,
+      },
+    },
+    validUntil: earliest(resolved.validUntil, nextChange, nextMidnight(market.key, now)),
+    // Anyone may ask for anything: what was asked is not worth keeping.
+    isPublic: isPlain && !request.isPreview,
+  }
+}

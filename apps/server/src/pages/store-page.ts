@@ -1,0 +1,115 @@
+import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { StoreModel } from '@firkant/domain/page/store-model.ts'
+import { distanceKm } from '@firkant/domain/stores/find-place.ts'
+import { buildBlocks } from '../features/content/block-service.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
+import { listProductsInStore, listStores, type StoreRow } from '../features/stores/store-store.ts'
+import { blockScopeOf, earliest } from './content-page.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
+import { storeData } from './store-data.ts'
+import { breadcrumbList } from './structured-data.ts'
+
+const MOST_NEARBY = 2
+const MOST_PRODUCTS = 12
+
+const TITLES: Readonly<Record<MarketLanguage, string>> = {
+  da: 'åbningstider, adresse og services',
+  nb: 'åpningstider, adresse og tjenester',
+  sv: 'öppettider, adress och tjänster',
+}
+
+/** Leads out of the shop; phones open it in their own map. */
+function directionsTo({ street, postalCode, city, market }: StoreRow): string {
+  const destination = `${street}, ${postalCode} ${city}, ${market}`
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`
+}
+
+function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km: number }[] {
+  const { location: from } = row
+  if (!from) return []
+  const others = rows.flatMap((other) =>
+    other.key !== row.key && other.location ? [{ row: other, km: distanceKm(from, other.location) }] : [],
+  )
+  return others.toSorted((a, b) => a.km - b.km).slice(0, MOST_NEARBY)
+}
+
+/** What this storefront sells and the store has, the best-selling first. */
+async function productsInStore(world: PageWorld, request: PageRequest, row: StoreRow) {
+  const db = world.database.replica
+  const inStore = await listProductsInStore(db, row.key)
+  const { market, now } = request
+  const source = { productKeys: [...inStore] }
+  const productKeys = await world.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })
+  if (productKeys.length === 0) return { blocks: [], validUntil: undefined }
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), [
+    {
+      id: 'in-store',
+      componentName: 'ProductList',
+      props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MOST_PRODUCTS } },
+    },
+  ])
+}
+
+function modelOf(
+  request: PageRequest,
+  { row, rows, overview }: { row: StoreRow; rows: readonly StoreRow[]; overview: StoreOverviewPage },
+): Omit<StoreModel, 'blocks'> {
+  const { day: today } = marketTime(request.market.key, request.now)
+  const cardOf = (each: StoreRow, km?: number) =>
+    storeCard(request, each, { overviewPath: overview.path, today, km: km === undefined ? undefined : Math.round(km) })
+  const { region, email, description, services } = row
+  const store = { ...cardOf(row), region, email, description, services }
+  return {
+    breadcrumbs: [
+      { name: request.brand.name, url: request.address('/') },
+      { name: STORES_NAME[request.language], url: request.address(overview.path) },
+      { name: row.name, url: store.url },
+    ],
+    market: request.market.key,
+    today,
+    store,
+    directionsUrl: directionsTo(row),
+    nearby: nearest(row, rows).map(({ row: other, km }) => cardOf(other, km)),
+  }
+}
+
+/** The page of one store of the market, below the overview; undefined for every other path. */
+export async function findStorePage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const overview = await findStoreOverview(world, request, request.language)
+  if (!overview || !request.path.startsWith(storePath(overview.path, ''))) return undefined
+  const { market, now } = request
+  const rows = await listStores(world.database.replica, market.key)
+  const row = rows.find(({ key }) => request.path === storePath(overview.path, key))
+  if (!row) return undefined
+  const { blocks, validUntil } = await productsInStore(world, request, row)
+  const model: StoreModel = { ...modelOf(request, { row, rows, overview }), blocks }
+  return {
+    page: {
+      url: request.address(request.path),
+      componentName: 'StorePage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: `${row.name}: ${TITLES[request.language]} – ${request.brand.name}`,
+        description: row.description,
+        canonicalPath: request.path,
+        // A store stands in one country, and its page in that country's language.
+        translations: [],
+        isIndexed: !request.isPreview,
+      }),
+      trackingPageType: 'store',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [...breadcrumbList(request, model.breadcrumbs), storeData(request, row, model)],
+      model,
+    },
+    validUntil: earliest(validUntil, nextMidnight(market.key, now)),
+    isPublic: !request.isPreview,
+  }
+}

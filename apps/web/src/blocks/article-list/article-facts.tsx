@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import { useShop } from '../../start/shop-context.ts'
+
+interface ArticleFactsProps {
+  readonly publishedOn: string
+  readonly readingMinutes: number
+  readonly author?: string | undefined
+}
+
+/** When it was written, how long it takes, and by whom. */
+export function ArticleFacts({ publishedOn, readingMinutes, author }: ArticleFactsProps): ReactNode {
+  const { texts } = useShop()
+  // At noon: the same day in every zone that the shop speaks.
+  const day = new Date(`${publishedOn}T12:00:00Z`)
+  return (
+    <>
+      <time dateTime={publishedOn}>{formatDate(texts.language, day)}</time>{' '}
+      <span data-part="article-reading-time">{texts.text('inspiration.readingTime', { minutes: readingMinutes })}</span>
+      {author && (
+        <>
+          {' '}
+          <span data-part="article-author">{texts.text('inspiration.by', { author })}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { use, type ReactNode } from 'react'
+import type { InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { blockSizes } from '../block-sizes.ts'
+import { ColumnContext } from '../layout/column-context.ts'
+import { SectionHead } from '../section-head.tsx'
+import themed from '../themed.module.css'
+import style from './inspiration-category-list-block.module.css'
+
+function CategoryTileView({ tile, sizes }: { tile: InspirationCategoryTile; sizes: string }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <a href={tile.url} data-part="inspiration-tile">
+      <span className={style.picture} data-part="inspiration-tile-picture">
+        {tile.image && <Image image={tile.image} sizes={sizes} ratio="4:3" decorative />}
+      </span>
+      <span className={style.name} data-part="inspiration-tile-name">
+        {tile.name}
+      </span>{' '}
+      {tile.text && (
+        <span className={style.text} data-part="inspiration-tile-text">
+          {tile.text}
+        </span>
+      )}{' '}
+      {tile.articleCount > 0 && (
+        <span className={style.count} data-part="inspiration-tile-count">
+          {texts.plural('inspiration.articleCount', tile.articleCount)}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** What one can read about. With no category there is nothing to say. */
+export function InspirationCategoryListBlock(props: BlockProps['InspirationCategoryList']): ReactNode {
+  const { heading, text, theme, categories } = props
+  const sizes = blockSizes({ width: undefined, isInColumn: use(ColumnContext) }, 4)
+  if (categories.length === 0) return null
+  return (
+    <section className={themed.themed} data-theme={theme}>
+      <SectionHead heading={heading} text={text} />
+      <ul className={style.tiles} data-part="inspiration-tiles" data-count={categories.length}>
+        {categories.map((tile) => (
+          <li key={tile.key}>
+            <CategoryTileView tile={tile} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

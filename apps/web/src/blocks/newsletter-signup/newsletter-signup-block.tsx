@@ -1,0 +1,40 @@
+import { use, useId, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
+import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.ts'
+import { blockSizes } from '../block-sizes.ts'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import { ColumnContext } from '../layout/column-context.ts'
+import themed from '../themed.module.css'
+import style from './newsletter-signup-block.module.css'
+
+/** The newsletter's form with an editor's words. */
+export function NewsletterSignupBlock(props: BlockProps['NewsletterSignup']): ReactNode {
+  const { heading, text, image, theme, width } = props
+  const headingId = useId()
+  const sizes = blockSizes({ width, isInColumn: use(ColumnContext) }, 2)
+  return (
+    <section
+      className={`${themed.themed} ${style.signup}`}
+      data-theme={theme}
+      data-picture={image ? '' : undefined}
+      aria-labelledby={headingId}
+    >
+      <div className={style.row} data-part="signup-row">
+        {image && (
+          <div className={style.picture} data-part="signup-picture">
+            <Image image={image} sizes={sizes} ratio="4:3" />
+          </div>
+        )}
+        <div className={style.words} data-part="signup-words">
+          <h2 id={headingId} data-part="signup-heading">
+            <EmphasisedHeading text={heading} />
+          </h2>
+          <p data-part="signup-text">{text}</p>
+          <NewsletterForm heading="" text="" refused={use(NewsletterRefusal)} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { useMediaTexts } from '../use-media-texts.ts'
+import { FilmFrame } from './film-frame.tsx'
+import { PLAYERS } from './outside-players.ts'
+import style from './outside-film.module.css'
+import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
+
+type Outside = Exclude<VideoSource, { kind: 'hosted' }>
+
+function Player({ title, src }: { title: string; src: string }): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  return (
+    <iframe
+      ref={frame}
+      className={style.player}
+      data-part="video-player"
+      title={title}
+      src={src}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin it can't reach into this page; what is left out keeps it from leading this page away
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
+
+/** Another company's player hears of the visitor only when he has pressed play. Without scripts the film is a link. */
+export function OutsideFilm({ video, source }: { video: BlockProps['Video']; source: Outside }): ReactNode {
+  const { language } = useShop()
+  const text = useMediaTexts()
+  const noticeId = useId()
+  const [isPlaying, setPlaying] = useState(false)
+  const { company, pageUrl, playerUrl } = PLAYERS[source.kind]
+  const play = (event: MouseEvent) => {
+    // Who wants it in a tab of its own gets it there.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  if (isPlaying)
+    return (
+      <FilmFrame video={video} isPosterDecorative>
+        <Player title={video.title} src={playerUrl(source.id, language)} />
+      </FilmFrame>
+    )
+  return (
+    <>
+      <FilmFrame video={video} isPosterDecorative>
+        <a
+          {...PLAY_BUTTON}
+          href={pageUrl(source.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={noticeId}
+          onClick={play}
+        >
+          <PlayButtonFace title={video.title} />
+        </a>
+      </FilmFrame>
+      <p id={noticeId} className={style.notice} data-part="video-notice">
+        {text('media.outsideFilm', { company })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ArticleFacts } from '../../blocks/article-list/article-facts.tsx'
+import facts from '../../blocks/article-list/article-facts.module.css'
+import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './inspiration-article-page.module.css'
+
+const PICTURE_SIZES = '(width < 1344px) 100vw, 1280px'
+
+function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
+  const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
+  return (
+    <header className={style.head} data-part="article-head" data-picture={image ? '' : undefined}>
+      <div className={style.words} data-part="article-head-words">
+        {category && (
+          <p data-part="article-category">
+            <a href={category.url}>{category.name}</a>
+          </p>
+        )}
+        <h1>
+          <EmphasisedHeading text={heading} />
+        </h1>
+        {intro && (
+          <p className={style.lead} data-part="article-lead">
+            {intro}
+          </p>
+        )}
+        <p className={facts.facts} data-part="article-facts">
+          <ArticleFacts publishedOn={publishedOn} readingMinutes={readingMinutes} author={author} />
+        </p>
+      </div>
+      {image && (
+        <div className={style.picture} data-part="article-hero">
+          <Image image={image} sizes={PICTURE_SIZES} priority />
+        </div>
+      )}
+    </header>
+  )
+}
+
+export function InspirationArticlePage({ page }: { page: PageWith<'InspirationArticlePage'> }): ReactNode {
+  const { texts } = useShop()
+  const { breadcrumbs, blocks, related } = page.model
+  return (
+    <>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <article data-part="article">
+        <ArticleHead model={page.model} />
+        <div className={style.body} data-part="article-body">
+          <BlockList blocks={blocks} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={style.related} data-part="article-related">
+          <h2>{texts.text('inspiration.related')}</h2>
+          <ArticleGrid articles={related} layout="grid" heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}

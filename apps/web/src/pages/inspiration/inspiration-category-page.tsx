@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
+import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { ArticlePaging } from './article-paging.tsx'
+import style from './inspiration-category-page.module.css'
+
+const COLUMNS = 3
+
+/** The first is told large where the others then fill their rows. */
+function hasLead({ page, articles }: InspirationCategoryModel): boolean {
+  return page === 1 && articles.length > COLUMNS && articles.length % COLUMNS === 1
+}
+
+function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'categories'>): ReactNode {
+  const { texts } = useShop()
+  if (categories.length < 2) return null
+  return (
+    <nav className={style.nav} data-part="inspiration-nav" aria-label={texts.text('inspiration.categories')}>
+      <ul>
+        {categories.map(({ name, url, isCurrent }) => (
+          <li key={url}>
+            <a href={url} data-part="inspiration-nav-link" aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationCategoryPage'> }): ReactNode {
+  const { texts } = useShop()
+  const { model } = page
+  const { heading, breadcrumbs, intro, categories, blocks, articles } = model
+  return (
+    <>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <div className={style.head} data-part="inspiration-head">
+        <h1>
+          <EmphasisedHeading text={heading} />
+        </h1>
+        {intro && <p data-part="inspiration-intro">{intro}</p>}
+        <CategoryNavigation categories={categories} />
+      </div>
+      <BlockList blocks={blocks} />
+      <div className={style.articles} data-part="inspiration-articles">
+        {articles.length === 0 ? (
+          <p data-part="inspiration-empty">{texts.text('inspiration.empty')}</p>
+        ) : (
+          <ArticleGrid
+            articles={articles}
+            layout={hasLead(model) ? 'feature' : 'grid'}
+            heading="h2"
+            isFirst={blocks.length === 0}
+          />
+        )}
+      </div>
+      <ArticlePaging model={model} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Day } from '@firkant/domain/delivery/working-days.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { hoursOn, openState, type OpeningTimes, type OpenState } from '@firkant/domain/stores/opening-hours.ts'
+import { formatClock, formatHours, weekdayName } from '@firkant/domain/stores/opening-words.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './open-line.module.css'
+import { useNow } from './use-now.ts'
+import { useStoreTexts } from './use-store-texts.ts'
+
+interface OpenLineProps {
+  readonly store: OpeningTimes
+  readonly market: MarketKey
+  /** The day on which the page was made. */
+  readonly today: Day
+}
+
+function useOpenWords(): (state: OpenState) => string {
+  const text = useStoreTexts()
+  const { language } = useShop()
+  return (state) => {
+    if (state.state === 'open') return text('stores.openUntil', { time: formatClock(state.closesAt) })
+    if (state.state === 'closedForLong') return text('stores.closedForLong')
+    const time = formatClock(state.opensAt)
+    if (state.inDays === 0) return text('stores.opensToday', { time })
+    if (state.inDays === 1) return text('stores.opensTomorrow', { time })
+    return text('stores.opensOn', { time, day: weekdayName(language, state.day) })
+  }
+}
+
+/** Today's hours as the server knows them; with a clock at hand, whether it is open. One line either way. */
+export function OpenLine({ store, market, today }: OpenLineProps): ReactNode {
+  const text = useStoreTexts()
+  const say = useOpenWords()
+  const now = useNow()
+  if (!now) {
+    const hours = formatHours(hoursOn(store, today).hours)
+    return (
+      <p className={style.line} data-part="open-line">
+        {hours === undefined ? text('stores.todayClosed') : text('stores.todayHours', { hours })}
+      </p>
+    )
+  }
+  const state = openState(store, market, now)
+  return (
+    <p className={style.line} data-part="open-line" data-state={state.state === 'open' ? 'open' : 'closed'}>
+      {say(state)}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Day } from '@firkant/domain/delivery/working-days.ts'
+import { marketTime } from '@firkant/domain/market/market-clock.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import {
+  nextDays,
+  specialDaysFrom,
+  type Hours,
+  type HoursOfDay,
+  type OpeningTimes,
+} from '@firkant/domain/stores/opening-hours.ts'
+import { dayOfMonth, formatHours, weekdayName } from '@firkant/domain/stores/opening-words.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './opening-table.module.css'
+import { useNow } from './use-now.ts'
+import { useStoreTexts } from './use-store-texts.ts'
+
+interface OpeningTableProps {
+  readonly store: OpeningTimes
+  readonly market: MarketKey
+  /** The day on which the page was made; once a clock is at hand, it tells. */
+  readonly today: Day
+}
+
+function HoursCell({ hours }: { hours: Hours }): ReactNode {
+  const text = useStoreTexts()
+  const open = formatHours(hours)
+  return <td data-closed={open === undefined || undefined}>{open ?? text('stores.closed')}</td>
+}
+
+function DayRow({ of: { day, hours, name }, isToday }: { of: HoursOfDay; isToday: boolean }): ReactNode {
+  const text = useStoreTexts()
+  const { language } = useShop()
+  return (
+    <tr data-part="opening-day" data-today={isToday || undefined} data-special={name !== undefined || undefined}>
+      <th scope="row">
+        <span className={style.weekday}>{isToday ? text('stores.today') : weekdayName(language, day)}</span>{' '}
+        <span className={style.note}>{name ?? dayOfMonth(language, day)}</span>
+      </th>
+      <HoursCell hours={hours} />
+    </tr>
+  )
+}
+
+function Head(): ReactNode {
+  const text = useStoreTexts()
+  return (
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">{text('stores.day')}</th>
+        <th scope="col">{text('stores.open')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** The next seven days, each with what makes it special, and the special days after them. */
+export function OpeningTables({ store, market, today: madeOn }: OpeningTableProps): ReactNode {
+  const text = useStoreTexts()
+  const { language } = useShop()
+  const now = useNow()
+  const today = now ? marketTime(market, now).day : madeOn
+  const week = nextDays(store, today)
+  const later = specialDaysFrom(store, week.at(-1)?.day ?? today).filter(({ day }) =>
+    week.every((each) => each.day !== day),
+  )
+  return (
+    <>
+      <table className={style.table} data-part="opening-table">
+        <caption className="sr-only">{text('stores.hoursCaption')}</caption>
+        <Head />
+        <tbody>
+          {week.map((each) => (
+            <DayRow key={each.day} of={each} isToday={each.day === today} />
+          ))}
+        </tbody>
+      </table>
+      {later.length > 0 && (
+        <>
+          <h3 id="special-days">{text('stores.specialDays')}</h3>
+          <table className={style.table} data-part="special-days" aria-labelledby="special-days">
+            <Head />
+            <tbody>
+              {later.map(({ day, name, hours }) => (
+                <tr key={day} data-part="opening-day">
+                  <th scope="row">
+                    <span>{name}</span>{' '}
+                    <span className={style.note}>
+                      {weekdayName(language, day)} {dayOfMonth(language, day)}
+                    </span>
+                  </th>
+                  <HoursCell hours={hours} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import type { StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
+import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { StoreCards } from './store-card-view.tsx'
+import { StoreSearch } from './store-search.tsx'
+import style from './store-overview-page.module.css'
+import { useStoreTexts } from './use-store-texts.ts'
+
+/** What the search says of itself, above what it found. */
+function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
+  const text = useStoreTexts()
+  const { query, isFound, overviewUrl } = model
+  if (query === '') return null
+  if (!isFound) {
+    return (
+      <EmptyState title={text('stores.notFound', { query })} picture={<Icon name="store" />}>
+        {text('stores.notFoundHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={style.answer} data-part="store-answer">
+      <h2>{text('stores.near', { query })}</h2>
+      <a href={overviewUrl} data-part="text-link">
+        {text('stores.showAll')}
+      </a>
+    </div>
+  )
+}
+
+function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCountries'] }): ReactNode {
+  const text = useStoreTexts()
+  const { texts } = useShop()
+  if (countries.length === 0) return null
+  return (
+    <nav className={style.countries} data-part="store-countries" aria-labelledby="store-countries">
+      <h2 id="store-countries">{text('stores.otherCountries')}</h2>
+      <ul>
+        {countries.map(({ market, url, stores }) => (
+          <li key={market}>
+            <a href={url} data-part="text-link">
+              {text('stores.inCountry', { country: texts.text(`country.name.${market}`), count: stores })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The market's stores, without a map: a list that can be searched by town or postcode. */
+export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'> }): ReactNode {
+  const { model } = page
+  const { heading, intro, breadcrumbs, groups, market, today } = model
+  return (
+    <>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <div className={style.head} data-part="stores-head">
+        <div>
+          <h1>
+            <EmphasisedHeading text={heading} />
+          </h1>
+          {intro && <p data-part="stores-intro">{intro}</p>}
+        </div>
+        <StoreSearch model={model} />
+      </div>
+      <div className={style.stores} data-part="stores">
+        <Answer model={model} />
+        {groups.map(({ region, stores }) => (
+          <section key={region ?? ''} data-part="store-group">
+            {region && <h2>{region}</h2>}
+            <StoreCards stores={stores} market={market} today={today} heading="h3" />
+          </section>
+        ))}
+        <OtherCountries countries={model.otherCountries} />
+      </div>
+      <BlockList blocks={model.blocks} />
+    </>
+  )
+}

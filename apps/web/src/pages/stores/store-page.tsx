@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useFrame } from '../../shell/use-frame.ts'
+import { OpenLine } from './open-line.tsx'
+import { StoreCards } from './store-card-view.tsx'
+import { StockPointer, StoreContact, StoreHours, StoreServices } from './store-facts.tsx'
+import style from './store-page.module.css'
+import { useStoreTexts, type StoreText } from './use-store-texts.ts'
+
+/** The list of what stands in the store comes without words. */
+function withWords(block: Block, text: StoreText, store: string): Block {
+  if (block.componentName !== 'ProductList') return block
+  const words = { heading: text('stores.inStore'), text: text('stores.inStoreText', { store }) }
+  return { ...block, props: { ...block.props, ...words } }
+}
+
+function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode {
+  const text = useStoreTexts()
+  const { pages } = useFrame()
+  if (model.nearby.length === 0) return null
+  return (
+    <section className={style.nearby} data-part="stores-nearby">
+      <div className={style.nearbyHead}>
+        <h2>{text('stores.nearby')}</h2>
+        <a href={pages?.storeOverviewPageLink ?? '/'} data-part="text-link">
+          {text('stores.allStores')}
+        </a>
+      </div>
+      <StoreCards stores={model.nearby} market={model.market} today={model.today} heading="h3" />
+    </section>
+  )
+}
+
+/** One store: when it is open, where it is, what it does, and what stands in it. */
+export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode {
+  const text = useStoreTexts()
+  const { model } = page
+  const { store, breadcrumbs, market, today, blocks } = model
+  return (
+    <>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <div className={style.page} data-part="store-page">
+        <div className={style.head} data-part="store-head">
+          <h1>{store.name}</h1>
+          <OpenLine store={store} market={market} today={today} />
+          {store.description && (
+            <p className={style.about} data-part="store-description">
+              {store.description}
+            </p>
+          )}
+        </div>
+        <div className={style.facts} data-part="store-facts">
+          <StoreContact model={model} />
+          <StoreHours model={model} />
+          <StoreServices model={model} />
+        </div>
+        <StockPointer model={model} />
+      </div>
+      <BlockList blocks={blocks.map((block) => withWords(block, text, store.name))} />
+      <Nearby page={page} />
+    </>
+  )
+}

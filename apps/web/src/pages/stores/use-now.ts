@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MS = 60_000
+
+function onEachMinute(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    )
+  }
+  wait()
+  // A tab that slept wakes with the old minute.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** The present minute. Undefined on the server and while its markup hydrates: pages are kept longer than that. */
+export function useNow(): Date | undefined {
+  const minute = useSyncExternalStore(
+    onEachMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => undefined,
+  )
+  return minute === undefined ? undefined : new Date(minute * MINUTE_MS)
+}

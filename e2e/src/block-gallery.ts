@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { expectAsWideAsWindow } from './kit-fixture.ts'
+import { expect, expectAccessible, openPage } from './shop-fixture.ts'
+
+const GALLERY_PATH = '/__kit/blocks'
+const MOST_SHIFT = 0.02
+const STEP_PX = 800
+
+/** Each brand at one of the two widths: between them they see every block on a phone and on a desk. */
+export const GALLERY_WIDTHS: Readonly<Record<BrandKey, number>> = {
+  hjemly: 1366,
+  skygge: 375,
+  fjellbo: 375,
+  ljuvhem: 1366,
+}
+
+interface Shift {
+  readonly value: number
+  readonly sample: string
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    const sampleOf = (node: Node | null | undefined) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('[data-part=sample]')?.querySelector('h2')
+        ?.textContent ?? 'the frame'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+        shifts.push({ value, sample: [...new Set(sources.map(({ node }) => sampleOf(node)))].join(', ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Past every block, so that each comes near, takes over and shows its pictures. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async (step) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  }, STEP_PX)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Every sample of every block in this brand: whole, quiet, accessible, and nothing moves. */
+export async function expectEverySampleSound(page: Page, { brand, origin }: { brand: BrandKey; origin: string }) {
+  const width = GALLERY_WIDTHS[brand]
+  await page.setViewportSize({ width, height: 900 })
+  await page.context().addCookies([{ name: 'deviceWidth', value: String(width), url: origin }])
+  await recordShifts(page)
+  await openPage(page, GALLERY_PATH)
+  await scrollThrough(page)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, `moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
+  await expectAsWideAsWindow(page)
+  await expectAccessible(page, '[data-part=block-gallery]')
+}

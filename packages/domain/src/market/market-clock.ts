@@ -1,0 +1,48 @@
+import type { MarketKey } from './market.ts'
+
+/** What clocks and calendars on the wall show. */
+export interface MarketTime {
+  /** A calendar day such as `2026-11-26`. */
+  readonly day: string
+  readonly hour: number
+  readonly minute: number
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** Made once: a formatter costs more than all it is asked for on a page. */
+const CLOCKS: Readonly<Record<MarketKey, Intl.DateTimeFormat>> = {
+  DK: clockOf('Europe/Copenhagen'),
+  NO: clockOf('Europe/Oslo'),
+  SE: clockOf('Europe/Stockholm'),
+}
+
+export function marketTime(market: MarketKey, moment: Date): MarketTime {
+  const parts = CLOCKS[market].formatToParts(moment)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The moment at which the market's next calendar day begins. Its zones differ from UTC by whole hours. */
+export function nextMidnight(market: MarketKey, now: Date): Date {
+  const { day } = marketTime(market, now)
+  let time = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  while (marketTime(market, new Date(time)).day === day) time += HOUR_MS
+  return new Date(time)
+}

@@ -1,0 +1,56 @@
+/** Town names as they are compared: `Århus`, `Aarhus` and `arhus` are one, and so are ø, ö and oe. */
+export function foldTown(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/å|aa/g, 'a')
+    .replaceAll(/æ|ä|ae/g, 'a')
+    .replaceAll(/ø|ö|oe/g, 'o')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** How many letters are put in, left out, changed or swapped with the next; `most + 1` stands for more than `most`. */
+export function spellingDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1
+      const at = (line: readonly number[], index: number) => line[index] ?? Infinity
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + cost,
+        isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1)
+}
+
+const LEAST_PREFIX = 3
+/** A short word with a slip is another word: Os, Ski, Moss. */
+const ONE_SLIP_FROM = 5
+const TWO_SLIPS_FROM = 8
+
+function slipsAllowed(word: string): number {
+  if (word.length >= TWO_SLIPS_FROM) return 2
+  return word.length >= ONE_SLIP_FROM ? 1 : 0
+}
+
+/** How well a name answers what was asked, both folded: 0 to the letter, then its beginning, then slips. Undefined: not at all. */
+export function townRank(asked: string, name: string): number | undefined {
+  if (asked === name) return 0
+  if (asked.length >= LEAST_PREFIX && (name.startsWith(asked) || name.includes(` ${asked}`))) return 1
+  const most = slipsAllowed(asked)
+  const distance = spellingDistance(asked, name, most)
+  return most > 0 && distance <= most ? 1 + distance : undefined
+}
