@@ -19,7 +19,7 @@ interface ContentPage {
 const BEST_OF_ITS_KIND = ['customer-service']
 /** Kinds with the view of the campaign page, with other products. */
 const SEEN_ELSEWHERE = ['BrandPage', 'CategoryPage', 'ProductListingPage', 'RoomPage']
-const SEEN_WIDE = ['StartPage', 'EditorialPage', 'InspirationArticlePage', 'RootCategoryPage', 'ContentNotFoundPage']
+const SEEN_WIDE = ['StartPage', 'EditorialPage', 'InspirationArticlePage', 'StoreOverviewPage', 'ContentNotFoundPage']
 
 /** One page of each kind that an editor can write. */
 function pagesOfEachKind(brand: string, language: string): ContentPage[] {
@@ -27,6 +27,8 @@ function pagesOfEachKind(brand: string, language: string): ContentPage[] {
   const pages = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'site.json')
     .map((entry) => JSON.parse(readFileSync(join(folder, entry.name), 'utf8')) as ContentPage)
+    // It stands on the pages of products, and has none of its own.
+    .filter(({ componentName }) => componentName !== 'ProductPage')
     .toSorted((a, b) => Number(BEST_OF_ITS_KIND.includes(b.key)) - Number(BEST_OF_ITS_KIND.includes(a.key)))
   return [...new Map(pages.toReversed().map((page) => [page.componentName, page])).values()]
 }

@@ -36,9 +36,7 @@ export const searchReportCommand: Command = {
     const report = await withDatabase(context, (database) =>
       measureRelevance(database.main, { brand: brand.key, markets, now }),
     )
-    print(
-      values.json ? `${JSON.stringify(report, undefined, 2)}\n` : `${report.map(describeRelevance).join('\n\n')}\n`,
-    )
+    print(values.json ? `${JSON.stringify(report, undefined, 2)}\n` : `${report.map(describeRelevance).join('\n\n')}\n`)
     return DONE
   },
 }

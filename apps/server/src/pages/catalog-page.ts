@@ -10,7 +10,7 @@ import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductPage } from './product-page.ts'
-import { roomTranslations } from './room-translations.ts'
+import { aboveRooms, roomTranslations } from './room-pages.ts'
 import { breadcrumbList } from './structured-data.ts'
 
 const homeOf = (request: PageRequest) => ({ name: request.brand.name, url: request.address('/') })
@@ -28,7 +28,7 @@ async function buildRoomsPage(
       props: { layout: 'rooms', tiles: rooms.map((room) => ({ roomKey: room.key })) },
     },
   ])
-  const breadcrumbs = [homeOf(request), { name: heading, url: request.address(roomsPath) }]
+  const breadcrumbs = aboveRooms(request, roomsPath)
   return {
     page: {
       url: request.address(roomsPath),
@@ -69,7 +69,7 @@ async function findRoomPage(world: PageWorld, request: PageRequest): Promise<Pag
       name: room.name,
       path: request.path,
       source: { roomKey: room.key },
-      parents: [homeOf(request), { name: ROOMS_NAME[request.language], url: request.address(roomsPath) }],
+      parents: aboveRooms(request, roomsPath),
       imageFile: room.file ?? undefined,
       translations: await roomTranslations(world, request, room.key),
     })

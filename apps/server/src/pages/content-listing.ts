@@ -1,9 +1,19 @@
-import { listTranslations, type StoredPage } from '../features/content/content-store.ts'
+import { isListingPage } from '@firkant/domain/content/page-content-schema.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import { listTranslations, listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
 import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
 import { buildListingPage, type Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { isListingPage } from '@firkant/domain/content/page-content-schema.ts'
+import { aboveRooms } from './room-pages.ts'
+
+async function parentsOf(world: PageWorld, request: PageRequest, stored: StoredPage): Promise<readonly Breadcrumb[]> {
+  const home = [{ name: request.brand.name, url: request.address('/') }]
+  if (stored.componentName !== 'RoomPage') return home
+  const scope = { brand: request.brand.key, language: request.language }
+  const { roomsPageLink } = await listWellKnownPages(world.database.replica, scope)
+  return roomsPageLink === undefined ? home : aboveRooms(request, roomsPageLink)
+}
 
 /** A page on which an editor lists products: what the catalogue knows of a category stands behind their words. */
 export async function buildContentListing(
@@ -16,7 +26,8 @@ export async function buildContentListing(
   const { source } = listing
   // An editor who shows the categories in a block of their own needs no second row of them.
   const hasTiles = stored.blocks.some((block) => block.componentName === 'Categories')
-  const [category, translations, top, index] = await Promise.all([
+  const [parents, category, translations, top, index] = await Promise.all([
+    parentsOf(world, request, stored),
     'categoryKey' in source ? categoryListing(world, request, { key: source.categoryKey }) : undefined,
     listTranslations(world.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
     componentName === 'RootCategoryPage' && !hasTiles ? topCategories(world, request) : undefined,
@@ -27,7 +38,7 @@ export async function buildContentListing(
     name: stored.heading ?? category?.name ?? stored.title,
     path: stored.path,
     source,
-    parents: category?.parents ?? [{ name: request.brand.name, url: request.address('/') }],
+    parents: category?.parents ?? parents,
     title: stored.title,
     description: stored.description || category?.description,
     intro: listing.intro ?? category?.intro,

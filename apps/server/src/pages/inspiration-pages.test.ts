@@ -5,6 +5,7 @@ import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { until } from '../../test/until.ts'
 import { pages, pageVersions } from '../features/content/content-tables.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 
@@ -252,7 +253,7 @@ describe('kept documents', () => {
     for (const path of LISTS) await html(path)
     await store(article('friskt', '2026-10-01'))
     await database.main.transaction((tx) => publishEvent(tx, { type: 'content-changed', brand: 'hjemly' }))
-    for (const path of LISTS) await expect.poll(() => html(path), { message: path }).toContain('Kort om friskt.')
+    for (const path of LISTS) await until(async () => expect(await html(path), path).toContain('Kort om friskt.'))
   })
 })
 

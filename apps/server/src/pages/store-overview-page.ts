@@ -1,6 +1,7 @@
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
 import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { buildBlocks } from '../features/content/block-service.ts'
@@ -62,75 +63,81 @@ async function otherCountries(world: PageWorld, request: PageRequest): Promise<S
   return found.filter((country) => country !== undefined)
 }
 
+/** All that stands on the page beside the stores. */
+async function loadSurroundings(world: PageWorld, request: PageRequest, stored: StoreOverviewPage) {
+  const db = world.database.replica
+  const { brand, language, now } = request
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: brand.key, language })
+  const [resolved, translations, nextChange, imageUrl] = await Promise.all([
+    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
+    listTranslations(db, { brand: brand.key, now }, stored.key),
+    findNextScheduledChange(db, brand.key, now),
+    findShareImage(world, stored),
+  ])
+  return { blocks: resolved.blocks, translations, imageUrl, validUntil: earliest(resolved.validUntil, nextChange) }
+}
+
+function structuredDataOf(request: PageRequest, { breadcrumbs, groups, blocks }: StoreOverviewModel): object[] {
+  const stores = groups.flatMap((group) => group.stores)
+  return [
+    ...breadcrumbList(request, breadcrumbs),
+    ...storeItemList(request, STORES_NAME[request.language], stores),
+    ...itemLists(request, blocks),
+    ...faqPage(blocks),
+  ]
+}
+
 /** The stores of the market: all of them by region, or those nearest to what the visitor asked for. */
 export async function buildStoreOverview(
   world: PageWorld,
   request: PageRequest,
   stored: StoreOverviewPage,
 ): Promise<PageResult> {
-  const db = world.database.replica
   const { brand, market, language, now } = request
   const query = readStoreQuery(request.query.get(STORE_QUERY_PARAM))
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: brand.key, language })
-  const [found, others, resolved, translations, nextChange, imageUrl] = await Promise.all([
+  const [found, others, around] = await Promise.all([
     findStores(world, request, { query, overviewPath: stored.path }),
     otherCountries(world, request),
-    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
-    listTranslations(db, { brand: brand.key, now }, stored.key),
-    findNextScheduledChange(db, brand.key, now),
-    findShareImage(world, stored),
+    loadSurroundings(world, request, stored),
   ])
-  const heading = stored.heading ?? stored.title
   const overviewUrl = request.address(stored.path)
-  const breadcrumbs = [
-    { name: brand.name, url: request.address('/') },
-    { name: STORES_NAME[language], url: overviewUrl },
-  ]
-  const isPlain = query === ''
-  const written = isPlain ? '' : `?${new URLSearchParams({ [STORE_QUERY_PARAM]: query }).toString()}`
-  return {
-    page: {
-      url: overviewUrl + written,
-      componentName: 'StoreOverviewPage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
-        title: isPlain ? stored.title : `${query}: ${stored.title}`,
-        description: stored.description,
-        imageUrl,
-        canonicalPath: stored.path,
-        translations,
-        isIndexed: isPlain && !request.isPreview,
-      }),
-      trackingPageType: 'stores',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
-      structuredData: [
-        ...breadcrumbList(request, breadcrumbs),
-        ...storeItemList(
-          request,
-          STORES_NAME[language],
-          found.groups.flatMap(({ stores }) => stores),
-        ),
-        ...itemLists(request, resolved.blocks),
-        ...faqPage(resolved.blocks),
-      ],
-      model: {
-        heading,
-        intro: stored.description,
-        breadcrumbs,
-        market: market.key,
-        today: marketTime(market.key, now).day,
-        overviewUrl,
-        query,
-        ...found,
-        otherCountries: others,
-        blocks: resolved.blocks,
-      },
-    },
-    validUntil: earliest(resolved.validUntil, nextChange, nextMidnight(market.key, now)),
-    // Anyone may ask for anything: what was asked is not worth keeping.
-    isPublic: isPlain && !request.isPreview,
+  const model: StoreOverviewModel = {
+    heading: stored.heading ?? stored.title,
+    intro: stored.description,
+    breadcrumbs: [
+      { name: brand.name, url: request.address('/') },
+      { name: STORES_NAME[language], url: overviewUrl },
+    ],
+    market: market.key,
+    today: marketTime(market.key, now).day,
+    overviewUrl,
+    query,
+    ...found,
+    otherCountries: others,
+    blocks: around.blocks,
   }
+  const isPlain = query === ''
+  const page = {
+    url: isPlain ? overviewUrl : `${overviewUrl}?${new URLSearchParams({ [STORE_QUERY_PARAM]: query }).toString()}`,
+    componentName: 'StoreOverviewPage',
+    cache: 'full',
+    httpStatus: 200,
+    errorPage: false,
+    metaInfo: buildMeta(request, {
+      title: isPlain ? stored.title : `${query}: ${stored.title}`,
+      description: stored.description,
+      imageUrl: around.imageUrl,
+      canonicalPath: stored.path,
+      translations: around.translations,
+      isIndexed: isPlain && !request.isPreview,
+    }),
+    trackingPageType: 'stores',
+    eventId: newEventId(),
+    refreshedDynamicData: [],
+    structuredData: structuredDataOf(request, model),
+    model,
+  } satisfies Page
+  const validUntil = earliest(around.validUntil, nextMidnight(market.key, now))
+  // Anyone may ask for anything: what was asked is not worth keeping.
+  return { page, validUntil, isPublic: isPlain && !request.isPreview }
 }

@@ -16,6 +16,9 @@ export function KitPage({ page }: { page: PageWith<'KitPage'> }): ReactNode {
         <p>
           {KIT_PIECES.length} pieces from <code>packages/ui</code>. What looks wrong here is wrong in the whole shop.
         </p>
+        <p>
+          <a href="/__kit/blocks">The blocks that editors build pages from</a>
+        </p>
       </header>
       <nav data-part="kit-index" aria-label="Pieces of the kit">
         <ul>

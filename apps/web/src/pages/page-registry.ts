@@ -8,6 +8,7 @@ type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
+const storesPage = loadable(() => import('./stores/stores-page.tsx').then((code) => code.StoresPage))
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
 export const PAGES: PageRegistry = {
@@ -29,10 +30,8 @@ export const PAGES: PageRegistry = {
   RoomPage: listingPage,
   SearchResultPage: listingPage,
   ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
-  StoreOverviewPage: loadable(() =>
-    import('./stores/store-overview-page.tsx').then((code) => code.StoreOverviewPage),
-  ),
-  StorePage: loadable(() => import('./stores/store-page.tsx').then((code) => code.StorePage)),
+  StoreOverviewPage: storesPage,
+  StorePage: storesPage,
   CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),

@@ -3,6 +3,7 @@ import type { Page, PageName } from '@firkant/domain/page/page.ts'
 
 const LISTING = 'src/pages/listing/listing-page.tsx'
 const BLOCKS = 'src/pages/blocks-page.tsx'
+const STORES = 'src/pages/stores/stores-page.tsx'
 
 /** The source file of each page's view, as the build's manifest names it. */
 const PAGE_FILES: Readonly<Record<PageName, string>> = {
@@ -20,8 +21,8 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   RoomPage: LISTING,
   SearchResultPage: LISTING,
   ProductPage: 'src/pages/product/product-page.tsx',
-  StoreOverviewPage: 'src/pages/stores/store-overview-page.tsx',
-  StorePage: 'src/pages/stores/store-page.tsx',
+  StoreOverviewPage: STORES,
+  StorePage: STORES,
   CountryPage: 'src/shell/country/country-page.tsx',
   KitPage: 'src/kit/kit-page.tsx',
   BlockGalleryPage: 'src/kit/block-gallery-page.tsx',

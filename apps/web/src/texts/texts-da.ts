@@ -1,4 +1,3 @@
-import { inspirationDa } from '../blocks/article-list/texts/inspiration-da.ts'
 import { blocksDa } from '../blocks/texts/blocks-da.ts'
 import { cartDa } from '../features/cart/texts/cart-da.ts'
 import { catalogDa } from '../features/catalog/texts/catalog-da.ts'
@@ -7,7 +6,6 @@ import { listsDa } from '../features/lists/texts/lists-da.ts'
 import { newsletterDa } from '../features/newsletter/texts/newsletter-da.ts'
 import { pageViewsDa } from '../features/page-views/texts/page-views-da.ts'
 import { productCardDa } from '../features/product-card/texts/product-card-da.ts'
-import { returnsDa } from '../features/returns/texts/returns-da.ts'
 import { countryDa } from '../shell/country/texts/country-da.ts'
 import { menuDa } from '../shell/menu/texts/menu-da.ts'
 import { panelsDa } from '../shell/panels/texts/panels-da.ts'
@@ -28,7 +26,5 @@ export const texts = {
   ...listsDa,
   ...pageViewsDa,
   ...newsletterDa,
-  ...returnsDa,
   ...blocksDa,
-  ...inspirationDa,
 } as const

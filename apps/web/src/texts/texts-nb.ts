@@ -1,4 +1,3 @@
-import { inspirationNb } from '../blocks/article-list/texts/inspiration-nb.ts'
 import { blocksNb } from '../blocks/texts/blocks-nb.ts'
 import { cartNb } from '../features/cart/texts/cart-nb.ts'
 import { catalogNb } from '../features/catalog/texts/catalog-nb.ts'
@@ -7,7 +6,6 @@ import { listsNb } from '../features/lists/texts/lists-nb.ts'
 import { newsletterNb } from '../features/newsletter/texts/newsletter-nb.ts'
 import { pageViewsNb } from '../features/page-views/texts/page-views-nb.ts'
 import { productCardNb } from '../features/product-card/texts/product-card-nb.ts'
-import { returnsNb } from '../features/returns/texts/returns-nb.ts'
 import { countryNb } from '../shell/country/texts/country-nb.ts'
 import { menuNb } from '../shell/menu/texts/menu-nb.ts'
 import { panelsNb } from '../shell/panels/texts/panels-nb.ts'
@@ -28,7 +26,5 @@ export const texts: Catalogue = {
   ...listsNb,
   ...pageViewsNb,
   ...newsletterNb,
-  ...returnsNb,
   ...blocksNb,
-  ...inspirationNb,
 }

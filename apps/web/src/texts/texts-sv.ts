@@ -1,4 +1,3 @@
-import { inspirationSv } from '../blocks/article-list/texts/inspiration-sv.ts'
 import { blocksSv } from '../blocks/texts/blocks-sv.ts'
 import { cartSv } from '../features/cart/texts/cart-sv.ts'
 import { catalogSv } from '../features/catalog/texts/catalog-sv.ts'
@@ -7,7 +6,6 @@ import { listsSv } from '../features/lists/texts/lists-sv.ts'
 import { newsletterSv } from '../features/newsletter/texts/newsletter-sv.ts'
 import { pageViewsSv } from '../features/page-views/texts/page-views-sv.ts'
 import { productCardSv } from '../features/product-card/texts/product-card-sv.ts'
-import { returnsSv } from '../features/returns/texts/returns-sv.ts'
 import { countrySv } from '../shell/country/texts/country-sv.ts'
 import { menuSv } from '../shell/menu/texts/menu-sv.ts'
 import { panelsSv } from '../shell/panels/texts/panels-sv.ts'
@@ -28,7 +26,5 @@ export const texts: Catalogue = {
   ...listsSv,
   ...pageViewsSv,
   ...newsletterSv,
-  ...returnsSv,
   ...blocksSv,
-  ...inspirationSv,
 }

@@ -5,7 +5,7 @@ import { tokensOf } from './language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** One way to read a word of the query: a product must have all the terms. */
+/** One way to read a word of the query: a product must have all the terms, and be what the last one says. */
 export interface Meaning {
   readonly terms: readonly string[]
   readonly factor: number
@@ -17,6 +17,8 @@ export interface Meaning {
 export interface AskedWord {
   readonly folded: string
   readonly meanings: readonly Meaning[]
+  /** It says what the thing is, not how it is. */
+  readonly isKind: boolean
   /** The word that was meant, when it was misspelt. */
   readonly correction?: string | undefined
 }
@@ -24,8 +26,8 @@ export interface AskedWord {
 const MOST_WORDS = 12
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 3
-/** A word this long that nobody knows may be the beginning of one. */
-const LEAST_BEGINNING = 4
+/** A word this long that nobody knows may be the beginning of one, or have one at its end. */
+const LEAST_KNOWN_LETTERS = 4
 
 /** Words that begin so, the most common first. */
 export function wordsBeginningWith(index: SearchIndex, beginning: string, limit: number): readonly string[] {
@@ -36,8 +38,9 @@ export function wordsBeginningWith(index: SearchIndex, beginning: string, limit:
     if ((sorted[middle] ?? '') < beginning) low = middle + 1
     else high = middle
   }
-  const found: string[] = []
-  for (let at = low; sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] ?? '')
+  let end = low
+  while (sorted[end]?.startsWith(beginning) === true) end += 1
+  const found = sorted.slice(low, end)
   return found.toSorted((a, b) => (written.get(b) ?? 0) - (written.get(a) ?? 0)).slice(0, limit)
 }
 
@@ -54,23 +57,55 @@ function meaningOf(index: SearchIndex, words: readonly string[], factor: number)
   return terms.every((term) => index.postings.has(term)) ? [{ terms: [...new Set(terms)], factor }] : []
 }
 
-function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
-  const others = index.words.synonyms.get(phraseKey(tokens, index.language)) ?? []
-  return others.flatMap((other) => meaningOf(index, other.split(' '), MATCH_FACTORS.synonym))
+const asLastResort = (meaning: Meaning): Meaning => ({ ...meaning, isLastResort: true })
+
+/** Other words for it, also for who writes without the letters æ, ø, å. */
+function otherWords({ words, language, synonymsByBareForm }: SearchIndex, tokens: readonly string[]): Set<string> {
+  const key = phraseKey(tokens, language)
+  const keys = words.synonyms.has(key) ? [key] : (synonymsByBareForm.get(bareForm(key)) ?? [])
+  return new Set(keys.flatMap((known) => words.synonyms.get(known) ?? []))
 }
 
-/** A compound that no product is called by: all its parts, or at least what it is in the end, a sovesofa. */
+/** Whole words alone: a plaid is an uldtæppe, but not every tæppe of uld is a plaid. */
+function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
+  return [...otherWords(index, tokens)].flatMap((other) => {
+    const words = other.split(' ').filter((word) => !index.words.stop.has(word))
+    const terms = words.map((word) => stem(word, index.language))
+    return terms.every((term) => index.postings.has(term)) ? [{ terms, factor: MATCH_FACTORS.synonym }] : []
+  })
+}
+
+/** `egetræsbord`: a bord of eg, which is another word for egetræ. */
+function partSynonyms(index: SearchIndex, parts: readonly string[]): Meaning[] {
+  const modifiers = parts.slice(0, -1)
+  const head = parts.slice(-1)
+  return modifiers.flatMap((modifier, at) =>
+    [...otherWords(index, [modifier])].flatMap((other) =>
+      meaningOf(index, [...modifiers.with(at, other), ...head], MATCH_FACTORS.split * MATCH_FACTORS.synonym),
+    ),
+  )
+}
+
+/** What a thing is, ever shorter: sovesofa, sofa. */
+function headsOf(index: SearchIndex, word: string): readonly string[] {
+  const head = index.split(word)?.at(-1)
+  return head === undefined ? [word] : [word, ...headsOf(index, head)]
+}
+
+/** A compound that no product is called by: all its parts, else some of them, else what it is in the end: a sofa. */
 function splitMeanings(index: SearchIndex, word: string): Meaning[] {
   const parts = index.split(word) ?? []
   const head = parts.at(-1)
   if (head === undefined) return []
+  const heads = headsOf(index, head)
+  const someOf = parts
+    .slice(0, -1)
+    .flatMap((part) => heads.flatMap((shorter) => meaningOf(index, [part, shorter], MATCH_FACTORS.split)))
   return [
     ...meaningOf(index, parts, MATCH_FACTORS.split),
     ...synonymsOf(index, parts),
-    ...parts.flatMap((part) => {
-      const factor = part === head ? MATCH_FACTORS.head : MATCH_FACTORS.modifier
-      return meaningOf(index, [part], factor).map((meaning) => ({ ...meaning, isLastResort: true }))
-    }),
+    ...partSynonyms(index, parts),
+    ...[...someOf, ...meaningOf(index, [head], MATCH_FACTORS.head)].map(asLastResort),
   ]
 }
 
@@ -78,27 +113,53 @@ function plainMeanings(index: SearchIndex, word: string): Meaning[] {
   const isWhole = index.postings.has(stem(word, index.language))
   const bare = index.written.has(word) ? [] : (index.byBareForm.get(bareForm(word)) ?? [])
   return [
-    ...(isWhole ? meaningOf(index, [word], MATCH_FACTORS.exact) : splitMeanings(index, word)),
+    ...(isWhole ? meaningOf(index, [word], MATCH_FACTORS.exact) : []),
     ...bare.filter((other) => other !== word).flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.bare)),
     ...synonymsOf(index, [word]),
+    ...(isWhole ? [] : splitMeanings(index, word)),
   ]
 }
 
-/** What somebody may have meant who wrote a word that nobody knows. */
-function guesses(index: SearchIndex, word: string): Omit<AskedWord, 'folded'> {
-  const meant = index.typos.meant(word, MOST_CORRECTIONS)
-  if (meant.length > 0) {
-    const closest = meant.filter(({ distance }) => distance === meant[0]?.distance)
-    const meanings = closest.flatMap((guess) => {
-      const factor = MATCH_FACTORS.typo / guess.distance
-      return [
-        ...meaningOf(index, [guess.word], factor),
-        ...synonymsOf(index, [guess.word]).map((synonym) => ({ ...synonym, factor: factor * synonym.factor })),
-      ]
-    })
-    return { meanings, correction: closest[0]?.word }
+/** `ø116` and `160cm`: a number and what stands beside it. A measure, 150x200, is there or it is not. */
+function numberMeanings(index: SearchIndex, word: string): Meaning[] {
+  if (!/^(?:\d+\p{L}+|\p{L}+\d+)$/u.test(word)) return []
+  const parts = (word.match(/\d+|\D+/g) ?? []).filter((part) => !index.words.stop.has(part))
+  return meaningOf(index, parts, MATCH_FACTORS.split)
+}
+
+/** `designersofa`: whatever a designersofa is, it is a sofa. */
+function endMeanings(index: SearchIndex, word: string): Meaning[] {
+  for (let start = LEAST_KNOWN_LETTERS - 1; start <= word.length - LEAST_KNOWN_LETTERS; start += 1) {
+    const end = word.slice(start)
+    if (index.kinds.has(stem(end, index.language))) return meaningOf(index, [end], MATCH_FACTORS.head).map(asLastResort)
   }
-  if (word.length < LEAST_BEGINNING) return { meanings: [] }
+  return []
+}
+
+function correctedMeanings(index: SearchIndex, word: string) {
+  const meant = index.typos.meant(word, MOST_CORRECTIONS)
+  const closest = meant.filter(({ distance }) => distance === meant[0]?.distance)
+  const meanings = closest.flatMap((guess) => {
+    const factor = MATCH_FACTORS.typo / guess.distance
+    return [
+      ...meaningOf(index, [guess.word], factor),
+      ...synonymsOf(index, [guess.word]).map((synonym) => ({ ...synonym, factor: factor * synonym.factor })),
+    ]
+  })
+  return { meanings, correction: closest[0]?.word }
+}
+
+interface Reading {
+  readonly meanings: readonly Meaning[]
+  readonly correction?: string | undefined
+}
+
+/** What somebody may have meant who wrote a word that nobody knows. */
+function guesses(index: SearchIndex, word: string): Reading {
+  const corrected = correctedMeanings(index, word)
+  if (corrected.meanings.length > 0) return corrected
+  const ended = [...numberMeanings(index, word), ...endMeanings(index, word)]
+  if (ended.length > 0 || word.length < LEAST_KNOWN_LETTERS) return { meanings: ended }
   const longer = wordsBeginningWith(index, word, MOST_COMPLETIONS)
   return { meanings: longer.flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix)) }
 }
@@ -109,8 +170,10 @@ function readWord(index: SearchIndex, word: string, isBegun: boolean): AskedWord
         .filter((other) => other !== word)
         .flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix))
     : []
-  const meanings = [...plainMeanings(index, word), ...begun]
-  return meanings.length > 0 ? { folded: word, meanings } : { folded: word, ...guesses(index, word) }
+  const known = [...plainMeanings(index, word), ...begun]
+  const reading: Reading = known.length > 0 ? { meanings: known } : guesses(index, word)
+  const head = reading.meanings[0]?.terms.at(-1)
+  return { folded: word, ...reading, isKind: head !== undefined && index.kinds.has(head) }
 }
 
 /** Two words that are one elsewhere, `sofa bord`, or have a synonym together. */
@@ -122,9 +185,23 @@ function pairMeanings(index: SearchIndex, left: string, right: string): Meaning[
   ]
 }
 
+const MEASURE = /(\d{2,3})\s*[x×*]\s*(?=\d{2,3}\b)/giu
+
+/** The words as they are meant: `160 x 200` is one measure, and a `sofa bord` is a sofabord. */
+function wordsIn(index: SearchIndex, text: string): readonly string[] {
+  const words: string[] = []
+  for (const { folded } of tokensOf(text.replaceAll(MEASURE, '$1x'))) {
+    const joined = (words.at(-1) ?? '') + folded
+    const isOne = words.length > 0 && !/\d/.test(joined) && index.kinds.has(stem(joined, index.language))
+    if (isOne) words.splice(-1, 1, joined)
+    else words.push(folded)
+  }
+  return words
+}
+
 /** The words of a query and what each may mean. `isTyping`: the last one may be only begun. */
 export function readQuery(index: SearchIndex, text: string, isTyping = false): readonly AskedWord[] {
-  const all = tokensOf(text).map(({ folded }) => folded)
+  const all = wordsIn(index, text)
   const telling = all.filter((word) => !index.words.stop.has(word))
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
   const asked = words.map((word, at) => readWord(index, word, isTyping && at === words.length - 1))

@@ -22,17 +22,29 @@ function shopFactor(index: SearchIndex, facts: ShopFacts, document: number): num
   return 1 + SHOP_WEIGHTS.popularity * popularity ** 2 - missing + SHOP_WEIGHTS.margin * (index.margins[document] ?? 0)
 }
 
-// Sorting numbers without a comparing function is many times faster: score and document are put into one.
-const DOCUMENTS = 2 ** 21
-const SCORE_STEPS = 4096
+/** Scores this near to one another, as a part of the best, are the same. */
+const SCORE_STEPS = 2 ** 16
 
-function byScore(documents: Uint32Array, scoreOf: (document: number) => number): Uint32Array {
-  const packed = Float64Array.from(
-    documents,
-    (document) => Math.round(scoreOf(document) * SCORE_STEPS) * DOCUMENTS + (DOCUMENTS - 1 - document),
-  )
-  packed.sort()
-  return Uint32Array.from(packed.reverse(), (value) => DOCUMENTS - 1 - (value % DOCUMENTS))
+/**
+ * Counted into place rather than compared: half a shop may answer to `sofa`, and somebody is waiting while he types.
+ * Equal ones keep their order.
+ */
+function byScore(documents: Uint32Array, scores: Float32Array): Uint32Array {
+  let best = Number.MIN_VALUE
+  for (const document of documents) best = Math.max(best, scores[document] as number)
+  const stepOf = (document: number) => Math.floor((1 - (scores[document] as number) / best) * (SCORE_STEPS - 1))
+  const places = new Uint32Array(SCORE_STEPS + 1)
+  for (const document of documents) places[stepOf(document) + 1] = (places[stepOf(document) + 1] as number) + 1
+  for (let step = 1; step <= SCORE_STEPS; step += 1)
+    places[step] = (places[step] as number) + (places[step - 1] as number)
+  const ordered = new Uint32Array(documents.length)
+  for (const document of documents) {
+    const step = stepOf(document)
+    const place = places[step] as number
+    places[step] = place + 1
+    ordered[place] = document
+  }
+  return ordered
 }
 
 /** Best first: how well the words match, how it sells, whether it can be had, and no page full of one design. */
@@ -41,11 +53,11 @@ export function rankMatches(index: SearchIndex, { documents, scores }: Matches, 
   const ranked = new Float32Array(index.keys.length)
   for (const document of sold) ranked[document] = (scores[document] as number) * shopFactor(index, facts, document)
   const above = new Uint16Array(index.keys.length)
-  const order = byScore(sold, (document) => ranked[document] as number)
+  const order = byScore(sold, ranked)
   for (const document of order) {
     const design = index.designs[document] as number
     ranked[document] = (ranked[document] as number) * (1 - SHOP_WEIGHTS.sibling) ** (above[design] as number)
     above[design] = (above[design] as number) + 1
   }
-  return byScore(order, (document) => ranked[document] as number)
+  return byScore(order, ranked)
 }

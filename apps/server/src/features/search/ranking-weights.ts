@@ -5,7 +5,7 @@ export const FIELD_WEIGHTS = {
   name: 100,
   subtitle: 80,
   series: 80,
-  category: 70,
+  category: 50,
   brand: 60,
   colour: 60,
   material: 55,
@@ -17,7 +17,22 @@ export const FIELD_WEIGHTS = {
 export type SearchField = keyof typeof FIELD_WEIGHTS
 
 /** A part of a compound tells less than the whole: a sofabord is a bord, and only has to do with a sofa. */
-export const PART_FACTORS = { head: 0.72, modifier: 0.28 } as const
+export const PART_FACTORS = { head: 0.9, modifier: 0.28 } as const
+
+/** What a small word adds is not what the thing is: a sofa med chaiselong, a lamp til skrivebordet. */
+export const ADDED_FACTOR = 0.7
+
+/** A category of several things, Tæpper og puder, says little of each. */
+export const SHARED_NAME_FACTOR = 0.35
+
+/**
+ * A word counts where it tells at least this part of what it tells elsewhere: sofas are sold, so neither the sofabord nor
+ * the lamp that goes well beside a sofa is an answer to `sofa`, and sorting by price does not begin with a candle.
+ */
+export const TELLING_SHARE = 0.4
+
+/** The word that says what the thing is weighs more than those that describe it. */
+export const KIND_FACTOR = 1.5
 
 /** How sure it is that the visitor meant this word. */
 export const MATCH_FACTORS = {
@@ -28,7 +43,6 @@ export const MATCH_FACTORS = {
   split: 0.75,
   /** The last part of a compound that nobody sells: what it is. */
   head: 0.3,
-  modifier: 0.1,
   prefix: 0.7,
   typo: 0.6,
 } as const

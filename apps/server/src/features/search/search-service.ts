@@ -118,6 +118,7 @@ export function createSearchService(options: SearchServiceOptions) {
   }
 
   return {
+    pagePath: options.searchPath,
     results: (market: Market, wanted: { text: string; query: ListingQuery; now: Date }): Promise<SearchResults> =>
       results(market, wanted),
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { useInspirationTexts } from './use-inspiration-texts.ts'
 
 interface ArticleFactsProps {
   readonly publishedOn: string
@@ -10,12 +11,13 @@ interface ArticleFactsProps {
 
 /** When it was written, how long it takes, and by whom. */
 export function ArticleFacts({ publishedOn, readingMinutes, author }: ArticleFactsProps): ReactNode {
-  const { texts } = useShop()
+  const { language } = useShop()
+  const texts = useInspirationTexts()
   // At noon: the same day in every zone that the shop speaks.
   const day = new Date(`${publishedOn}T12:00:00Z`)
   return (
     <>
-      <time dateTime={publishedOn}>{formatDate(texts.language, day)}</time>{' '}
+      <time dateTime={publishedOn}>{formatDate(language, day)}</time>{' '}
       <span data-part="article-reading-time">{texts.text('inspiration.readingTime', { minutes: readingMinutes })}</span>
       {author && (
         <>

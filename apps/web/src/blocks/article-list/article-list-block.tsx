@@ -2,7 +2,6 @@ import { use, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { useCarouselWords } from '../../features/product-card/use-carousel-words.ts'
-import { useShop } from '../../start/shop-context.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -10,12 +9,13 @@ import themed from '../themed.module.css'
 import { ArticleCardView } from './article-card-view.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import style from './article-list-block.module.css'
+import { useInspirationTexts } from './use-inspiration-texts.ts'
 
 type ArticleList = BlockProps['ArticleList']
 const SLIDE_SIZES = '(width <= 768px) 80vw, (width <= 1175px) 45vw, 410px'
 
 function ArticleCarousel({ articles, heading }: Pick<ArticleList, 'articles' | 'heading'>): ReactNode {
-  const { texts } = useShop()
+  const texts = useInspirationTexts()
   const words = useCarouselWords()
   return (
     <div className={style.row}>

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import type { InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useInspirationTexts } from '../article-list/use-inspiration-texts.ts'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -10,7 +10,7 @@ import themed from '../themed.module.css'
 import style from './inspiration-category-list-block.module.css'
 
 function CategoryTileView({ tile, sizes }: { tile: InspirationCategoryTile; sizes: string }): ReactNode {
-  const { texts } = useShop()
+  const texts = useInspirationTexts()
   return (
     <a href={tile.url} data-part="inspiration-tile">
       <span className={style.picture} data-part="inspiration-tile-picture">

@@ -10,11 +10,11 @@ import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-step
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../start/shop-context.ts'
-import type { PlainKey } from '../../texts/text-catalogue.ts'
 import style from './returns-form.module.css'
 import { RETURN_TEXTS, useReturnLookup } from './use-return-lookup.ts'
+import { useReturnsTexts, type ReturnsTextKey } from './use-returns-texts.ts'
 
-const STEP_TEXTS: Readonly<Record<ReturnStep, PlainKey | undefined>> = {
+const STEP_TEXTS: Readonly<Record<ReturnStep, ReturnsTextKey | undefined>> = {
   register: undefined,
   incomplete: 'returns.incomplete',
   invalid: 'returns.invalid',
@@ -33,9 +33,10 @@ interface ReturnsFormProps {
 
 /** By order number and address to the return of that order. A form, so that it works without the shop's code too. */
 export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode {
-  const { texts, language } = useShop()
+  const { language } = useShop()
+  const text = useReturnsTexts()
   const { state, failure, find } = useReturnLookup(STEP_TEXTS[step])
-  const say = (error: ReturnFieldError | undefined) => error && texts.text(RETURN_TEXTS[error])
+  const say = (error: ReturnFieldError | undefined) => error && text(RETURN_TEXTS[error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -52,36 +53,36 @@ export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode 
       <input type="hidden" name="language" value={language} />
       <TextField
         name="orderNumber"
-        label={texts.text('returns.orderNumber')}
-        hint={texts.text('returns.orderNumberHint')}
+        label={text('returns.orderNumber')}
+        hint={text('returns.orderNumberHint')}
         required
         // Room for the sign and blanks around it.
         maxLength={LONGEST_ORDER_NUMBER + 10}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        messages={{ missing: texts.text('returns.emptyOrderNumber') }}
-        check={(text) => say(judgeOrderNumber(text))}
+        messages={{ missing: text('returns.emptyOrderNumber') }}
+        check={(typed) => say(judgeOrderNumber(typed))}
       />
       <TextField
         name="email"
         type="email"
-        label={texts.text('returns.email')}
+        label={text('returns.email')}
         required
         maxLength={LONGEST_EMAIL}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="search"
-        messages={{ missing: texts.text('returns.emptyEmail'), invalid: texts.text('returns.invalidEmail') }}
-        check={(text) => say(judgeReturnEmail(text))}
+        messages={{ missing: text('returns.emptyEmail'), invalid: text('returns.invalidEmail') }}
+        check={(typed) => say(judgeReturnEmail(typed))}
       />
       {failure && (
         <p className={style.failure} data-part="returns-failure">
-          {texts.text(failure)}
+          {failure}
         </p>
       )}
       <AsyncButton state={state} part="button" variant="returns">
-        <span>{texts.text('returns.submit')}</span>
+        <span>{text('returns.submit')}</span>
       </AsyncButton>
     </form>
   )

@@ -5,9 +5,9 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
-import type { PlainKey } from '../../texts/text-catalogue.ts'
+import { useReturnsTexts, type ReturnsTextKey } from './use-returns-texts.ts'
 
-export const RETURN_TEXTS: Readonly<Record<ReturnError, PlainKey>> = {
+export const RETURN_TEXTS: Readonly<Record<ReturnError, ReturnsTextKey>> = {
   emptyOrderNumber: 'returns.emptyOrderNumber',
   invalidOrderNumber: 'returns.invalidOrderNumber',
   emptyEmail: 'returns.emptyEmail',
@@ -18,24 +18,23 @@ const TOO_MANY = 429
 
 export interface ReturnLookup {
   readonly state: AsyncState
-  /** What came of asking. */
-  readonly failure: PlainKey | undefined
+  /** What came of asking, in words. */
+  readonly failure: string | undefined
   readonly find: (question: ReturnQuestion) => void
 }
 
-function failureOf({ success, errorCode }: ReturnAnswer): PlainKey | undefined {
-  if (success) return undefined
-  return errorCode ? RETURN_TEXTS[errorCode] : 'error.generic'
-}
-
-function failureOfCall(error: unknown): PlainKey {
-  return error instanceof ApiError && error.status === TOO_MANY ? 'returns.tooMany' : 'error.generic'
-}
-
-export function useReturnLookup(refused: PlainKey | undefined): ReturnLookup {
+export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLookup {
   const { texts, findReturn } = useShop()
+  const say = useReturnsTexts()
   const { state, run } = useAsyncAction()
-  const [failure, setFailure] = useState(refused)
+  const [failure, setFailure] = useState(refused && say(refused))
+
+  const failureOf = ({ success, errorCode }: ReturnAnswer) => {
+    if (success) return undefined
+    return errorCode ? say(RETURN_TEXTS[errorCode]) : texts.text('error.generic')
+  }
+  const failureOfCall = (error: unknown) =>
+    error instanceof ApiError && error.status === TOO_MANY ? say('returns.tooMany') : texts.text('error.generic')
 
   async function send(question: ReturnQuestion): Promise<boolean> {
     const { failed, url } = await findReturn(question).then(
@@ -43,7 +42,7 @@ export function useReturnLookup(refused: PlainKey | undefined): ReturnLookup {
       (error: unknown) => ({ failed: failureOfCall(error), url: undefined }),
     )
     setFailure(failed)
-    if (failed) announcer.announce(texts.text(failed))
+    if (failed) announcer.announce(failed)
     else if (url !== undefined) window.location.assign(url)
     return failed === undefined
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { pageNumbers } from '../listing/page-numbers.ts'
 import style from '../listing/paging.module.css'
@@ -8,12 +9,13 @@ import style from '../listing/paging.module.css'
 /** Plain links between the pages of an inspiration category. */
 export function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {
   const { texts } = useShop()
+  const inspiration = useInspirationTexts()
   const { page, pageSize, total, categoryUrl } = model
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   const addressOf = (number: number) => (number === 1 ? categoryUrl : `${categoryUrl}?page=${number}`)
   return (
-    <nav className={style.paging} data-part="paging" aria-label={texts.text('inspiration.pages')}>
+    <nav className={style.paging} data-part="paging" aria-label={inspiration.text('inspiration.pages')}>
       <ol data-part="page-numbers">
         {page > 1 && (
           <li>

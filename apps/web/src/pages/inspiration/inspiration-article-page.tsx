@@ -5,10 +5,10 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { ArticleFacts } from '../../blocks/article-list/article-facts.tsx'
 import facts from '../../blocks/article-list/article-facts.module.css'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
+import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import style from './inspiration-article-page.module.css'
 
 const PICTURE_SIZES = '(width < 1344px) 100vw, 1280px'
@@ -45,7 +45,7 @@ function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
 }
 
 export function InspirationArticlePage({ page }: { page: PageWith<'InspirationArticlePage'> }): ReactNode {
-  const { texts } = useShop()
+  const texts = useInspirationTexts()
   const { breadcrumbs, blocks, related } = page.model
   return (
     <>

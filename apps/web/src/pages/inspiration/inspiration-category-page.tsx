@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
+import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
 
@@ -17,7 +17,7 @@ function hasLead({ page, articles }: InspirationCategoryModel): boolean {
 }
 
 function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'categories'>): ReactNode {
-  const { texts } = useShop()
+  const texts = useInspirationTexts()
   if (categories.length < 2) return null
   return (
     <nav className={style.nav} data-part="inspiration-nav" aria-label={texts.text('inspiration.categories')}>
@@ -35,7 +35,7 @@ function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'cate
 }
 
 export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationCategoryPage'> }): ReactNode {
-  const { texts } = useShop()
+  const texts = useInspirationTexts()
   const { model } = page
   const { heading, breadcrumbs, intro, categories, blocks, articles } = model
   return (

@@ -95,9 +95,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
         <ul className={style.stores} data-part="store-list">
           {stores.map((store) => (
             <li key={store.storeKey}>
-              <span>
-                {store.url ? <a href={store.url}>{store.name}</a> : store.name}, {store.city}
-              </span>
+              <a href={store.url}>{store.name}</a>
               <span data-part="stock" data-dot={STOCK_DOTS[store.status]}>
                 {say(store)}
               </span>

@@ -43,7 +43,8 @@ describe('delivery and shops', () => {
   it('PDP-05 the shops that have it are counted; few pieces are told by number', async () => {
     const store = (city: string, status: StoreStock['status'], available: number): StoreStock => ({
       storeKey: city,
-      name: 'hjemly',
+      url: `/butikker/${city}`,
+      name: `${city} C`,
       city,
       status,
       available,
@@ -55,6 +56,7 @@ describe('delivery and shops', () => {
     expect(html).toContain('Aarhus: 2 stk.')
     const [list = ''] = /data-part="store-list">.*?<\/ul>/s.exec(html) ?? []
     expect(textsOf(list, 'stock')).toEqual(['2 stk.', 'På lager', 'Udsolgt'])
+    expect(list).toContain('<a href="/butikker/Odense">Odense C</a>')
     expect(await pageOf({ storeStock: [store('Aalborg', 'outOfStock', 0)] })).toContain('Ikke på lager i butikkerne')
   })
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { ReturnsForm } from '../../features/returns/returns-form.tsx'
+import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import style from './returns-page.module.css'
 
 /** The form for returns by itself, with what it was answered. */
 export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
-  const { texts } = useShop()
+  const say = useReturnsTexts()
   const { step, breadcrumbs } = page.model
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.page} data-part="returns-page" data-step={step}>
-        <h1>{texts.text('returns.heading')}</h1>
-        <p data-part="returns-text">{texts.text('returns.intro')}</p>
+        <h1>{say('returns.heading')}</h1>
+        <p data-part="returns-text">{say('returns.intro')}</p>
         <ReturnsForm step={step} />
       </div>
     </>

@@ -3,7 +3,7 @@ const LINKS = ['', 's', 'e', 'o', 'u', 'a'] as const
 const SHORTEST_PART = 3
 const SHORTEST_COMPOUND = 6
 /** Short, but parts all the same. */
-const SHORT_PARTS: ReadonlySet<string> = new Set(['tv'])
+const SHORT_PARTS: ReadonlySet<string> = new Set(['tv', 'ek'])
 
 export interface Compounds {
   /** A word that may stand inside another. */

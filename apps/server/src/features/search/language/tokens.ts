@@ -24,6 +24,7 @@ export function tokensOf(text: string): readonly Token[] {
 
 /** Further ways in which a text can be asked for: `tvbord` for tv-bord, `180x90` for 180 × 90. */
 export function joinedTokens(text: string): readonly Token[] {
+  if (!/[-\d]/.test(text)) return []
   const lower = text.normalize('NFC').toLowerCase()
   const hyphened = (lower.match(HYPHENED) ?? []).map((word) => ({
     ...tokenOf(word.replaceAll('-', '')),

@@ -1,6 +1,7 @@
-import type { StoreCatalogue } from '../use-store-texts.ts'
+import type { Translation } from '../../../texts/text-types.ts'
+import type { storesDa } from './stores-da.ts'
 
-export const storesNb: StoreCatalogue = {
+export const storesNb: Translation<typeof storesDa> = {
   'stores.searchLabel': 'Sted eller postnummer',
   'stores.searchPlaceholder': 'For eksempel 2609 eller Lillehammer',
   'stores.search': 'Finn butikk',

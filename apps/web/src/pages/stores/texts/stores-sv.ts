@@ -1,6 +1,7 @@
-import type { StoreCatalogue } from '../use-store-texts.ts'
+import type { Translation } from '../../../texts/text-types.ts'
+import type { storesDa } from './stores-da.ts'
 
-export const storesSv: StoreCatalogue = {
+export const storesSv: Translation<typeof storesDa> = {
   'stores.searchLabel': 'Ort eller postnummer',
   'stores.searchPlaceholder': 'Till exempel 582 22 eller Linköping',
   'stores.search': 'Hitta butik',

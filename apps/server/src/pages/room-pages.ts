@@ -1,8 +1,18 @@
+import { ROOMS_NAME } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import { listRooms } from '../features/catalog/catalog-store.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { languagesOf } from './category-listing.ts'
 import type { MetaContent } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
+
+/** What stands above a room. */
+export function aboveRooms(request: PageRequest, roomsPath: string): readonly Breadcrumb[] {
+  return [
+    { name: request.brand.name, url: request.address('/') },
+    { name: ROOMS_NAME[request.language], url: request.address(roomsPath) },
+  ]
+}
 
 /** Where a room, or the page of all rooms, stands in each language of the brand. */
 export async function roomTranslations(

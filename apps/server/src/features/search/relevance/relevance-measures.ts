@@ -1,0 +1,80 @@
+import { gradeOf, type JudgedProduct, type JudgedQuery } from './relevance-queries.ts'
+
+/** What the search gave for a query. */
+export interface Answer {
+  /** The first products, best first. */
+  readonly keys: readonly string[]
+  readonly total: number
+  readonly isPartial: boolean
+}
+
+export interface MeasuredQuery extends Answer {
+  readonly query: JudgedQuery
+  /** From 0 to 1; undefined when the shop sells nothing of what was asked. */
+  readonly ndcg: number | undefined
+}
+
+export interface RelevanceSummary {
+  readonly queries: number
+  readonly answerable: number
+  readonly ndcg: number
+  /** Of those that could be answered, the share that found nothing. */
+  readonly zeroRate: number
+  readonly byKind: readonly { readonly kind: string; readonly queries: number; readonly ndcg: number }[]
+  /** Found something without saying that it is not what was asked for. */
+  readonly wronglyAnswered: readonly MeasuredQuery[]
+  readonly worst: readonly MeasuredQuery[]
+}
+
+export const RANKS = 10
+const MOST_WORST = 12
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** What stands further down is worth less, as fewer look there. */
+function gainOf(grades: readonly number[]): number {
+  return grades.slice(0, RANKS).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+}
+
+/** The gain of the grades in their order, as a share of what the best order would have gained. */
+export function ndcgOf(given: readonly number[], all: readonly number[]): number | undefined {
+  const best = gainOf(all.toSorted((a, b) => b - a))
+  return best === 0 ? undefined : gainOf(given) / best
+}
+
+export function measureAnswer(
+  query: JudgedQuery,
+  answer: Answer,
+  products: ReadonlyMap<string, JudgedProduct>,
+): MeasuredQuery {
+  const gradeOfKey = (key: string) => {
+    const product = products.get(key)
+    return product ? gradeOf(query, product) : 0
+  }
+  const all = [...products.values()].map((product) => gradeOf(query, product))
+  return { ...answer, query, ndcg: ndcgOf(answer.keys.map(gradeOfKey), all) }
+}
+
+export function summarise(measured: readonly MeasuredQuery[]): RelevanceSummary {
+  const answerable = measured.filter(({ ndcg }) => ndcg !== undefined)
+  const score = (queries: readonly MeasuredQuery[]) => mean(queries.map(({ ndcg = 0 }) => ndcg))
+  return {
+    queries: measured.length,
+    answerable: answerable.length,
+    ndcg: score(answerable),
+    zeroRate: mean(answerable.map(({ total }) => (total === 0 ? 1 : 0))),
+    byKind: [...Map.groupBy(answerable, ({ query }) => query.kind)].map(([kind, queries]) => ({
+      kind,
+      queries: queries.length,
+      ndcg: score(queries),
+    })),
+    wronglyAnswered: measured.filter(
+      ({ query, total, isPartial }) => query.rules.length === 0 && total > 0 && !isPartial,
+    ),
+    worst: answerable
+      .filter(({ ndcg = 0 }) => ndcg < 1)
+      .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
+      .slice(0, MOST_WORST),
+  }
+}

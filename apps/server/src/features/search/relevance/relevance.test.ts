@@ -1,0 +1,122 @@
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { describeRelevance } from '../../../commands/search-report-command.ts'
+import { TEST_NOW } from '../../../../test/global-setup.ts'
+import { searchIn } from '../../../../test/search-samples.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { readDemoCatalogue } from '../../demo/demo-files.ts'
+import { DEMO_FOLDER } from '../../../commands/import-demo.ts'
+import { foldText } from '../language/fold-text.ts'
+import { LANGUAGE_WORDS } from '../language/language-words.ts'
+import { matchDocuments } from '../match-documents.ts'
+import { readQuery } from '../query-meanings.ts'
+import { buildIndex } from '../search-engine.ts'
+import type { SearchIndex } from '../search-index.ts'
+import { measureRelevance, type MarketRelevance } from './relevance-report.ts'
+import { RELEVANCE_QUERIES } from './relevance-queries.ts'
+
+const LEAST_NDCG = 0.95
+const MOST_WITHOUT_RESULT = 0.02
+const brand = BRANDS.hjemly
+const markets = brand.markets.map((market) => MARKETS[market])
+const { products } = readDemoCatalogue(DEMO_FOLDER)
+
+let database: TestDatabase
+let report: readonly MarketRelevance[] = []
+const indexes = new Map<MarketLanguage, SearchIndex>()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  report = await measureRelevance(database.main, { brand: brand.key, markets, now: TEST_NOW })
+  for (const { language } of markets)
+    indexes.set(language, await buildIndex(database.main, { brand: brand.key, language }))
+})
+afterAll(() => database.drop())
+
+function indexOf(language: MarketLanguage): SearchIndex {
+  const index = indexes.get(language)
+  if (!index) throw new Error(`No index of ${language}`)
+  return index
+}
+
+/** All that has every word, however little it tells. */
+function mentioning(index: SearchIndex, text: string): ReadonlySet<string> {
+  const sets = readQuery(index, text).map(({ meanings }) => {
+    const documents = meanings.flatMap(({ terms }) => {
+      const lists = terms.map((term) => new Set(index.postings.get(term)?.documents))
+      return [...(lists[0] ?? [])].filter((document) => lists.every((list) => list.has(document)))
+    })
+    return new Set(documents)
+  })
+  const [first = new Set<number>(), ...others] = sets
+  const everywhere = [...first].filter((document) => others.every((set) => set.has(document)))
+  return new Set(everywhere.map((document) => index.keys[document] ?? ''))
+}
+
+describe.each(markets.map((market) => [market.language, market] as const))('SRCH-08 in %s', (language, market) => {
+  const own = () => {
+    const measured = report.find((each) => each.market.key === market.key)
+    if (!measured) throw new Error(`${language} was not measured`)
+    return measured
+  }
+
+  it('what was meant stands first', () => {
+    const { summary } = own()
+    expect(summary.ndcg, describeRelevance(own())).toBeGreaterThanOrEqual(LEAST_NDCG)
+    expect(summary.zeroRate, describeRelevance(own())).toBeLessThanOrEqual(MOST_WITHOUT_RESULT)
+    expect(summary.wronglyAnswered.map(({ query }) => query.q)).toEqual([])
+  })
+
+  it('a sku or product key finds its product first', () => {
+    expect(own().summary.byKind).toContainEqual({ kind: 'number', queries: 3, ndcg: 1 })
+  })
+
+  it('the report names what it measured', () => {
+    expect(describeRelevance(own())).toMatch(new RegExp(`^${language} \\(${market.key}\\): NDCG@10 0\\.\\d{3} of \\d+`))
+  })
+
+  it('every judged query that has an answer can be answered by what the demo sells', () => {
+    expect(own().summary.answerable).toBe(RELEVANCE_QUERIES[language].filter(({ rules }) => rules.length > 0).length)
+  })
+
+  it('every product is found by its own name', () => {
+    const index = indexOf(language)
+    const lost = products.filter(({ productKey, name }) => {
+      const { keys, isPartial } = searchIn(index, name[language])
+      return isPartial || !keys.includes(productKey)
+    })
+    expect(lost.map(({ name }) => name[language])).toEqual([])
+  })
+
+  it('the order of the words changes nothing in what is found', () => {
+    const index = indexOf(language)
+    for (const { series, colourName, materialName } of products) {
+      const words = [colourName[language], series, materialName[language]]
+      const [one, other] = [words, words.toReversed()].map((order) => searchIn(index, order.join(' ')))
+      expect(one?.keys.toSorted(), words.join(' ')).toEqual(other?.keys.toSorted())
+      expect(one?.isPartial).toBe(other?.isPartial)
+    }
+  })
+
+  it('a word more never finds what lacks a word, unless it says so', () => {
+    const index = indexOf(language)
+    for (const { q } of RELEVANCE_QUERIES[language])
+      for (const { q: more } of RELEVANCE_QUERIES[language].filter(({ kind }) => kind === 'exact')) {
+        const text = `${q} ${more}`
+        const { documents, isPartial } = matchDocuments(index, readQuery(index, text))
+        if (isPartial) continue
+        const whole = mentioning(index, text)
+        const strangers = [...documents].filter((document) => !whole.has(index.keys[document] ?? ''))
+        expect(strangers, text).toEqual([])
+      }
+  })
+
+  it('no blocked word stands inside a word that furniture is called by', () => {
+    const { blocked, parts, synonyms } = LANGUAGE_WORDS[language]
+    const decent = [...indexOf(language).written.keys(), ...parts, ...synonyms.keys(), ...[...synonyms.values()].flat()]
+    const hit = decent.filter((word) => [...blocked].some((bad) => foldText(word).includes(bad)))
+    expect(blocked.size).toBeGreaterThan(0)
+    expect(hit).toEqual([])
+  })
+})
