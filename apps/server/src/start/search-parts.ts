@@ -9,7 +9,7 @@ import { createSearchEngine } from '../features/search/search-engine.ts'
 import { createSearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
-export interface SearchSources {
+export interface SearchedShop {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly listings: ListingService
@@ -26,7 +26,7 @@ interface WrittenWords {
 }
 
 /** What every keystroke asks of the content, kept until it changes. */
-function keepContent({ database, brand }: SearchSources) {
+function keepContent({ database, brand }: SearchedShop) {
   const kept = new Map<MarketLanguage, WrittenWords>()
   const of = (language: MarketLanguage, now: Date): WrittenWords => {
     const known = kept.get(language)
@@ -45,7 +45,7 @@ function keepContent({ database, brand }: SearchSources) {
 }
 
 /** The search with all that it is joined from. */
-export function createSearchParts(sources: SearchSources, now: () => Date) {
+export function createSearchParts(sources: SearchedShop, now: () => Date) {
   const { database, brand } = sources
   const engine = createSearchEngine(database.replica, brand.key)
   const content = keepContent(sources)

@@ -1,13 +1,8 @@
-import { resolve } from 'node:path'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
-import { createListingService } from '../features/catalog/listing/listing-service.ts'
-import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createKeptBanners } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { createKeptMenus } from '../features/menu/kept-menus.ts'
 import { createChosenHome } from '../features/market/chosen-home.ts'
-import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
@@ -19,12 +14,9 @@ import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
-import { projectDisplayHook } from './project-display-hook.ts'
-import { createSearchParts } from './search-parts.ts'
+import { createPageWorld } from './page-world.ts'
 import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
-
-const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
 
 /** What the routes call, made once. */
 export function createServices(parts: AppParts) {
@@ -36,23 +28,13 @@ export function createServices(parts: AppParts) {
   const policy = { isHttps, isDevelopment: config.mode === 'development' }
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
 
-  const listings = createListingService(database.replica, brand.key)
-  const catalog = createKeptCatalog(database.replica)
-  const showsKit = config.mode === 'development'
-  const { publicUrl, secret } = config
-  const { displayHook = projectDisplayHook } = parts
-  const blockSamples = () => readBlockSamples(BLOCK_SAMPLES)
-  const newsletter = createNewsletterService({ db: database.main, brand, publicUrl, secret, now })
-  const searching = createSearchParts({ database, brand, listings, catalog }, now)
-  const { search } = searching
-  const kit = { showsKit, blockSamples }
-  const world = { brand, database, catalog, listings, newsletter, search, publicUrl, now, displayHook, ...kit }
+  const { world, changed } = createPageWorld(parts, brand, now)
   const banners = createKeptBanners(database.replica, brand)
   const visitors = createVisitorServices(parts, world)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, isHttps })
-  const menus = createKeptMenus({ db: database.replica, brand, catalog, listings })
+  const menus = createKeptMenus({ ...world, db: database.replica })
   const dynamicData = createDynamicDataService(
     createDynamicDataResolvers({ ...world, banners, menus }, visitors),
     (error, type) => log.error({ err: error, type }, 'dynamic data failed'),
@@ -60,9 +42,8 @@ export function createServices(parts: AppParts) {
   const pages = createPageService({ world, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
   parts.events.subscribe((event) => {
-    if (event.type === 'catalog-changed') for (const kept of [catalog, listings]) kept.changed(event.productKeys)
-    if (event.type === 'catalog-changed' && !event.productKeys) searching.catalogChanged()
-    if (event.type === 'content-changed') for (const kept of [banners.changed, searching.contentChanged]) kept()
+    changed(event)
+    if (event.type === 'content-changed') banners.changed()
     menus.changed()
     cache.clear()
   })

@@ -10,7 +10,7 @@ import { ensureVisitor, findVisitor } from '../../platform/visitors/visitor-iden
 import type { SearchService } from './search-service.ts'
 
 const language = z.enum(LANGUAGES)
-const typed = z.string().max(MOST_SEARCH_LENGTH)
+const searchText = z.string().max(MOST_SEARCH_LENGTH)
 const suggestion = z.object({
   text: z.string(),
   url: z.string(),
@@ -27,15 +27,16 @@ export interface SearchRoutesOptions {
 
 const SEARCHES_PER_MINUTE = 60
 
-export function registerSearchRoutes(app: FastifyInstance, search: SearchService, options: SearchRoutesOptions): void {
-  const { brand, now } = options
-  const api = app.withTypeProvider<ZodTypeProvider>()
+type SearchApi = ReturnType<typeof typed>
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+
+function registerAutocomplete(api: SearchApi, search: SearchService, { brand, now }: SearchRoutesOptions): void {
   api.get(
     '/api/autocomplete',
     {
       config: rateLimited(),
       schema: {
-        querystring: z.object({ language, q: typed.default('') }),
+        querystring: z.object({ language, q: searchText.default('') }),
         response: {
           200: z.object({
             categories: suggestions,
@@ -51,16 +52,18 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=30')
       const found = await search.autocomplete(marketOf(brand, request.query.language), request.query.q, now())
-      const { categories, inspirationPages, phrases, content, products } = found
       return {
-        categories: [...categories],
-        inspirationPages: [...inspirationPages],
-        phrases: [...phrases],
-        content: [...content],
-        products: [...products],
+        categories: [...found.categories],
+        inspirationPages: [...found.inspirationPages],
+        phrases: [...found.phrases],
+        content: [...found.content],
+        products: [...found.products],
       }
     },
   )
+}
+
+function registerSuggestions(api: SearchApi, search: SearchService, { brand, now }: SearchRoutesOptions): void {
   api.get(
     '/api/searchsuggestions',
     {
@@ -78,12 +81,19 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       return { suggestions: [...told.suggestions], recentSearches: [...told.recentSearches] }
     },
   )
+}
+
+/** What is found while typing, suggested to an empty box, and remembered of a search. */
+export function registerSearchRoutes(app: FastifyInstance, search: SearchService, options: SearchRoutesOptions): void {
+  const api = typed(app)
+  registerAutocomplete(api, search, options)
+  registerSuggestions(api, search, options)
   api.post(
     '/api/search/searched',
     {
       config: rateLimited(SEARCHES_PER_MINUTE),
       schema: {
-        body: z.strictObject({ language, q: typed }),
+        body: z.strictObject({ language, q: searchText }),
         response: { 200: z.object({ success: z.boolean() }) },
         tags: ['search'],
       },
@@ -91,8 +101,8 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const visitorHash = ensureVisitor(request, reply, options)
-      const { q, language: spoken } = request.body
-      return { success: await search.searched(marketOf(brand, spoken), q, { visitorHash, now: now() }) }
+      const market = marketOf(options.brand, request.body.language)
+      return { success: await search.searched(market, request.body.q, { visitorHash, now: options.now() }) }
     },
   )
 }

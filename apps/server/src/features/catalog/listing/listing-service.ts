@@ -41,6 +41,10 @@ export interface ListingService {
     market: Market,
     wanted: { rank: (table: ListingTable) => Uint32Array; query: ListingQuery; now: Date },
   ) => Promise<ListedProducts>
+  readonly keysRanked: (
+    market: Market,
+    wanted: { rank: (table: ListingTable) => Uint32Array; limit: number; now: Date },
+  ) => Promise<readonly string[]>
   /** The first keys of a source, most popular first. */
   readonly keysOf: (
     market: Market,
@@ -215,6 +219,10 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       const found = await openFor(market).at(now)
       const ranked = rank(found.shelf.table)
       return listOn(found, market.language, { rows: { candidates: ranked, byItself: ranked }, asked })
+    },
+    async keysRanked(market, { rank, limit, now }) {
+      const { table } = (await openFor(market).at(now)).shelf
+      return [...rank(table).subarray(0, limit)].map((row) => table.keys[row] ?? '')
     },
     async filledCategories(market, now) {
       const { shelf } = await openFor(market).at(now)

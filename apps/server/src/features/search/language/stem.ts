@@ -5,12 +5,9 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
  * `grønt` as they are and part `sofa` from `sofaer`: in a furniture shop these are the words that matter.
  */
 const ENDINGS: Readonly<Record<MarketLanguage, readonly string[]>> = {
-  da: ['ernes', 'erne', 'enes', 'ene', 'ers', 'ens', 'ets', 'er', 'en', 'et', 'es', 'e', 'a', 's'],
-  nb: ['enes', 'ene', 'ers', 'ens', 'ets', 'er', 'en', 'et', 'es', 'e', 'a', 's'],
-  sv: [
-    ...['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ors', 'ars', 'ers', 'ans', 'ens', 'ets'],
-    ...['or', 'ar', 'er', 'an', 'en', 'et', 'as', 'a', 'e', 's'],
-  ],
+  da: 'ernes erne enes ene ers ens ets er en et es e a s'.split(' '),
+  nb: 'enes ene ers ens ets er en et es e a s'.split(' '),
+  sv: 'ornas arnas ernas orna arna erna ors ars ers ans ens ets or ar er an en et as a e s'.split(' '),
 }
 const SHORTEST_STEM = 3
 const MOST_ENDINGS = 2

@@ -1,0 +1,99 @@
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
+import {
+  isSearchable,
+  MOST_PREVIEWS,
+  readSearchText,
+  searchAddress,
+  type SearchOrigin,
+  type SearchSuggestion,
+} from '@firkant/domain/search/search-suggestion.ts'
+import { loadProductCards } from '../catalog/product-cards.ts'
+import { completePhrases, highlightOf, type Phrase } from './phrases.ts'
+import { listRecentSearches } from './search-memory.ts'
+import { addressIn, categoryPhrases, pagePhrases, searchPhrases, type SearchSources } from './search-sources.ts'
+
+export interface Autocomplete {
+  readonly categories: readonly SearchSuggestion[]
+  readonly inspirationPages: readonly SearchSuggestion[]
+  readonly phrases: readonly SearchSuggestion[]
+  readonly content: readonly SearchSuggestion[]
+  readonly products: readonly ProductCard[]
+}
+
+const NOTHING: Autocomplete = { categories: [], inspirationPages: [], phrases: [], content: [], products: [] }
+const MOST = { phrases: 6, categories: 4, pages: 3, popular: 6 } as const
+
+async function previews(sources: SearchSources, market: Market, { text, now }: { text: string; now: Date }) {
+  const { engine, listings, catalog, brand } = sources
+  const { rank } = await engine.find(market.language, text, { isTyping: true })
+  const keys = await listings.keysRanked(market, { rank, limit: MOST_PREVIEWS, now })
+  const scope = { brand: brand.key, market, now, address: addressIn(brand, market.language) }
+  return (await loadProductCards(catalog, scope, keys)).cards
+}
+
+/** Makes suggestions of texts, with what was typed emphasised. */
+async function suggestionMaker({ brand, searchPath }: SearchSources, language: MarketLanguage, typed: string) {
+  const addressOf = addressIn(brand, language)
+  const searchPage = addressOf(await searchPath(language))
+  const make = (text: string, url: string, searchOrigin: SearchOrigin): SearchSuggestion => ({
+    text,
+    url,
+    highlight: highlightOf(text, typed),
+    searchOrigin,
+  })
+  return {
+    links: (phrases: readonly Phrase<string>[], origin: SearchOrigin, limit: number) =>
+      completePhrases(phrases, typed, { language, limit }).map(({ text, of }) => make(text, addressOf(of), origin)),
+    search: (text: string, origin: SearchOrigin) => make(text, searchAddress(searchPage, text), origin),
+  }
+}
+
+/** What is offered before a search, and beside what it found. */
+export function createSuggester(sources: SearchSources) {
+  return {
+    /** Pages of editors that have to do with a search. */
+    async writtenHits(market: Market, text: string, now: Date): Promise<readonly SearchSuggestion[]> {
+      const [maker, { inspiration, content }] = await Promise.all([
+        suggestionMaker(sources, market.language, text),
+        pagePhrases(sources, market.language, now),
+      ])
+      return maker.links([...inspiration, ...content], 'inspiration', MOST.pages)
+    },
+
+    async autocomplete(market: Market, typed: string, now: Date): Promise<Autocomplete> {
+      const text = readSearchText(typed)
+      if (!isSearchable(text)) return NOTHING
+      const { language } = market
+      const [maker, phrases, categories, pages, products] = await Promise.all([
+        suggestionMaker(sources, language, text),
+        searchPhrases(sources, market, now),
+        categoryPhrases(sources, market, now),
+        pagePhrases(sources, language, now),
+        previews(sources, market, { text, now }),
+      ])
+      const likely = completePhrases(phrases, text, { language, limit: MOST.phrases })
+      return {
+        phrases: likely.map((phrase) => maker.search(phrase.text, 'suggestions')),
+        categories: maker.links(categories, 'categories', MOST.categories),
+        inspirationPages: maker.links(pages.inspiration, 'inspiration', MOST.pages),
+        content: maker.links(pages.content, 'inspiration', MOST.pages),
+        products,
+      }
+    },
+
+    /** For an empty box: what others search for, and what this visitor searched for last. */
+    async suggestions({ language }: Market, visitorHash: string | undefined, now: Date) {
+      const { popular, database, brand } = sources
+      const [maker, searched, recent] = await Promise.all([
+        suggestionMaker(sources, language, ''),
+        popular.list(language, now),
+        visitorHash === undefined ? [] : listRecentSearches(database.main, { brand: brand.key, language }, visitorHash),
+      ])
+      return {
+        suggestions: searched.slice(0, MOST.popular).map(({ text }) => maker.search(text, 'popular')),
+        recentSearches: recent.map((text) => maker.search(text, 'history')),
+      }
+    },
+  }
+}

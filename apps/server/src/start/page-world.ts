@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
+import { createListingService } from '../features/catalog/listing/listing-service.ts'
+import { readBlockSamples } from '../features/content/block-samples.ts'
+import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
+import type { PageWorld } from '../pages/page-request.ts'
+import type { ShopEvent } from '../platform/events/shop-events.ts'
+import type { AppParts } from './app-parts.ts'
+import { projectDisplayHook } from './project-display-hook.ts'
+import { createSearchParts } from './search-parts.ts'
+
+const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
+
+/** What page builders ask, and what of it is kept until something changes. */
+export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: () => Date) {
+  const { config, database } = parts
+  const { publicUrl, secret } = config
+  const listings = createListingService(database.replica, brand.key)
+  const catalog = createKeptCatalog(database.replica)
+  const { search, catalogChanged, contentChanged } = createSearchParts({ database, brand, listings, catalog }, now)
+  const world: PageWorld = {
+    brand,
+    database,
+    catalog,
+    listings,
+    search,
+    newsletter: createNewsletterService({ db: database.main, brand, publicUrl, secret, now }),
+    publicUrl,
+    now,
+    displayHook: parts.displayHook ?? projectDisplayHook,
+    showsKit: config.mode === 'development',
+    blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
+  }
+  const changed = ({ type, productKeys }: ShopEvent) => {
+    if (type === 'content-changed') return contentChanged()
+    for (const kept of [catalog, listings]) kept.changed(productKeys)
+    // Prices and stock are the listing's; words change with everything else.
+    if (!productKeys) catalogChanged()
+  }
+  return { world, changed }
+}
