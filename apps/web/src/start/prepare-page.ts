@@ -2,6 +2,7 @@ import type { Block } from '@firkant/domain/content/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
+import { packageCode } from '../pages/product/package-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { blocksOf } from './page-blocks.ts'
 
@@ -31,6 +32,7 @@ export async function preparePage(page: Page, options: { withBlocks: boolean }):
   const names = new Set(options.withBlocks ? blockNames(blocksOf(page)) : [])
   await Promise.all([
     getPageCode(page).load(),
+    page.componentName === 'ProductPage' && page.model.package ? packageCode.load() : undefined,
     loadBlocks(names).catch(() => undefined),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),
   ])

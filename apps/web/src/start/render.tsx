@@ -15,6 +15,7 @@ import { openReturns } from '../features/returns/returns-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
+import { packageCode } from '../pages/product/package-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Catalogue } from '../texts/text-catalogue.ts'
@@ -36,6 +37,7 @@ await Promise.all([
   loadAllBlocks(),
   blockListCode.load(),
   loadAllPages(),
+  packageCode.load(),
   footerCode.load(),
   facetPanelCode.load(),
   ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),

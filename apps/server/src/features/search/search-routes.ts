@@ -89,11 +89,12 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
   registerAutocomplete(api, search, options)
   registerSuggestions(api, search, options)
   api.post(
-    '/api/search/searched',
+    '/api/client/search/searched',
     {
       config: rateLimited(SEARCHES_PER_MINUTE),
       schema: {
-        body: z.strictObject({ language, q: searchText }),
+        querystring: z.object({ language }),
+        body: z.strictObject({ q: searchText }),
         response: { 200: z.object({ success: z.boolean() }) },
         tags: ['search'],
       },
@@ -101,7 +102,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const visitorHash = ensureVisitor(request, reply, options)
-      const market = marketOf(options.brand, request.body.language)
+      const market = marketOf(options.brand, request.query.language)
       return { success: await search.searched(market, request.body.q, { visitorHash, now: options.now() }) }
     },
   )

@@ -4,6 +4,7 @@ import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
+import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
@@ -11,7 +12,8 @@ import { BuyFacts } from './buy-facts.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
 import { tellOwnHeight } from './own-height.ts'
-import { PackageChoices } from './package-choices.tsx'
+import type { PackageChoicesProps } from './package-choices.tsx'
+import { packageCode } from './package-code.ts'
 import { ProductHead } from './product-head.tsx'
 import { StressStrip } from './stress-strip.tsx'
 import { usePurchase } from './use-purchase.ts'
@@ -29,6 +31,11 @@ function Accessories({ products }: { products: ProductModel['accessories'] }): R
       ))}
     </section>
   )
+}
+
+function LoadedPackage(props: PackageChoicesProps): ReactNode {
+  const PackageChoices = useLoadable(packageCode)
+  return <PackageChoices {...props} />
 }
 
 interface BuyBoxProps {
@@ -52,7 +59,7 @@ export function BuyBox({ model, variant }: BuyBoxProps): ReactNode {
       <StressStrip model={model} variant={variant} />
       <ColourLinks model={model} />
       <OptionLinks options={model.options} />
-      {model.package && <PackageChoices pack={model.package} purchase={purchase} />}
+      {model.package && <LoadedPackage pack={model.package} purchase={purchase} />}
       <BuyRow ref={row} model={model} purchase={purchase} />
       <p className={style.stock} data-part="product-stock">
         <StockText variant={stock} />

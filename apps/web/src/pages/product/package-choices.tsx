@@ -55,7 +55,7 @@ function Choice({ part, choice, isChosen, onChoose }: ChoiceProps): ReactNode {
   )
 }
 
-interface PackageChoicesProps {
+export interface PackageChoicesProps {
   readonly pack: ProductPackage
   readonly purchase: Purchase
 }
