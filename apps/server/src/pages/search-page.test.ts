@@ -39,13 +39,13 @@ describe('the search page', () => {
     expect(model.sorts.find(({ selected }) => selected)?.key).toBe('relevance')
     expect(model.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['price', 'color', 'stock']))
     expect((await modelOf('sofa', '&page=2')).products.length).toBeGreaterThan(0)
-    expect((await get('/api/content/soeg?q=sofa&page=99')).status).toBe(404)
+    expect((await get('/soeg?q=sofa&page=99')).status).toBe(404)
   })
 
   it('SRCH-07 is narrowed and ordered like every listing, and keeps what was searched in its address', async () => {
     const green = await search('sofa', '&f.color=green&sort=priceUp')
     expect(green.model.total).toBeGreaterThan(0)
-    const prices = green.model.products.map(({ price }) => price.current.minor)
+    const prices = green.model.products.map(({ price }) => price.current.inclVat)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(green.url).toBe('/soeg?q=sofa&f.color=green&sort=priceUp')
     expect(green.model.listingUrl).toBe('/soeg?q=sofa')
@@ -134,8 +134,8 @@ describe('autocomplete', () => {
   })
 
   it('SRCH-03 finds what editors wrote', async () => {
-    const about = await complete('om hjem')
-    expect(about.content.map(({ url }) => url)).toContain('/om-os')
+    const about = await complete('om o')
+    expect(about.content.map(({ url }) => url)).toContain('/om-hjemly')
   })
 
   it('SRCH-03 answers in the language that is asked', async () => {
@@ -208,9 +208,9 @@ describe('what is remembered', () => {
 describe('what changes', () => {
   it('SRCH-08 a new product is found by its words', async () => {
     shop.setNow(TEST_NOW)
-    expect((await modelOf('zebraskammel')).products).toEqual([])
-    const product = testProduct('zebra', { name: { da: 'Zebraskammel' } })
+    expect((await modelOf('kvagga')).products).toEqual([])
+    const product = testProduct('zebra', { name: { da: 'Kvagga', nb: 'Kvagga', sv: 'Kvagga' } })
     await addToCatalogue(shop, [product, testPrice('ZEBRA', 999)])
-    await until(async () => expect((await modelOf('zebraskammel')).products[0]?.productKey).toBe('zebra'))
+    await until(async () => expect((await modelOf('kvagga')).products[0]?.productKey).toBe('zebra'))
   })
 })
