@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  resolve: { alias: { '#brand': here('packages/brands/src/hjemly/storefront.ts') } },
+  resolve: {
+    alias: [
+      { find: /^#brand\/(.+)$/, replacement: here('packages/brands/src/hjemly/$1') },
+      { find: '#brand', replacement: here('packages/brands/src/hjemly/storefront.ts') },
+    ],
+  },
   test: {
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',

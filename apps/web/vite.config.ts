@@ -13,20 +13,25 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root: here('.'),
     plugins: [react()],
     publicDir: false,
-    resolve: { alias: { '#brand': here(`../../packages/brands/src/${brand}/storefront.ts`) } },
+    resolve: {
+      alias: [
+        { find: /^#brand\/(.+)$/, replacement: here(`../../packages/brands/src/${brand}/$1`) },
+        { find: '#brand', replacement: here(`../../packages/brands/src/${brand}/storefront.ts`) },
+      ],
+    },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
       outDir: here(`../../dist/${mode === 'kit' ? 'kit/' : ''}${brand}/${isSsrBuild ? 'render' : 'client'}`),
       emptyOutDir: true,
       target: 'es2023',
-      // One style sheet per brand: a page never waits for the style of a block that arrives later.
-      cssCodeSplit: false,
+      // The document links the styles of everything that it shows; code that comes later brings its own.
+      cssCodeSplit: true,
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
       manifest: isSsrBuild ? false : 'manifest.json',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rollupOptions: { input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx') },
+      rolldownOptions: { input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx') },
       ssrEmitAssets: false,
     },
     ssr: { noExternal: [/^@firkant\//] },

@@ -10,9 +10,16 @@ interface ManifestChunk {
   readonly isEntry?: boolean
 }
 
+/** Which sheets a document links: the base, and those of the modules that are on it. */
+export interface StyleSheets {
+  readonly base: readonly string[]
+  readonly modules: Readonly<Record<string, readonly string[]>>
+}
+
 /** What the head of a document needs to know of the brand's build. */
 export interface BuildFiles {
-  readonly styles: readonly string[]
+  /** The style sheets of every page, and of these modules. */
+  readonly styles: (modules: readonly string[]) => readonly string[]
   readonly script: string
   /** Modules that the entry needs at once; they load side by side instead of one after the other. */
   readonly preloads: (modules: readonly string[]) => readonly string[]
@@ -34,10 +41,20 @@ function address(file: string): string {
   return `/${file}`
 }
 
-function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
+/** The same modules are asked for page after page. */
+function remembered(find: (modules: readonly string[]) => readonly string[]) {
+  const known = new Map<string, readonly string[]>()
+  return (modules: readonly string[]): readonly string[] => {
+    const id = modules.join()
+    const found = known.get(id) ?? find(modules)
+    known.set(id, found)
+    return found
+  }
+}
+
+function readManifest(manifest: Readonly<Record<string, ManifestChunk>>, styles: StyleSheets): BuildFiles {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build has no ${ENTRY}. Build it again: npm run build.`)
-  const style = manifest['style.css']
   const closure = (key: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return seen
@@ -45,24 +62,22 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     for (const imported of chunk.imports ?? []) closure(imported, seen)
     return seen
   }
-  const filesOf = (keys: readonly string[]) => {
+  const neededBy = (keys: readonly string[]) => {
     const seen = new Set<string>()
     for (const key of keys) closure(key, seen)
-    return [...seen].filter((key) => key !== ENTRY).map((key) => address(manifest[key]?.file ?? ''))
+    return [...seen]
   }
+  const filesOf = (keys: readonly string[]) =>
+    neededBy(keys)
+      .filter((key) => key !== ENTRY)
+      .map((key) => address(manifest[key]?.file ?? ''))
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
-  const known = new Map<string, readonly string[]>()
   return {
-    styles: style ? [address(style.file)] : [],
+    styles: remembered((modules) => [
+      ...new Set([...styles.base, ...modules.flatMap((module) => styles.modules[module] ?? [])].map(address)),
+    ]),
     script: address(entry.file),
-    preloads(modules) {
-      const id = modules.join()
-      const found = known.get(id)
-      if (found) return found
-      const files = filesOf([ENTRY, ...renderer, ...modules])
-      known.set(id, files)
-      return files
-    },
+    preloads: remembered((modules) => filesOf([ENTRY, ...renderer, ...modules])),
   }
 }
 
@@ -75,5 +90,6 @@ export async function loadShopBuild(buildDir: string, brand: string): Promise<Sh
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
-  return { files: readManifest(manifest), render, clientFolder }
+  const styles = JSON.parse(readFileSync(join(clientFolder, 'styles.json'), 'utf8')) as StyleSheets
+  return { files: readManifest(manifest, styles), render, clientFolder }
 }

@@ -40,6 +40,7 @@ export function documentHead(options: HeadOptions): string {
   const { page, nonce, isBlackFriday } = options
   const { files, render } = options.build
   const { brandHead } = render
+  const styles = files.styles(render.styledModulesOf(page))
   const preloads = files.preloads(render.modulesOf(page, options.language))
   return [
     '<meta charset="utf-8">',
@@ -48,7 +49,7 @@ export function documentHead(options: HeadOptions): string {
     ...brandHead.preloadFonts.map((href) =>
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
-    ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
     element('meta', { name: 'theme-color', content: isBlackFriday ? BLACK_FRIDAY_COLOUR : brandHead.themeColor }),

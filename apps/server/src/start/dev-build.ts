@@ -30,7 +30,7 @@ export async function openDevBuild(): Promise<DevBuild> {
     server: { middlewareMode: true, hmr: { port: 24_678 } },
   })
   const files: ShopBuild['files'] = {
-    styles: ['/src/start/base.css?direct'],
+    styles: () => ['/src/start/base.css?direct'],
     script: '/src/start/client.tsx',
     preloads: () => [],
     extraHead: (nonce) =>

@@ -3,6 +3,7 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import style from './listing/listing-head.module.css'
+import '#brand/page-listing.css'
 
 export function RoomsPage({ page }: { page: PageWith<'RoomsPage'> }): ReactNode {
   return (

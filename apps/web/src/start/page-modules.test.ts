@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { BLOCKS } from '../blocks/block-registry.ts'
 import { PAGES } from '../pages/page-registry.ts'
-import { modulesOf } from './page-modules.ts'
+import { modulesOf, styledModulesOf } from './page-modules.ts'
 
 const WEB = join(import.meta.dirname, '../..')
 const pageWith = (componentName: string, blocks: readonly object[] = []) =>
@@ -30,4 +30,20 @@ it('only the first two blocks come with the document', () => {
   const files = modulesOf(pageWith('StartPage', blocks), 'da')
   expect(files).toContain('src/blocks/categories/categories-block.tsx')
   expect(files.join()).not.toContain('product-list')
+})
+
+it('styles come for everything that the server draws, also inside columns and far below', () => {
+  const inner = { componentName: 'Faq' }
+  const layout = { componentName: 'Layout', props: { columns: [{ blocks: [inner] }] } }
+  const files = styledModulesOf(
+    pageWith(
+      'CategoryPage',
+      ['Hero', 'Categories', 'Video'].map((componentName) => ({ componentName })),
+    ),
+  )
+  expect(files).toContain('src/blocks/video/video-block.tsx')
+  expect(files).toContain('src/pages/listing/facets/facet-panel.tsx')
+  expect(styledModulesOf(pageWith('StartPage', [layout]))).toContain('src/blocks/faq/faq-block.tsx')
+  const all = Object.keys(PAGES).flatMap((name) => styledModulesOf(pageWith(name)))
+  expect(all.filter((file) => !existsSync(join(WEB, file)))).toEqual([])
 })

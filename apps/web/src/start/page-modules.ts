@@ -1,8 +1,13 @@
+import type { Block } from '@firkant/domain/content/block.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
+import { blocksOf } from './page-blocks.ts'
 
 const LISTING = 'src/pages/listing/listing-page.tsx'
 const BLOCKS = 'src/pages/blocks-page.tsx'
+const PRODUCT_PARTS = ['src/pages/product/package-choices.tsx', 'src/pages/product/product-reviews.tsx']
+/** Around every page, in code that comes later. */
+const SHELL = ['src/shell/footer.tsx', 'src/blocks/block-list.tsx']
 const STORES = 'src/pages/stores/stores-page.tsx'
 
 /** The source file of each page's view, as the build's manifest names it. */
@@ -38,6 +43,28 @@ const FIRST_BLOCKS = 2
 function blockFile(componentName: string): string {
   const words = componentName.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase()
   return `src/blocks/${words}/${words}-block.tsx`
+}
+
+const LISTINGS: readonly string[] = Object.entries(PAGE_FILES).flatMap(([name, file]) =>
+  file === LISTING ? [name] : [],
+)
+
+function blockFiles(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => [
+    blockFile(block.componentName),
+    ...(block.componentName === 'Layout' ? block.props.columns.flatMap((column) => blockFiles(column.blocks)) : []),
+  ])
+}
+
+/** Whose styles a document needs: everything that the server has drawn, also what hydrates later. */
+export function styledModulesOf(page: Page): readonly string[] {
+  return [
+    ...SHELL,
+    PAGE_FILES[page.componentName],
+    ...new Set(blockFiles(blocksOf(page))),
+    ...(LISTINGS.includes(page.componentName) ? ['src/pages/listing/facets/facet-panel.tsx'] : []),
+    ...(page.componentName === 'ProductPage' ? PRODUCT_PARTS : []),
+  ]
 }
 
 /** What a page needs at once: fetched side by side with the document instead of one after the other. */

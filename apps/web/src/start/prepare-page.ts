@@ -2,7 +2,7 @@ import type { Block } from '@firkant/domain/content/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
-import { packageCode } from '../pages/product/package-code.ts'
+import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { blocksOf } from './page-blocks.ts'
 
@@ -27,12 +27,18 @@ async function loadBlocks(names: ReadonlySet<string>): Promise<void> {
   )
 }
 
+/** Parts of a product page that have code of their own. `isWhole`: also what the server has drawn and can wait. */
+async function loadProductParts(page: Page, isWhole: boolean): Promise<void> {
+  if (page.componentName !== 'ProductPage') return
+  await Promise.all([page.model.package && packageCode.load(), isWhole && reviewsCode.load().catch(() => undefined)])
+}
+
 /** Fetches a page's code before it is drawn, so that it appears whole and not in pieces. */
 export async function preparePage(page: Page, options: { withBlocks: boolean }): Promise<void> {
   const names = new Set(options.withBlocks ? blockNames(blocksOf(page)) : [])
   await Promise.all([
     getPageCode(page).load(),
-    page.componentName === 'ProductPage' && page.model.package ? packageCode.load() : undefined,
+    loadProductParts(page, options.withBlocks),
     loadBlocks(names).catch(() => undefined),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),
   ])

@@ -15,7 +15,7 @@ import { openReturns } from '../features/returns/returns-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
-import { packageCode } from '../pages/product/package-code.ts'
+import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Catalogue } from '../texts/text-catalogue.ts'
@@ -23,7 +23,7 @@ import { createTranslator } from '../texts/translator.ts'
 import { App } from './app.tsx'
 import { createPageViewStore } from './navigation/page-view-store.ts'
 
-export { modulesOf } from './page-modules.ts'
+export { modulesOf, styledModulesOf } from './page-modules.ts'
 
 export const brandHead: BrandHead = {
   icon: storefront.icon,
@@ -38,6 +38,7 @@ await Promise.all([
   blockListCode.load(),
   loadAllPages(),
   packageCode.load(),
+  reviewsCode.load(),
   footerCode.load(),
   facetPanelCode.load(),
   ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),

@@ -36,5 +36,7 @@ export interface RenderEntry {
   readonly brandHead: BrandHead
   /** Source files whose code the page needs at once, as the build's manifest names them. */
   readonly modulesOf: (page: Page, language: Language) => readonly string[]
+  /** Source files of everything that the server draws of the page: their styles come with the document. */
+  readonly styledModulesOf: (page: Page) => readonly string[]
   readonly renderBody: (input: RenderInput) => RenderedBody
 }

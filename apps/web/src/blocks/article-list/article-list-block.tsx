@@ -10,6 +10,7 @@ import { ArticleCardView } from './article-card-view.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import style from './article-list-block.module.css'
 import { useInspirationTexts } from './use-inspiration-texts.ts'
+import '#brand/page-content.css'
 
 type ArticleList = BlockProps['ArticleList']
 const SLIDE_SIZES = '(width <= 768px) 80vw, (width <= 1175px) 45vw, 410px'

@@ -6,6 +6,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './brands-block.module.css'
+import '#brand/page-content.css'
 
 function MakerCard({ maker, sizes }: { maker: BrandTile; sizes: string }): ReactNode {
   return (

@@ -4,6 +4,7 @@ import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-pro
 import { Image } from '@firkant/ui/image/image.tsx'
 import { SectionHead } from '../section-head.tsx'
 import style from './categories-block.module.css'
+import '#brand/page-blocks.css'
 
 const TILE_SIZES = {
   tiles:

@@ -8,6 +8,7 @@ import { useShop } from '../../start/shop-context.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './countdown-block.module.css'
+import '#brand/page-content.css'
 
 function Clock({ to, hasEnded }: { to: string; hasEnded: boolean }): ReactNode {
   const { texts, language } = useShop()

@@ -5,6 +5,7 @@ import { EditorHtml } from '../editorial/editor-html.tsx'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './faq-block.module.css'
+import '#brand/page-content.css'
 
 /** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */
 export function FaqBlock({ heading, text, items, theme }: BlockProps['Faq']): ReactNode {

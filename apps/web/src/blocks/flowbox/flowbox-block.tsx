@@ -11,6 +11,7 @@ import themed from '../themed.module.css'
 import style from './flowbox-block.module.css'
 import { FlowboxTile } from './flowbox-tile.tsx'
 import { loadPostBrowser } from './post-browser-code.ts'
+import '#brand/page-content.css'
 
 /** Pictures from people's homes: in a row or a grid, each opens with its story and its products. */
 export function FlowboxBlock({ heading, text, link, layout, posts, theme }: BlockProps['Flowbox']): ReactNode {

@@ -5,6 +5,7 @@ import { PriceTag } from '../../features/product-card/price-tag.tsx'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './hero-block.module.css'
+import '#brand/page-blocks.css'
 
 /** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
 const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'

@@ -7,6 +7,7 @@ import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import style from './image-banner-block.module.css'
+import '#brand/page-blocks.css'
 
 const PICTURE_SIZES = { full: '100vw', twoThirds: '85vw', half: '60vw', oneThird: '33vw', none: '0' } as const
 

@@ -8,6 +8,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './inspiration-category-list-block.module.css'
+import '#brand/page-content.css'
 
 function CategoryTileView({ tile, sizes }: { tile: InspirationCategoryTile; sizes: string }): ReactNode {
   const texts = useInspirationTexts()

@@ -8,6 +8,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './link-collection-block.module.css'
+import '#brand/page-content.css'
 
 type CollectedLink = BlockProps['LinkCollection']['links'][number]
 

@@ -4,6 +4,7 @@ import { ReturnsForm } from '../../features/returns/returns-form.tsx'
 import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './register-returns-block.module.css'
+import '#brand/page-content.css'
 
 /** Where one sends something back. */
 export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterReturns']): ReactNode {

@@ -5,6 +5,7 @@ import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-t
 import { useShop } from '../../start/shop-context.ts'
 import { pageNumbers } from '../listing/page-numbers.ts'
 import style from '../listing/paging.module.css'
+import '#brand/page-listing.css'
 
 /** Plain links between the pages of an inspiration category. */
 export function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {

@@ -10,6 +10,7 @@ import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './inspiration-article-page.module.css'
+import '#brand/page-content.css'
 
 const PICTURE_SIZES = '(width < 1344px) 100vw, 1280px'
 

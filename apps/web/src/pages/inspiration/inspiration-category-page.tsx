@@ -8,6 +8,7 @@ import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
+import '#brand/page-content.css'
 
 const COLUMNS = 3
 

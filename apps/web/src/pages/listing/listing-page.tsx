@@ -16,6 +16,7 @@ import style from './listing-page.module.css'
 import { Paging } from './paging.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SubCategories } from './sub-categories.tsx'
+import '#brand/page-listing.css'
 
 const PICTURES = {
   RootCategoryPage: 'beside',

@@ -13,6 +13,7 @@ import { useFrame } from '../../shell/use-frame.ts'
 import { useShop } from '../../start/shop-context.ts'
 import type { PlainKey } from '../../texts/text-catalogue.ts'
 import style from './newsletter-page.module.css'
+import '#brand/page-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
 type ToldStep = Exclude<NewsletterStep, FormStep>

@@ -3,15 +3,23 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
+import { reviewsCode } from './later-code.ts'
 import { ProductBlocks } from './product-blocks.tsx'
 import { ProductAccordion, ProductStory } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import style from './product-page.module.css'
-import { ProductReviews } from './product-reviews.tsx'
+import type { ProductReviewsProps } from './product-reviews.tsx'
 import { SeriesProducts, SimilarProducts } from './related-products.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
+import '#brand/page-product.css'
+
+function LoadedReviews(props: ProductReviewsProps): ReactNode {
+  const ProductReviews = useLoadable(reviewsCode)
+  return <ProductReviews {...props} />
+}
 
 /**
  * Gallery, buy box, story and accordion are cells of one grid, and so are the breadcrumbs: a brand's style sheet
@@ -47,7 +55,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
       <section id={REVIEWS_ID} className={style.reviews} data-part="reviews" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
-          <ProductReviews productKey={product.productKey} summary={model.reviews} />
+          <LoadedReviews productKey={product.productKey} summary={model.reviews} />
         </HydrateWhenNear>
       </section>
       <div id="series-products">

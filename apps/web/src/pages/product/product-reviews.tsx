@@ -74,7 +74,7 @@ function ReviewArticle({ review }: { review: Review }): ReactNode {
   )
 }
 
-interface ProductReviewsProps {
+export interface ProductReviewsProps {
   readonly productKey: string
   readonly summary: ReviewSummary
 }

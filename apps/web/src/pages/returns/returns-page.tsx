@@ -4,6 +4,7 @@ import { ReturnsForm } from '../../features/returns/returns-form.tsx'
 import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './returns-page.module.css'
+import '#brand/page-content.css'
 
 /** The form for returns by itself, with what it was answered. */
 export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {

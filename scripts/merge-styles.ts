@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StyleSheets } from '@firkant/server/render/build-files.ts'
+
+interface Chunk {
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const BLOCK = /^src\/blocks\/.+-block\.tsx$/
+const EVERYDAY =
+  /^src\/blocks\/(?:hero|image-banner|categories|product-list|product-block|editorial|layout|spacer|button)\//
+/** Of more than one kind of page. */
+const SHARED = /^_accordion-/
+const MEDIA = /^src\/blocks\/(?:video|flowbox|focal-points)\//
+const PAGE = /^src\/(?:pages|kit|shell\/country)\/.+-page\.tsx$/
+
+/**
+ * The sheets of a document: one of what every page shows, and one for each kind of page beside it. Vite makes a sheet for
+ * each piece of code, which is right for what comes later and too many requests for what comes at once.
+ */
+function sheetsOf(modules: readonly string[]): readonly (readonly [name: string, modules: readonly string[]])[] {
+  const base = [
+    'src/start/client.tsx',
+    'src/shell/footer.tsx',
+    'src/blocks/block-list.tsx',
+    'src/pages/blocks-page.tsx',
+    ...modules.filter((module) => EVERYDAY.test(module) || SHARED.test(module)),
+  ]
+  const listing = [
+    'src/pages/listing/listing-page.tsx',
+    'src/pages/listing/facets/facet-panel.tsx',
+    'src/pages/rooms-page.tsx',
+  ]
+  const product = ['product-page', 'package-choices', 'product-reviews'].map((name) => `src/pages/product/${name}.tsx`)
+  const inspiration = modules.filter((module) => module.startsWith('src/pages/inspiration/'))
+  const taken = new Set([...base, ...listing, ...product, ...inspiration])
+  const rest = modules.filter((module) => !taken.has(module))
+  return [
+    ['base', base],
+    ['listing', listing],
+    ['product', product],
+    ['content', [...rest.filter((module) => BLOCK.test(module) && !MEDIA.test(module)), ...inspiration]],
+    ['media', rest.filter((module) => MEDIA.test(module))],
+    ['other', rest.filter((module) => PAGE.test(module))],
+  ]
+}
+
+function stylesOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return [...new Set([...seen].flatMap((key) => manifest[key]?.css ?? []))]
+}
+
+/** Code that comes later asks for the sheet that its styles stand in now: mostly the document has it already. */
+function renameInCode(clientFolder: string, mergedInto: ReadonlyMap<string, string>): void {
+  const assets = join(clientFolder, 'assets')
+  for (const name of readdirSync(assets).filter((each) => each.endsWith('.js'))) {
+    const file = join(assets, name)
+    const code = readFileSync(file, 'utf8')
+    const renamed = code.replaceAll(/assets\/[\w.-]+\.css/g, (sheet) => mergedInto.get(sheet) ?? sheet)
+    if (renamed !== code) writeFileSync(file, renamed)
+  }
+  for (const part of mergedInto.keys()) rmSync(join(clientFolder, part))
+}
+
+/** Writes the sheets, and `styles.json`: which module needs which of them. */
+export function mergeStyles(clientFolder: string): void {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
+  const sheets = sheetsOf(Object.keys(manifest).filter((key) => BLOCK.test(key) || PAGE.test(key) || SHARED.test(key)))
+  const mergedInto = new Map<string, string>()
+  for (const [name, modules] of sheets) {
+    const parts = stylesOf(manifest, modules).filter((part) => !mergedInto.has(part))
+    const text = parts.map((part) => readFileSync(join(clientFolder, part), 'utf8')).join('\n')
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const file = `assets/${name}-${hash}.css`
+    writeFileSync(join(clientFolder, file), text)
+    for (const part of parts) mergedInto.set(part, file)
+  }
+  const sheetsFor = (modules: readonly string[]) => [
+    ...new Set(stylesOf(manifest, modules).flatMap((part) => mergedInto.get(part) ?? [])),
+  ]
+  const [[, everywhere] = ['', []], ...others] = sheets
+  const base = sheetsFor(everywhere)
+  const styles: StyleSheets = {
+    base,
+    modules: Object.fromEntries(
+      others.flatMap(([, modules]) =>
+        modules.map((module) => [module, sheetsFor([module]).filter((sheet) => !base.includes(sheet))]),
+      ),
+    ),
+  }
+  writeFileSync(join(clientFolder, 'styles.json'), JSON.stringify(styles, null, 2))
+  renameInCode(clientFolder, mergedInto)
+}
