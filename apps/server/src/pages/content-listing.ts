@@ -1,6 +1,12 @@
 import { isListingPage } from '@firkant/domain/content/page-content-schema.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
-import { listTranslations, listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import {
+  findNextScheduledChange,
+  listTranslations,
+  listWellKnownPages,
+  type StoredPage,
+} from '../features/content/content-store.ts'
+import { earliest } from './content-page.ts'
 import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
 import { buildListingPage, type Listing } from './listing-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -50,5 +56,9 @@ export async function buildContentListing(
     rowBlocks: listing.rowBlocks,
     translations,
   }
-  return buildListingPage(world, request, written)
+  const [result, nextChange] = await Promise.all([
+    buildListingPage(world, request, written),
+    findNextScheduledChange(world.database.replica, request.brand.key, request.now),
+  ])
+  return result && { ...result, validUntil: earliest(result.validUntil, nextChange) }
 }
