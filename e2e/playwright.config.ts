@@ -10,7 +10,8 @@ export default defineConfig<ShopOptions>({
   testDir: 'src',
   outputDir: join(ARTEFACTS, 'traces'),
   globalSetup: './src/start-shops.ts',
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
