@@ -33,6 +33,7 @@ function sheetsOf(modules: readonly string[]): readonly (readonly [name: string,
     'src/pages/listing/listing-page.tsx',
     'src/pages/listing/facets/facet-panel.tsx',
     'src/pages/rooms-page.tsx',
+    'src/pages/search/search-page.tsx',
   ]
   const product = ['product-page', 'package-choices', 'product-reviews'].map((name) => `src/pages/product/${name}.tsx`)
   const inspiration = modules.filter((module) => module.startsWith('src/pages/inspiration/'))

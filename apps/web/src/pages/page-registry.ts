@@ -28,7 +28,7 @@ export const PAGES: PageRegistry = {
   CampaignPage: listingPage,
   ProductListingPage: listingPage,
   RoomPage: listingPage,
-  SearchResultPage: listingPage,
+  SearchResultPage: loadable(() => import('./search/search-page.tsx').then((code) => code.SearchPage)),
   ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
   StoreOverviewPage: storesPage,
   StorePage: storesPage,

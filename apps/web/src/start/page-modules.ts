@@ -5,6 +5,7 @@ import { blocksOf } from './page-blocks.ts'
 
 const LISTING = 'src/pages/listing/listing-page.tsx'
 const BLOCKS = 'src/pages/blocks-page.tsx'
+const SEARCH = 'src/pages/search/search-page.tsx'
 const PRODUCT_PARTS = ['src/pages/product/package-choices.tsx', 'src/pages/product/product-reviews.tsx']
 /** Around every page, in code that comes later. */
 const SHELL = ['src/shell/footer.tsx', 'src/blocks/block-list.tsx']
@@ -24,7 +25,7 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   CampaignPage: LISTING,
   ProductListingPage: LISTING,
   RoomPage: LISTING,
-  SearchResultPage: LISTING,
+  SearchResultPage: SEARCH,
   ProductPage: 'src/pages/product/product-page.tsx',
   StoreOverviewPage: STORES,
   StorePage: STORES,
@@ -46,7 +47,7 @@ function blockFile(componentName: string): string {
 }
 
 const LISTINGS: readonly string[] = Object.entries(PAGE_FILES).flatMap(([name, file]) =>
-  file === LISTING ? [name] : [],
+  file === LISTING || file === SEARCH ? [name] : [],
 )
 
 function blockFiles(blocks: readonly Block[]): string[] {

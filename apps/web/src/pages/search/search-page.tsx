@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import {
+  isSearchable,
+  LEAST_SEARCH_LENGTH,
+  MOST_SEARCH_LENGTH,
+  SEARCH_PARAM,
+  type SearchSuggestion,
+} from '@firkant/domain/search/search-suggestion.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { ListingContext, useListingState } from '../listing/listing-context.ts'
+import { ListingResults } from '../listing/listing-results.tsx'
+import listing from '../listing/listing-page.module.css'
+import style from './search-page.module.css'
+import { useSearchTexts } from './use-search-texts.ts'
+import '#brand/page-listing.css'
+
+type SearchProps = { readonly model: SearchModel }
+
+function SearchField({ model }: SearchProps): ReactNode {
+  const text = useSearchTexts()
+  const [action] = model.listingUrl.split('?')
+  return (
+    <search>
+      <form className={style.form} data-part="search-again" method="get" action={action}>
+        <input
+          // Another search is another field.
+          key={model.q}
+          type="search"
+          name={SEARCH_PARAM}
+          defaultValue={model.q}
+          required
+          minLength={LEAST_SEARCH_LENGTH}
+          maxLength={MOST_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={text('search.field')}
+          placeholder={text('search.field')}
+          data-part="search-again-input"
+        />
+        <button type="submit" data-part="button">
+          <Icon name="search" />
+          {text('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function headingKey({ q, total, facets }: SearchModel) {
+  if (!isSearchable(q)) return 'search.empty'
+  // Filters that leave nothing are another matter: the list says so itself.
+  return total === 0 && facets.length === 0 ? 'search.none' : 'search.heading'
+}
+
+function Notes({ model }: SearchProps): ReactNode {
+  const text = useSearchTexts()
+  const { q, corrected, isPartial, total } = model
+  const [before = '', after = ''] = text('search.meant', { text: '\n' }).split('\n')
+  return (
+    <div className={style.notes} data-part="search-notes">
+      {q !== '' && !isSearchable(q) && <p>{text('search.short')}</p>}
+      {corrected && (
+        <p data-part="search-meant">
+          {before}
+          <a href={corrected.url} data-part="text-link">
+            {corrected.text}
+          </a>
+          {after}
+        </p>
+      )}
+      {isSearchable(q) && total === 0 && <p>{text('search.hint')}</p>}
+      {isPartial && total > 0 && <p>{text('search.partial')}</p>}
+    </div>
+  )
+}
+
+interface LinksProps {
+  readonly heading: string
+  readonly links: readonly Pick<SearchSuggestion, 'text' | 'url'>[]
+  readonly part: string
+}
+
+function Links({ heading, links, part }: LinksProps): ReactNode {
+  if (links.length === 0) return null
+  return (
+    <section className={style.links} data-part={part}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ text, url }) => (
+          <li key={url}>
+            <a href={url} data-part="search-way">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where nothing was found: what others look for, and what sells. */
+function WaysOn({ model }: SearchProps): ReactNode {
+  const text = useSearchTexts()
+  const { popularCategories = [], popularProducts = [], popularSearches = [] } = model
+  return (
+    <>
+      <Links heading={text('search.popular')} links={popularSearches} part="search-popular" />
+      <Links
+        heading={text('search.categories')}
+        links={popularCategories.map(({ name, url }) => ({ text: name, url }))}
+        part="search-categories"
+      />
+      {popularProducts.length > 0 && (
+        <section className={style.products} data-part="search-products">
+          <h2>{text('search.products')}</h2>
+          <div className={style.grid}>
+            {popularProducts.map((product) => (
+              <ProductCardView key={product.productKey} product={product} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What was found, how it could have been meant, and a way on where there is nothing. */
+export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): ReactNode {
+  const text = useSearchTexts()
+  const { model } = page
+  const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets.length === 0)
+  return (
+    <ListingContext value={useListingState(model)}>
+      <div className={listing.top} data-part="listing-top" data-listing="SearchResultPage">
+        <Breadcrumbs crumbs={model.breadcrumbs} />
+        <div className={style.head} data-part="search-head">
+          <h1>{text(headingKey(model), { q: model.q })}</h1>
+          <SearchField model={model} />
+          <Notes model={model} />
+        </div>
+      </div>
+      {!isEmpty && <ListingResults isSeenFirst />}
+      <Links heading={text('search.hits')} links={model.hits} part="search-hits" />
+      {isEmpty && <WaysOn model={model} />}
+    </ListingContext>
+  )
+}

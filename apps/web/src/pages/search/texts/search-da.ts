@@ -1,0 +1,15 @@
+export const searchDa = {
+  'search.heading': 'Du søgte efter {q}',
+  'search.empty': 'Søg i butikken',
+  'search.none': 'Ingen resultater for: {q}',
+  'search.hint': 'Se efter, om ordet er stavet rigtigt, eller prøv et mere almindeligt ord.',
+  'search.meant': 'Mente du {text}?',
+  'search.partial': 'Ingen vare har alle ordene. Her er det, der kommer nærmest.',
+  'search.short': 'Skriv mindst to bogstaver.',
+  'search.field': 'Hvad leder du efter?',
+  'search.submit': 'Søg',
+  'search.hits': 'At læse om det',
+  'search.categories': 'Populære kategorier',
+  'search.products': 'Det, andre køber',
+  'search.popular': 'Andre søger efter',
+} as const
