@@ -10,8 +10,7 @@ export default defineConfig<ShopOptions>({
   testDir: 'src',
   outputDir: join(ARTEFACTS, 'traces'),
   globalSetup: './src/start-shops.ts',
-  // Journeys wait more than they work: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
