@@ -27,6 +27,8 @@ export async function startShop(settings: ShopSettings): Promise<StartedShop> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
+    // Browsers and shops share the machine: a wait here is no overload.
+    OVERLOAD_MS: '60000',
     ...SERVER_ENV,
   }
   const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS] })

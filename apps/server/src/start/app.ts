@@ -40,7 +40,6 @@ import { registerSiteFiles } from '../render/site-files.ts'
 import type { AppParts } from './app-parts.ts'
 import { createServices, type Services } from './services.ts'
 
-const EVENT_LOOP_LIMIT_MS = 1000
 const ASSETS_PATH = '/assets/'
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
@@ -90,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   measureRequests(app, services.metrics)
   addCommonHeaders(app, services.common)
   await app.register(underPressure, {
-    maxEventLoopDelay: parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS,
+    maxEventLoopDelay: parts.eventLoopLimitMs ?? config.overloadMs,
     pressureHandler: (request) => {
       // A page that was let through needs its files, and they cost next to nothing.
       if (request.url.startsWith(ASSETS_PATH)) return

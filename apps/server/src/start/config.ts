@@ -63,6 +63,7 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
+  OVERLOAD_MS: z.coerce.number().int().min(100).max(600_000).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: onOff.default('off'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
@@ -94,6 +95,8 @@ function readConfig(env: z.infer<typeof environment>) {
     secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    /** From this delay of the event loop on, newcomers are asked to come back later. */
+    overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
