@@ -63,7 +63,7 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
-  OVERLOAD_MS: z.coerce.number().int().min(100).max(600_000).default(1000),
+  OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: onOff.default('off'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
