@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 import { storePage } from '../stored-page.ts'
 
 test('BLOCK-09 BLOCK-24 forms in blocks say what is wrong at the field, and what came of them', async ({ page }) => {
@@ -11,7 +11,9 @@ test('BLOCK-09 BLOCK-24 forms in blocks say what is wrong at the field, and what
   const returns = page.getByRole('region', { name: 'Lav en retur' })
   const number = returns.getByLabel('Ordrenummer')
   const email = returns.getByLabel('E-mailadresse')
-  await returns.getByRole('button', { name: 'Find min ordre' }).click()
+  const find = returns.getByRole('button', { name: 'Find min ordre' })
+  await whenTakenOver(find)
+  await find.click()
   await expect(number).toBeFocused()
   await expect(number).toHaveAccessibleDescription(/Skriv dit ordrenummer/)
   await expect(email).toHaveAccessibleDescription(/Skriv den e-mailadresse, du bestilte med/)
@@ -28,7 +30,9 @@ test('BLOCK-09 BLOCK-24 forms in blocks say what is wrong at the field, and what
   await expect(number).toHaveValue('#hj-1204')
 
   const news = page.getByRole('region', { name: 'Skriv dig op' })
-  await news.getByRole('button', { name: 'Tilmeld' }).click()
+  const signUp = news.getByRole('button', { name: 'Tilmeld' })
+  await whenTakenOver(signUp)
+  await signUp.click()
   await expect(news.getByText('Udfyld venligst alle felter for at tilmelde dig')).toBeVisible()
   await expect(news.getByRole('textbox')).toBeFocused()
 })
