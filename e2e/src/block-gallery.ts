@@ -39,7 +39,12 @@ async function recordShifts(page: Page): Promise<void> {
 /** Past every block, so that each comes near, takes over and shows its pictures. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A page this long may be drawn slowly on a busy machine: then the next step need not wait for it.
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve())
+        setTimeout(resolve, 250)
+      })
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' })
       await frame()
