@@ -89,7 +89,7 @@ test('CARD-12 the keyboard moves the row by whole slides, and what fits needs no
   await expect.poll(() => scrolled(track)).toBe(0)
 })
 
-test('CARD-12 ten slides have arrows that stop at the ends', async ({ page }) => {
+test('CARD-12 ten slides have arrows that stop at the ends, and two quick presses are two', async ({ page }) => {
   test.setTimeout(60_000)
   await showBlocks(page, [carouselOf((await someCards(page)).slice(0, 10))])
   const carousel = page.locator('#block-list [data-part=carousel]')
@@ -97,9 +97,8 @@ test('CARD-12 ten slides have arrows that stop at the ends', async ({ page }) =>
   const next = carousel.getByRole('button', { name: 'Vis de næste' })
   await expect(part(carousel, 'carousel-dot')).toHaveCount(0)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await next.click()
+  await next.dblclick()
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
-  await next.click()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
 })

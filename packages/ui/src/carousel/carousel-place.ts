@@ -40,8 +40,15 @@ export function isSamePlace(one: CarouselPlace, other: CarouselPlace): boolean {
   )
 }
 
-/** Where a key takes the row; undefined for keys that mean nothing here. */
-export function slideAfterKey(key: string, place: CarouselPlace, slides: number): number | undefined {
+const KEYS = ['ArrowRight', 'ArrowLeft', 'Home', 'End'] as const
+type CarouselKey = (typeof KEYS)[number]
+
+export function isCarouselKey(key: string): key is CarouselKey {
+  return KEYS.some((each) => each === key)
+}
+
+/** Where a key takes the row. */
+export function slideAfterKey(key: CarouselKey, place: CarouselPlace, slides: number): number {
   const last = slides - place.visible
   switch (key) {
     case 'ArrowRight':
@@ -52,7 +59,5 @@ export function slideAfterKey(key: string, place: CarouselPlace, slides: number)
       return 0
     case 'End':
       return last
-    default:
-      return undefined
   }
 }

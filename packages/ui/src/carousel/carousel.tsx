@@ -1,8 +1,8 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { slideAfterKey, type CarouselPlace } from './carousel-place.ts'
+import { isCarouselKey, slideAfterKey, type CarouselPlace } from './carousel-place.ts'
 import style from './carousel.module.css'
-import { useCarousel } from './use-carousel.ts'
+import { useCarousel, type CarouselState } from './use-carousel.ts'
 
 /** Up to this many slides have a dot each; more have arrows. */
 export const MOST_DOTS = 9
@@ -27,11 +27,11 @@ interface ControlsProps {
   readonly count: number
   readonly place: CarouselPlace
   readonly words: CarouselWords
-  readonly goTo: (slide: number) => void
+  readonly go: CarouselState['go']
 }
 
 /** One dot for each place to stop. The style sheet knows how many fit, and leaves out those that lead nowhere. */
-function Dots({ count, place, words, goTo }: ControlsProps): ReactNode {
+function Dots({ count, place, words, go }: ControlsProps): ReactNode {
   return (
     <ul className={style.dots} data-part="carousel-dots">
       {Array.from({ length: count }, (_, index) => (
@@ -41,7 +41,7 @@ function Dots({ count, place, words, goTo }: ControlsProps): ReactNode {
             data-part="carousel-dot"
             aria-label={words.goTo(index + 1, count)}
             aria-current={index === place.current ? 'true' : undefined}
-            onClick={() => goTo(index)}
+            onClick={() => go(() => index)}
           />
         </li>
       ))}
@@ -49,8 +49,8 @@ function Dots({ count, place, words, goTo }: ControlsProps): ReactNode {
   )
 }
 
-function Arrows({ count, place, words, goTo }: ControlsProps): ReactNode {
-  const { current, visible, atStart, atEnd } = place
+function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
+  const { atStart, atEnd } = place
   return (
     <div className={style.arrows} data-part="carousel-arrows">
       <button
@@ -59,7 +59,7 @@ function Arrows({ count, place, words, goTo }: ControlsProps): ReactNode {
         data-direction="previous"
         aria-label={words.previous}
         aria-disabled={atStart}
-        onClick={() => goTo(Math.max(0, current - visible))}
+        onClick={() => go(({ current, visible }) => Math.max(0, current - visible))}
       >
         <Icon name="left" />
       </button>
@@ -69,7 +69,7 @@ function Arrows({ count, place, words, goTo }: ControlsProps): ReactNode {
         data-direction="next"
         aria-label={words.next}
         aria-disabled={atEnd}
-        onClick={() => goTo(Math.min(count - visible, current + visible))}
+        onClick={() => go(({ current, visible }) => Math.min(count - visible, current + visible))}
       >
         <Icon name="right" />
       </button>
@@ -81,18 +81,18 @@ function Arrows({ count, place, words, goTo }: ControlsProps): ReactNode {
 export function Carousel({ label, words, children }: CarouselProps): ReactNode {
   const slides = Children.toArray(children)
   const count = slides.length
-  const { track, place, goTo } = useCarousel()
+  const { track, place, go } = useCarousel()
 
   const onKeyDown = (event: KeyboardEvent) => {
     // What stands in a slide has keys of its own.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-    const slide = slideAfterKey(event.key, place, count)
-    if (slide === undefined) return
+    const { key } = event
+    if (!isCarouselKey(key)) return
     event.preventDefault()
-    goTo(slide)
+    go((from) => slideAfterKey(key, from, count))
   }
 
-  const controls = { count, place, words, goTo }
+  const controls = { count, place, words, go }
   return (
     <div className={style.carousel} data-part="carousel" data-count={count}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroll area has keys by nature; ours move it by whole slides */}

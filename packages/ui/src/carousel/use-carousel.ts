@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { FIRST_PLACE, isSamePlace, placeOf, type CarouselPlace } from './carousel-place.ts'
 
+const ARRIVALS = ['scrollend', 'wheel', 'touchstart', 'pointerdown'] as const
+
 function measure(track: HTMLElement): CarouselPlace {
   const [first, second] = track.children
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(track)
@@ -19,12 +21,14 @@ function measure(track: HTMLElement): CarouselPlace {
 export interface CarouselState {
   readonly track: RefObject<HTMLDivElement | null>
   readonly place: CarouselPlace
-  readonly goTo: (slide: number) => void
+  /** Moves to the slide chosen from where the row stands, or where it is already heading: a quick second press counts. */
+  readonly go: (choose: (from: CarouselPlace) => number) => void
 }
 
 /** The browser does the moving; this tells where it stands, and where to go. */
 export function useCarousel(): CarouselState {
   const track = useRef<HTMLDivElement>(null)
+  const heading = useRef<number>(undefined)
   const [place, setPlace] = useState(FIRST_PLACE)
 
   useEffect(() => {
@@ -34,22 +38,32 @@ export function useCarousel(): CarouselState {
       const next = measure(element)
       setPlace((known) => (isSamePlace(known, next) ? known : next))
     }
+    const arrive = () => {
+      heading.current = undefined
+    }
     const resized = new ResizeObserver(follow)
     resized.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
+    // A hand on the row ends what a press began.
+    for (const name of ARRIVALS) element.addEventListener(name, arrive, { passive: true })
     return () => {
       resized.disconnect()
       element.removeEventListener('scroll', follow)
+      for (const name of ARRIVALS) element.removeEventListener(name, arrive)
     }
   }, [])
 
-  const goTo = useCallback((slide: number) => {
+  const go = useCallback((choose: (from: CarouselPlace) => number) => {
     const element = track.current
-    const [first, target] = [element?.children[0], element?.children[slide]]
-    if (!element || !first || !target) return
+    if (!element) return
+    const here = measure(element)
+    const slide = choose({ ...here, current: heading.current ?? here.current })
+    const [first, target] = [element.children[0], element.children[slide]]
+    if (!first || !target) return
+    heading.current = Math.min(slide, element.children.length - here.visible)
     // How it moves, smoothly or at once, is the style sheet's: it knows who wants no motion.
     element.scrollTo({ left: target.getBoundingClientRect().left - first.getBoundingClientRect().left })
   }, [])
 
-  return { track, place, goTo }
+  return { track, place, go }
 }
