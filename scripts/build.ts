@@ -8,7 +8,12 @@ import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/bra
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SOURCES = ['packages/domain/src', 'packages/ui/src', 'packages/brands/src', 'apps/web/src']
-const SOURCE_FILES = ['apps/web/vite.config.ts', 'scripts/merge-styles.ts', 'package-lock.json']
+const SOURCE_FILES = [
+  'apps/web/vite.config.ts',
+  'scripts/merge-styles.ts',
+  'scripts/rename-code.ts',
+  'package-lock.json',
+]
 const COMPRESSED = /\.(?:js|css|svg)$/
 
 /** The same sources make the same build: it is only made when something has changed. */

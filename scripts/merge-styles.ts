@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renameSheetsInCode } from './rename-code.ts'
 import type { StyleSheets } from '@firkant/server/render/build-files.ts'
 
 interface Chunk {
@@ -60,18 +61,6 @@ function stylesOf(manifest: Manifest, modules: readonly string[]): readonly stri
   return [...new Set([...seen].flatMap((key) => manifest[key]?.css ?? []))]
 }
 
-/** Code that comes later asks for the sheet that its styles stand in now: mostly the document has it already. */
-function renameInCode(clientFolder: string, mergedInto: ReadonlyMap<string, string>): void {
-  const assets = join(clientFolder, 'assets')
-  for (const name of readdirSync(assets).filter((each) => each.endsWith('.js'))) {
-    const file = join(assets, name)
-    const code = readFileSync(file, 'utf8')
-    const renamed = code.replaceAll(/assets\/[\w.-]+\.css/g, (sheet) => mergedInto.get(sheet) ?? sheet)
-    if (renamed !== code) writeFileSync(file, renamed)
-  }
-  for (const part of mergedInto.keys()) rmSync(join(clientFolder, part))
-}
-
 /** Writes the sheets, and `styles.json`: which module needs which of them. */
 export function mergeStyles(clientFolder: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
@@ -99,5 +88,5 @@ export function mergeStyles(clientFolder: string): void {
     ),
   }
   writeFileSync(join(clientFolder, 'styles.json'), JSON.stringify(styles, null, 2))
-  renameInCode(clientFolder, mergedInto)
+  renameSheetsInCode(clientFolder, mergedInto)
 }
