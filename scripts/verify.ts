@@ -18,6 +18,11 @@ interface Counts {
   readonly failed: number
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+}
+
 function run(step: Step): Promise<boolean> {
   const { promise, resolve: done } = Promise.withResolvers<boolean>()
   const [program = '', ...args] = step.command
@@ -41,7 +46,15 @@ function playwrightCounts(): Counts {
   const stats = readReport('playwright.json')?.stats as
     | { expected: number; unexpected: number; flaky: number }
     | undefined
-  return { passed: Number(stats?.expected ?? 0), failed: Number(stats?.unexpected ?? 0) + Number(stats?.flaky ?? 0) }
+  return { passed: Number(stats?.expected ?? 0) + Number(stats?.flaky ?? 0), failed: Number(stats?.unexpected ?? 0) }
+}
+
+/** Journeys that failed and then passed: nothing to be proud of, so they are named. */
+function unsteady({ suites = [], specs = [] }: Suite): readonly string[] {
+  return [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...suites.flatMap(unsteady),
+  ]
 }
 
 async function verify(): Promise<void> {
@@ -74,6 +87,8 @@ async function verify(): Promise<void> {
   }
   const counts = [vitestCounts(), playwrightCounts()]
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
+  for (const title of unsteady(readReport('playwright.json') ?? {}))
+    process.stdout.write(`\nUnsteady, passed at the second try: ${title}\n`)
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exitCode = failed.length > 0 ? 1 : 0
