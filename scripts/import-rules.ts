@@ -145,7 +145,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     'product-card': ['catalog', 'cart', 'lists', 'page-views'],
     'recently-viewed': ['product-card'],
-    search: ['product-card'],
+    search: ['experiments', 'product-card'],
     personalisation: ['product-card'],
     checkout: ['cart', 'customer', 'stores'],
     'soft-login': ['customer'],

@@ -1,9 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const WHOLE_REACT = "import * as React from 'react';"
+const HOOKS = ['useId', 'useLayoutEffect', 'useReducer', 'useState']
+
+/** Downshift asks for React as a whole; then every piece of code is built to hand it over so, and the first page grows. */
+function reactByName(): Plugin {
+  return {
+    name: 'react-by-name',
+    transform(code, id) {
+      if (!id.includes('/downshift/') || !code.includes(WHOLE_REACT)) return undefined
+      const names = [...HOOKS, 'useCallback', 'useEffect', 'useMemo', 'useRef']
+      const named = `import { ${HOOKS.join(', ')} } from 'react';const React = { ${names.join(', ')} };`
+      return { code: code.replace(WHOLE_REACT, named), map: null }
+    },
+  }
+}
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -11,7 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
   return {
     root: here('.'),
-    plugins: [react()],
+    plugins: [react(), reactByName()],
     publicDir: false,
     resolve: {
       alias: [

@@ -120,6 +120,25 @@ describe('an external database', () => {
     other.close()
   })
 
+  it('says in a few lines why it did not start, however much there was to do', async () => {
+    const database = await createTestDatabase()
+    await database.pool.query(
+      `insert into sales_log (sku, brand, market, quantity, sold_at, reference)
+        select distinct sku, 'hjemly', 'DK', 1, now(), sku from stock_levels`,
+    )
+    const noBuild = await start({ DATABASE_URL: database.url, DATA_DIR: newFolder(), BUILD_DIR: newFolder() })
+    expect(await noBuild.exited).toBe(1)
+    expect(noBuild.output()).toMatch(
+      /^The shop did not start\.\nThere is no build of hjemly in .+ npm run build -- --brand hjemly\n$/,
+    )
+    await database.pool.query('drop schema drizzle cascade')
+    const otherDatabase = await start({ DATABASE_URL: database.url, DATA_DIR: newFolder() })
+    expect(await otherDatabase.exited).toBe(1)
+    expect(otherDatabase.output()).toContain('Is DATABASE_URL (or the folder DATA_DIR) the database of this shop')
+    expect(otherDatabase.output().length).toBeLessThan(700)
+    await database.drop()
+  })
+
   it('refuses to start with a setting that is wrong, in a sentence', async () => {
     const shop = await start({ DATABASE_URL: 'mysql://x', BRAND: 'ikea' })
     expect(await shop.exited).toBe(1)

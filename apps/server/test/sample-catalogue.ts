@@ -122,6 +122,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     measurements: { seatHeight: 44.5, extendedWidth: 260 },
     soldInGroupsOf: 2,
     position: 7,
+    marginWeight: -0.25,
     name: { ...inThree('Nordlo "3-pers." sofa, grøn'), en: 'Nordlo sofa' },
     description: inThree('Første afsnit.\n\nAndet afsnit; med tegn | og komma, her.'),
     points: [{ ...inThree('Vaskbart betræk'), en: 'Washable' }, inThree('Ti | elleve års garanti')],

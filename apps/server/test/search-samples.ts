@@ -1,8 +1,10 @@
 import { LANGUAGE_WORDS } from '../src/features/search/language/language-words.ts'
-import { matchDocuments } from '../src/features/search/match-documents.ts'
+import { STOCK_STATUSES, type StockStatus } from '@firkant/domain/stock/stock-status.ts'
+import { matchDocuments, type Matches } from '../src/features/search/match-documents.ts'
 import { readQuery } from '../src/features/search/query-meanings.ts'
 import { rankMatches, type ShopFacts } from '../src/features/search/rank-matches.ts'
 import { buildSearchIndex, type SearchDocument, type SearchIndex } from '../src/features/search/search-index.ts'
+import { shortlist } from '../src/features/search/shortlist.ts'
 
 type Fields = SearchDocument['fields']
 
@@ -70,11 +72,46 @@ export const SAMPLE_DOCUMENTS: readonly SearchDocument[] = [
 
 export const SAMPLE_INDEX: SearchIndex = buildSearchIndex('da', LANGUAGE_WORDS.da, SAMPLE_DOCUMENTS)
 
-/** Everything is in stock and sells alike. */
-export const EVEN_SHOP: ShopFacts = { place: () => 0, placed: 1, stock: () => 0 }
+export interface SampleShop {
+  /** Place of each document, best selling first; -1: it has no price. */
+  readonly places?: readonly number[]
+  /** Of how many places: the more, the less one means. */
+  readonly placed?: number
+  /** Status of each document; all are in stock where it is left out. */
+  readonly stock?: readonly StockStatus[]
+}
 
-export function searchIn(index: SearchIndex, text: string, facts: ShopFacts = EVEN_SHOP) {
+const SO_MANY_THAT_ALL_SELL_ALIKE = 1e9
+
+function sampleFacts({ keys }: SearchIndex, shop: SampleShop): ShopFacts {
+  const places = keys.map((_, document) => shop.places?.[document] ?? document)
+  const size = Math.max(...places) + 1 + keys.length
+  // What has no price keeps a place of its own, behind the others.
+  const placeOf = Int32Array.from(places, (place, document) => (place < 0 ? size - 1 - document : place))
+  const facts = {
+    placeOf,
+    documentAt: new Int32Array(size).fill(-1),
+    placed: shop.placed ?? SO_MANY_THAT_ALL_SELL_ALIKE,
+    price: new Uint32Array(size),
+    stock: new Uint16Array(size),
+  }
+  placeOf.forEach((place, document) => {
+    facts.documentAt[place] = document
+    facts.price[place] = (places[document] ?? -1) < 0 ? 0 : 100
+    facts.stock[place] = STOCK_STATUSES.indexOf(shop.stock?.[document] ?? 'inStock')
+  })
+  return facts
+}
+
+export function rankIn(index: SearchIndex, matches: Matches, shop: SampleShop & { most?: number } = {}) {
+  const facts = sampleFacts(index, shop)
+  const looked = shop.most === undefined ? matches : shortlist(matches, facts, shop.most)
+  return [...rankMatches(index, looked, facts)].map((place) => facts.documentAt[place] ?? -1)
+}
+
+/** Everything is in stock and sells alike, unless told otherwise. */
+export function searchIn(index: SearchIndex, text: string, shop: SampleShop & { most?: number } = {}) {
   const matches = matchDocuments(index, readQuery(index, text))
-  const keys = [...rankMatches(index, matches, facts)].map((document) => index.keys[document] ?? '')
+  const keys = rankIn(index, matches, shop).map((document) => index.keys[document] ?? '')
   return { keys, isPartial: matches.isPartial }
 }

@@ -31,6 +31,7 @@ export function testProduct(key: string, more: Partial<RecordOf<'product'>> = {}
     soldInGroupsOf: 1,
     launchedAt: day(-400),
     position: 0,
+    marginWeight: 0,
     name: words(`Prøve ${key}`),
     subtitle: words('Til prøve'),
     points: [],

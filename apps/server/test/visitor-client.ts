@@ -1,34 +1,43 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { DynamicDataModels, DynamicDataType, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import type { TestShop } from './test-shop.ts'
 
-const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+export const JSON_HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 export interface Visitor {
   readonly post: (call: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>
   readonly apply: (...commands: readonly CartCommand[]) => Promise<CartApplyResponse>
   readonly ask: <Type extends DynamicDataType>(type: Type, context?: unknown) => Promise<DynamicDataModels[Type] | null>
   readonly cookie: () => string
+  /** Carries the token of a session from now on. */
+  readonly signIn: (token: string) => void
   /** The same person in another language: another tab, or after a switch. */
   readonly in: (language: string) => Visitor
 }
 
 /** Somebody with a cookie jar of their own, who speaks to the shop as the web does. */
 export function createVisitor(shop: Pick<TestShop, 'origin'>, language = 'da'): Visitor {
-  return visitorWith(shop, language, { cookie: '' })
+  return visitorWith(shop, language, { cookie: '', customer: '' })
 }
 
-function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: { cookie: string }): Visitor {
+interface Jar {
+  cookie: string
+  customer: string
+}
+
+function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: Jar): Visitor {
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const headers = { ...(init.headers as Record<string, string>), ...(jar.cookie && { cookie: jar.cookie }) }
+    const cookie = [jar.cookie, jar.customer].filter(Boolean).join('; ')
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
     const answer = await fetch(shop.origin + path, { ...init, headers, redirect: 'manual' })
     const given = answer.headers.getSetCookie().find((each) => each.startsWith('visitor='))
     jar.cookie = given?.split(';')[0] ?? jar.cookie
     return answer
   }
 
-  const post: Visitor['post'] = (call, body, headers = HEADERS) =>
+  const post: Visitor['post'] = (call, body, headers = JSON_HEADERS) =>
     send(`/api/client/${call}?language=${language}`, {
       method: 'POST',
       headers,
@@ -38,6 +47,7 @@ function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: { co
   return {
     post,
     cookie: () => jar.cookie,
+    signIn: (token) => void (jar.customer = `${SESSION_COOKIES.customer}=${token}`),
     in: (other) => visitorWith(shop, other, jar),
     async apply(...commands) {
       const answer = await post('ct/cart/apply', commands)

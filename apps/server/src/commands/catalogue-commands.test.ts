@@ -155,6 +155,12 @@ describe('a file that is wrong', () => {
       price({ to: '2026-12-31T00:00:00Z' }),
       'bad.jsonl:1 to: is not after from',
     ],
+    [
+      'a margin beyond all',
+      'bad.jsonl',
+      lines([{ ...sampleProduct('x'), marginWeight: 1.5 }]),
+      'bad.jsonl:1 marginWeight: is more than 1',
+    ],
     ['a price below nothing', 'bad.jsonl', price({ amount: -5 }), 'bad.jsonl:1 amount: is not more than 0'],
     [
       'three decimals',

@@ -2,23 +2,27 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { readContentFiles } from '../features/content/content-files.ts'
 import { settings } from '../features/content/content-tables.ts'
 import { importContent } from '../features/content/import-content.ts'
-import { importDemoAccounts } from '../features/demo/demo-accounts.ts'
+import { demoLogins, importDemoAccounts } from '../features/demo/demo-accounts.ts'
 import { readDemoCatalogue } from '../features/demo/demo-files.ts'
 import { importDemoCatalogue } from '../features/demo/import-demo-catalogue.ts'
+import { importPromotions, joinGroup, readPromotionFile } from '../features/promotions/import-promotions.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import type { ProgressLine } from './progress-line.ts'
 
 export const DEMO_FOLDER = resolve(import.meta.dirname, '../../../../demo')
+
+export const DEMO_PROMOTIONS = 'promotions/promotions.json'
 
 /** All brands share the mark that tells which demo data the database holds. */
 const MARK = { brand: '', language: '', key: 'demo-data' } as const
 
 function fingerprint(folder: string): string {
   const digest = createHash('sha256')
-  for (const part of ['catalogue', 'content']) {
+  for (const part of ['catalogue', 'content', 'promotions']) {
     const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
@@ -44,6 +48,12 @@ export async function importDemo(
   await importDemoCatalogue(db, demo, { now, onProduct: progress.count })
   progress.done(`${demo.products.length} products, ${demo.media.length} pictures`)
   if (options.withLogins) await importDemoAccounts(db)
+  await importPromotions(db, readPromotionFile(join(folder, DEMO_PROMOTIONS)))
+  await joinGroup(
+    db,
+    'regulars',
+    Object.keys(BRANDS).map((brand) => demoLogins(brand).customer),
+  )
   progress.step('Demo content')
   const content = readContentFiles(join(folder, 'content'))
   const { changed, unchanged } = await importContent(db, content, {

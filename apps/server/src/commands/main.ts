@@ -12,6 +12,7 @@ import { migrateCommand } from './migrate-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
 import { refreshFeedsCommand } from './refresh-feeds-command.ts'
+import { searchRebuildCommand } from './search-rebuild-command.ts'
 import { searchReportCommand } from './search-report-command.ts'
 import { whyCommand } from './why-command.ts'
 
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   previewLinkCommand,
   refreshFeedsCommand,
   searchReportCommand,
+  searchRebuildCommand,
 ]
 
 const HELP = `npm run shop -- COMMAND

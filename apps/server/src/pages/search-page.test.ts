@@ -96,12 +96,32 @@ describe('the search page', () => {
     expect(html).not.toContain('<img src=x')
     const suggested = await get(`/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)
     expect(suggested.status).toBe(q.length > 200 ? 400 : 200)
+    expect(suggested.headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/)
+    const searched = await createVisitor(shop).post('search/searched', { q })
+    expect(searched.status).toBe(q.length > 200 ? 400 : 200)
+    const page = await get(`/api/content/soeg?q=${encodeURIComponent(q)}`)
+    expect(await page.json()).toMatchObject({ componentName: 'SearchResultPage', httpStatus: 200 })
+    expect((await shop.database.pool.query('select 1 from products limit 1')).rowCount).toBe(1)
   })
 
-  it('SRCH-07 a broken percent sign is told as such', async () => {
-    expect((await get('/api/autocomplete?language=da&q=%E0%A4%A')).status).toBeLessThan(500)
-    expect((await get('/soeg?q=%E0%A4%A')).status).toBeLessThan(500)
+  it.each([
+    '/api/autocomplete?language=da&q=%E0%A4%A',
+    '/api/autocomplete?language=%E0%A4%A&q=sofa',
+    '/api/searchsuggestions?language=%E0%A4%A',
+    '/soeg?q=%E0%A4%A',
+    '/soeg?q=sofa&f.color=%E0%A4%A&page=%',
+    '/soeg%E0%A4%A?q=sofa',
+    '/api/content/soeg?q=%',
+  ])('SRCH-07 a broken percent sign is no fault of the shop: %s', async (path) => {
+    expect((await get(path)).status).toBeLessThan(500)
   })
+
+  it.each(['', '{', '[]', '{"q":null}', '{"q":"sofa","more":1}', '{"q":{"$gt":""}}'])(
+    'SRCH-09 what is no search is not remembered: %s',
+    async (body) => {
+      expect((await createVisitor(shop).post('search/searched', body)).status).toBe(400)
+    },
+  )
 })
 
 interface Autocomplete {

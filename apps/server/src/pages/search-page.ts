@@ -6,6 +6,7 @@ import { isSearchable, readSearchText, searchAddress, SEARCH_PARAM } from '@firk
 import { loadProductCards } from '../features/catalog/product-cards.ts'
 import type { SearchResults } from '../features/search/search-service.ts'
 import { topCategories } from './category-listing.ts'
+import { earliest } from './content-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -21,8 +22,8 @@ async function waysOn(world: PageWorld, request: PageRequest) {
     world.listings.keysOf(market, { source: { all: true }, limit: MOST_POPULAR, now }),
     world.search.suggestions(market, undefined, now),
   ])
-  const { cards } = await loadProductCards(world.catalog, scopeOf(request), keys)
-  return { popularCategories, popularProducts: cards, popularSearches: suggestions }
+  const { cards, validUntil } = await loadProductCards(world.catalog, scopeOf(request), keys)
+  return { model: { popularCategories, popularProducts: cards, popularSearches: suggestions }, validUntil }
 }
 
 function scopeOf({ brand, market, address, now }: PageRequest) {
@@ -35,20 +36,38 @@ function hintOf({ found }: SearchResults, searchUrl: string): SearchModel['corre
     : { text: found.corrected, url: searchAddress(searchUrl, found.corrected) }
 }
 
+interface BuiltModel {
+  readonly model: SearchModel
+  /** Until a price on it changes; now, when it was made of what has changed since. */
+  readonly validUntil: Date | undefined
+  /** The choices among what was found, as they stand in the address. */
+  readonly written: string
+}
+
+/** A field to search with, and ways into the shop. */
+async function unaskedModel(
+  world: PageWorld,
+  request: PageRequest,
+  asked: { q: string; searchUrl: string },
+): Promise<BuiltModel> {
+  const { model, validUntil } = await waysOn(world, request)
+  return { model: { ...emptyModel(request, asked), ...model }, validUntil, written: '' }
+}
+
 async function resultsModel(
   world: PageWorld,
   request: PageRequest,
   { q, searchUrl }: { q: string; searchUrl: string },
-): Promise<{ model: SearchModel; isStale: boolean; written: string } | undefined> {
+): Promise<BuiltModel | undefined> {
   const { market, now } = request
   const query = readListingQuery(request.query, 'relevance')
-  const [results, hits] = await Promise.all([
+  const [results, written] = await Promise.all([
     world.search.results(market, { text: q, query, now }),
     world.search.writtenHits(market, q, now),
   ])
   const { listed, found } = results
   if (listed.isPastEnd) return undefined
-  const [{ cards }, around] = await Promise.all([
+  const [{ cards, validUntil }, around] = await Promise.all([
     loadProductCards(world.catalog, scopeOf(request), listed.productKeys),
     listed.total === 0 ? waysOn(world, request) : undefined,
   ])
@@ -57,7 +76,7 @@ async function resultsModel(
   const model: SearchModel = {
     ...emptyModel(request, { q, searchUrl }),
     listingUrl,
-    hits,
+    hits: written.hits,
     isPartial: found.isPartial,
     ...(corrected && { corrected }),
     products: cards,
@@ -65,9 +84,13 @@ async function resultsModel(
     page: listed.query.page,
     facets: listed.facets,
     sorts: listed.sorts,
-    ...around,
+    ...around?.model,
   }
-  return { model, isStale: listed.isStale, written: writeListingQuery(listed.query) }
+  return {
+    model,
+    validUntil: listed.isStale || found.isStale ? now : earliest(validUntil, written.validUntil, around?.validUntil),
+    written: writeListingQuery(listed.query),
+  }
 }
 
 function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; searchUrl: string }): SearchModel {
@@ -98,15 +121,9 @@ function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; searchU
 export async function buildSearchPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const q = readSearchText(request.query.get(SEARCH_PARAM) ?? '')
   const searchUrl = request.address(request.path)
-  const results = isSearchable(q)
-    ? await resultsModel(world, request, { q, searchUrl })
-    : {
-        model: { ...emptyModel(request, { q, searchUrl }), ...(await waysOn(world, request)) },
-        isStale: false,
-        written: '',
-      }
+  const results = await (isSearchable(q) ? resultsModel : unaskedModel)(world, request, { q, searchUrl })
   if (!results) return undefined
-  const { model, isStale, written } = results
+  const { model, validUntil, written } = results
   const name = NAMES[request.language]
   const page = {
     url: model.listingUrl + written.replace('?', '&'),
@@ -127,5 +144,5 @@ export async function buildSearchPage(world: PageWorld, request: PageRequest): P
     structuredData: [],
     model,
   } satisfies Page
-  return { page, validUntil: isStale ? request.now : undefined, isPublic: !request.isPreview }
+  return { page, validUntil, isPublic: !request.isPreview }
 }

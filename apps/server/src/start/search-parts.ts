@@ -1,12 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
-import { listWellKnownPages } from '../features/content/content-store.ts'
-import { listFindablePages, type FindablePage } from '../features/content/findable-pages.ts'
+import { findNextScheduledChange, listWellKnownPages } from '../features/content/content-store.ts'
+import { listFindablePages } from '../features/content/findable-pages.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
+import { rebuildAndTell } from '../features/search/rebuild-answers.ts'
 import { createSearchEngine } from '../features/search/search-engine.ts'
 import { createSearchService } from '../features/search/search-service.ts'
+import type { WrittenPages } from '../features/search/search-sources.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export interface SearchedShop {
@@ -14,31 +17,44 @@ export interface SearchedShop {
   readonly brand: BrandDefinition
   readonly listings: ListingService
   readonly catalog: KeptCatalog
+  readonly log: FastifyBaseLogger
 }
 
-/** A page that is published by the clock is found this much later at most. */
+/** Should the news of a change be lost, what editors wrote is read again after this. */
 const KEPT_MS = 60_000
 
 interface WrittenWords {
   readonly readAt: number
-  readonly pages: Promise<readonly FindablePage[]>
+  readonly written: Promise<WrittenPages>
   readonly searchPath: Promise<string>
+  /** When it has to be read again. */
+  until: number
 }
 
-/** What every keystroke asks of the content, kept until it changes. */
-function keepContent({ database, brand }: SearchedShop) {
+/** What every keystroke asks of the content, kept until it changes: by an editor, or by the clock. */
+function keepContent({ database: { replica }, brand }: SearchedShop) {
   const kept = new Map<MarketLanguage, WrittenWords>()
+  const load = async (language: MarketLanguage, now: Date): Promise<WrittenPages> => {
+    const [pages, changesAt] = await Promise.all([
+      listFindablePages(replica, { brand: brand.key, language, now }),
+      findNextScheduledChange(replica, brand.key, now),
+    ])
+    return { pages, changesAt }
+  }
   const of = (language: MarketLanguage, now: Date): WrittenWords => {
+    const at = now.getTime()
     const known = kept.get(language)
-    if (known && Math.abs(now.getTime() - known.readAt) < KEPT_MS) return known
+    if (known && at >= known.readAt && at < known.until) return known
     const scope = { brand: brand.key, language, now }
-    const read = {
-      readAt: now.getTime(),
-      pages: listFindablePages(database.replica, scope),
-      searchPath: listWellKnownPages(database.replica, scope).then(({ searchPageUrl = '/search' }) => searchPageUrl),
-    }
+    const written = load(language, now)
+    const searchPath = listWellKnownPages(replica, scope).then(({ searchPageUrl = '/search' }) => searchPageUrl)
+    const read: WrittenWords = { readAt: at, until: at + KEPT_MS, written, searchPath }
     kept.set(language, read)
-    for (const part of [read.pages, read.searchPath]) part.catch(() => kept.delete(language))
+    const end = ({ changesAt }: WrittenPages) => {
+      if (changesAt) read.until = Math.min(read.until, changesAt.getTime())
+    }
+    written.then(end).catch(() => kept.delete(language))
+    searchPath.catch(() => kept.delete(language))
     return read
   }
   return { of, changed: () => kept.clear() }
@@ -46,15 +62,23 @@ function keepContent({ database, brand }: SearchedShop) {
 
 /** The search with all that it is joined from. */
 export function createSearchParts(sources: SearchedShop, now: () => Date) {
-  const { database, brand } = sources
+  const { database, brand, log } = sources
   const engine = createSearchEngine(database.replica, brand.key)
   const content = keepContent(sources)
   const search = createSearchService({
     ...sources,
     engine,
     popular: createPopularSearches(database.replica, brand.key),
-    loadPages: (language, at) => content.of(language, at).pages,
+    loadPages: (language, at) => content.of(language, at).written,
     searchPath: (language) => content.of(language, now()).searchPath,
   })
-  return { search, catalogChanged: engine.changed, contentChanged: content.changed }
+  const rebuild = async (language: MarketLanguage) => (await engine.rebuild(language)).keys.length
+  const languages = brand.markets.map((market) => MARKETS[market].language)
+  const catalogChanged = (askedBy: string | undefined) => {
+    engine.changed()
+    if (askedBy === undefined) return
+    const asked = { db: database.main, askedBy, brand: brand.key, languages, rebuild }
+    rebuildAndTell(asked).catch((error: unknown) => log.error({ err: error }, 'nobody could be told of the rebuild'))
+  }
+  return { search, catalogChanged, contentChanged: content.changed }
 }

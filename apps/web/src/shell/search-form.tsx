@@ -1,40 +1,83 @@
-import type { ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import type { FieldProps, HeaderSearchProps } from '../features/search/header-search-props.ts'
+import { loadable, useLoadable } from '../platform/loadable.ts'
+import { SectionBoundary } from '../platform/section-boundary.tsx'
+import { PageAddressContext } from '../start/navigation/page-address.ts'
 import { useShop } from '../start/shop-context.ts'
 import style from './header.module.css'
+import { PanelLink } from './panels/panel-link.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** A plain form: it finds without a script, too. */
+const searchCode = loadable<HeaderSearchProps>(() =>
+  import('../features/search/quick-search-views.tsx').then((code) => code.HeaderSearch),
+)
+
+function LoadedSearch(props: HeaderSearchProps): ReactNode {
+  const View = useLoadable(searchCode)
+  return <View {...props} />
+}
+
+/** A plain form: it finds without a script, too. What suggests comes when a hand reaches for it. */
+function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
+  const { texts, reportError } = useShop()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [field, setField] = useState<FieldProps>()
+  // What the visit begins with. Later the box is the visitor's own.
+  const [[path, query]] = useState(use(PageAddressContext).split('?'))
+  const want = () => setWanted(true)
+  useEffect(() => {
+    // Reached for before the code of the shop came.
+    if (document.activeElement === input.current) setWanted(true)
+  }, [])
+  return (
+    <form action={searchPageUrl} method="get">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        required
+        minLength={2}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={texts.text('shell.search')}
+        placeholder={texts.text('shell.searchPlaceholder')}
+        defaultValue={path === searchPageUrl ? (new URLSearchParams(query).get('q') ?? '') : ''}
+        onPointerEnter={want}
+        onFocus={want}
+        {...field}
+      />
+      {isWanted && (
+        <SectionBoundary attempt={0} onError={reportError}>
+          <Suspense>
+            <LoadedSearch input={input} onField={setField} />
+          </Suspense>
+        </SectionBoundary>
+      )}
+      <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
 export function SearchForm(): ReactNode {
   const { texts } = useShop()
-  const { pages } = useFrame()
+  const searchPageUrl = useFrame().pages?.searchPageUrl ?? '#'
   if (storefront.layout.header === 'logo-centred') {
     return (
-      <a href={pages?.searchPageUrl ?? '#'} data-part="tool" data-tool="search" aria-label={texts.text('shell.search')}>
+      <PanelLink panel="search" href={searchPageUrl} part="tool" tool="search" label={texts.text('shell.search')}>
         <Icon name="search" />
-      </a>
+      </PanelLink>
     )
   }
   return (
     <search className={style.search} data-part="search">
-      <form action={pages?.searchPageUrl ?? '#'} method="get">
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          required
-          minLength={2}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={texts.text('shell.search')}
-          placeholder={texts.text('shell.searchPlaceholder')}
-        />
-        <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>
-          <Icon name="search" />
-        </button>
-      </form>
+      <FieldForm searchPageUrl={searchPageUrl} />
     </search>
   )
 }

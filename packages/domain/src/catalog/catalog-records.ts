@@ -155,6 +155,8 @@ export const productRecord = z.strictObject({
   soldInGroupsOf: z.number().int().min(1).max(100).default(1),
   launchedAt: moment,
   position: z.number().int().min(0).default(0),
+  /** What the shop would rather sell: among equally good answers to a search it stands higher. Never shown to anyone. */
+  marginWeight: z.number().min(-1).max(1).default(0),
   name: shortWords,
   subtitle: words(200),
   description: longWords.optional(),
@@ -231,6 +233,8 @@ export const saleRecord = z.strictObject({
   quantity: z.number().int().min(1).max(9999),
   soldAt: moment,
   reference: z.string().min(1).max(120),
+  /** Lines of one order have the same: what was bought together. */
+  orderKey: z.string().min(1).max(120).optional(),
 })
 
 /** One line of a catalogue file. */

@@ -1,7 +1,9 @@
 import type { Cart } from '../cart/cart.ts'
 import type { SiteBannerModel } from '../banner/site-banner.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { Block } from '../content/block.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
+import type { Assignments } from '../experiments/experiments.ts'
 import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
 import type { MenuModel } from '../menu/menu.ts'
 import type { Review } from '../reviews/review.ts'
@@ -59,6 +61,9 @@ export interface DynamicDataModels {
   countrySwitch: CountrySwitchModel
   /** Context: cartId, for those allowed to see it. */
   cart: Cart
+  /** Context: cartId. What goes with the cart and can be bought. */
+  miniCartAccessories: { readonly products: readonly ProductCard[] }
+  miniCartNotification: { readonly content: readonly Block[] }
   wishlist: WishlistModel
   /** Context: the product's key. Asking counts as looking. */
   pageViews: PageViewsModel
@@ -68,6 +73,8 @@ export interface DynamicDataModels {
   productCards: { readonly products: readonly ProductCard[] }
   /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
   productReviews: { readonly reviews: readonly Review[] }
+  /** The variants that the visitor falls to. Asked for where one is about to show. */
+  experiments: Assignments
 }
 
 export type DynamicDataType = keyof DynamicDataModels
@@ -82,11 +89,14 @@ export const DYNAMIC_DATA_TYPES = [
   'countries',
   'countrySwitch',
   'cart',
+  'miniCartAccessories',
+  'miniCartNotification',
   'wishlist',
   'pageViews',
   'cardViews',
   'productCards',
   'productReviews',
+  'experiments',
 ] as const satisfies readonly DynamicDataType[]
 
 /** What frames every page, the same for all visitors of a brand and language: sent with the document. */

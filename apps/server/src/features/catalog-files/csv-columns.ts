@@ -41,6 +41,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   soldInGroupsOf: 'number',
   launchedAt: 'text',
   position: 'number',
+  marginWeight: 'number',
   ...inLanguages('name'),
   ...inLanguages('subtitle'),
   ...inLanguages('description'),
@@ -85,7 +86,15 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
     required: ['sku', 'location', 'onHand'],
   },
   sale: {
-    columns: { sku: 'text', brand: 'text', market: 'text', quantity: 'number', soldAt: 'text', reference: 'text' },
+    columns: {
+      sku: 'text',
+      brand: 'text',
+      market: 'text',
+      quantity: 'number',
+      soldAt: 'text',
+      reference: 'text',
+      orderKey: 'text',
+    },
     required: ['sku', 'brand', 'market', 'quantity', 'soldAt', 'reference'],
   },
   review: {

@@ -60,8 +60,11 @@ export const exportReviews: RecordExport<'review'> = async function* (tx) {
 
 export const exportSales: RecordExport<'sale'> = async function* (tx) {
   const query = sql`
-    select sku, brand, market, quantity, ${moment(sql`sold_at`)} as "soldAt", reference
+    select sku, brand, market, quantity, ${moment(sql`sold_at`)} as "soldAt", reference, order_key as "orderKey"
     from sales_log order by reference collate "C"`
-  for await (const rows of fetchPages<Omit<RecordOf<'sale'>, 'type'>>(tx, query))
-    yield rows.map((sale) => ({ type: 'sale', ...sale }))
+  for await (const rows of fetchPages<Omit<RecordOf<'sale'>, 'type' | 'orderKey'> & { orderKey: string | null }>(
+    tx,
+    query,
+  ))
+    yield rows.map(({ orderKey, ...sale }) => ({ type: 'sale', ...sale, orderKey: orderKey ?? undefined }))
 }

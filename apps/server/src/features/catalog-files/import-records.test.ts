@@ -75,7 +75,7 @@ describe('importing records', () => {
     ])
   })
 
-  it('changes nothing when the same records come again, and then tells nobody', async () => {
+  it('changes nothing when the same records come again, and then tells nobody; of prices and stock it tells whose', async () => {
     const listener = new pg.Client({ connectionString: database.url })
     await listener.connect()
     try {
@@ -88,6 +88,16 @@ describe('importing records', () => {
       // An answer comes after all that was told before it.
       await listener.query('select 1')
       expect(told).toEqual([{ type: 'catalog-changed' }])
+      told.length = 0
+      await take([
+        samplePrice({ market: 'NO', amount: 5 }),
+        { type: 'stock', sku: 'NORDLO-SAND', location: 'central', onHand: 3 },
+      ])
+      await listener.query('select 1')
+      const productKeys = expect.toSatisfy(
+        (keys: string[]) => keys.toSorted().join() === 'nordlo-green,nordlo-sand,nordlo-set',
+      )
+      expect(told).toEqual([{ type: 'catalog-changed', productKeys }])
     } finally {
       await listener.end()
     }
@@ -175,8 +185,8 @@ describe('variants that a record leaves out', () => {
   it('stay when they are in a cart, reserved, or a choice of a package', async () => {
     await take([sampleProduct('one'), sampleProduct('two'), sampleProduct('three')])
     await database.pool.query(`
-      with cart as (insert into carts (brand, market, created_at, changed_at) values ('hjemly', 'DK', now(), now()) returning id)
-      insert into cart_lines (cart_id, position, sku, quantity, added_at) select id, 0, 'ONE', 1, now() from cart`)
+      insert into carts (brand, market, created_at, changed_at, lines)
+      values ('hjemly', 'DK', now(), now(), '[{"id": "a", "sku": "ONE", "quantity": 1}]')`)
     await database.pool.query("insert into stock_levels values ('TWO', 'central', 5, 1)")
     await take([
       sampleProduct('set', { kind: 'package', parts: [{ key: 'a', title: inThree('A'), choices: ['THREE'] }] }),

@@ -9,6 +9,7 @@ import { createProblemList } from './problem-list.ts'
 import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staged-table.ts'
+import { touchedAlone } from './touched-products.ts'
 
 export type ImportStep = 'wait' | 'check' | CatalogRecordType
 
@@ -92,7 +93,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     onStep?.(type)
     changedRows += await RECORD_IMPORTS[type].save(tx, { now })
   }
-  if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed' })
+  if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed', ...(await touchedAlone(tx, types)) })
   return { counts, known, changedRows, problems: problems.kept(), problemCount: problems.total() }
 }
 

@@ -47,7 +47,7 @@ const variantInUse = sql`
   from (
     select owner.place, held.sku,
       exists (select 1 from price_entries as entry where entry.sku = held.sku) as has_prices,
-      exists (select 1 from cart_lines as line where line.sku = held.sku) as in_carts,
+      exists (select 1 from carts where lines @> jsonb_build_array(jsonb_build_object('sku', held.sku))) as in_carts,
       exists (select 1 from stock_levels as level where level.sku = held.sku and level.reserved > 0) as is_reserved,
       exists (
         select 1 from package_choices as choice where choice.sku = held.sku

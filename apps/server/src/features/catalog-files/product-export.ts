@@ -91,6 +91,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     soldInGroupsOf: product.soldInGroupsOf,
     launchedAt: product.launchedAt.toISOString(),
     position: product.position,
+    marginWeight: product.marginWeight,
     name: wordsOf(words('name')),
     subtitle: wordsOf(words('subtitle')),
     description: optionalWords(words('description')),

@@ -95,6 +95,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     soldInGroupsOf: product.soldInGroupsOf,
     launchedAt: product.launchedAt,
     position: product.position,
+    marginWeight: product.marginWeight,
   })
   addTexts(product, add)
   addLists(product, add)

@@ -9,8 +9,8 @@ const stagedSales = stagedTable(salesLog, ['id'])
 /** A sale that was counted is not counted again. */
 export const saleImport: RecordImport<'sale'> = {
   tables: [stagedSales],
-  stage({ type: _type, ...sale }, add) {
-    add(stagedSales, sale)
+  stage({ type: _type, orderKey = null, ...sale }, add) {
+    add(stagedSales, { ...sale, orderKey })
   },
   async leaveOutKnown(tx) {
     const { rowCount } = await tx.execute(sql`

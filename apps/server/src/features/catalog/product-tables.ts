@@ -49,12 +49,15 @@ export const products = pgTable(
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
     launchedAt: timestamp('launched_at', { withTimezone: true }).notNull().defaultNow(),
     position: integer('position').notNull(),
+    /** From -1 to 1: what the shop would rather sell. Search alone reads it. */
+    marginWeight: doublePrecision('margin_weight').notNull().default(0),
   },
   (table) => [
     index('products_design').on(table.designKey),
     index('products_category').on(table.categoryKey, table.position),
     index('products_series').on(table.seriesKey, table.position),
     check('products_group', sql`${table.soldInGroupsOf} > 0`),
+    check('products_margin', sql`${table.marginWeight} between -1 and 1`),
   ],
 )
 

@@ -85,6 +85,8 @@ const FILES = {
   /** Design → what its texts call it, where its family says too little. */
   kinds: z.record(z.string(), z.string()),
   documents: z.array(document),
+  /** Design → what the shop would rather sell, where it is not all the same. */
+  margins: z.record(z.string(), z.number()),
 }
 type Files = { readonly [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> }
 

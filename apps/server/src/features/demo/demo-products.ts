@@ -66,6 +66,7 @@ export function demoProduct(
     soldInGroupsOf: product.soldInGroupsOf,
     launchedAt: demoLaunch(product, now).toISOString(),
     position,
+    marginWeight: demo.margins[product.designKey] ?? 0,
     ...textsOf(demo, product),
     labels: labelsOf(demo, product),
     accessories: demoAccessories(demo, product),

@@ -10,6 +10,7 @@ import { demoVariants } from './demo-variants.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** Sold so lately that it stays within the last two days for a while. */
 const LATELY_HOURS = 20
+const ORDER_MINUTES = 6 * 60
 
 /** What people are buying just now. */
 const FAST = new Set([
@@ -43,6 +44,11 @@ function linesOf(demo: DemoCatalogue, product: DemoProduct, sku: string): readon
   ]
 }
 
+/** Whoever furnishes a room buys more than one thing for it: what was sold for it within a few hours was one order. */
+function orderOf({ roomKeys }: DemoProduct, place: { brand: string; market: string }, minutesAgo: number): string {
+  return ['demo', place.brand, place.market, roomKeys[0] ?? '', Math.floor(minutesAgo / ORDER_MINUTES)].join(':')
+}
+
 /** Order lines of the last fortnight, spread over the brands and markets that sell it. */
 export function demoSales(demo: DemoCatalogue, product: DemoProduct, now: Date): RecordOf<'sale'>[] {
   if (demo.parts[product.productKey]) return []
@@ -54,7 +60,8 @@ export function demoSales(demo: DemoCatalogue, product: DemoProduct, now: Date):
         const place = places[demoShare(`where:${reference}`, places.length)] ?? { brand: 'hjemly', market: 'DK' }
         const minutesAgo = 1 + demoShare(`when:${reference}`, withinHours * 60)
         const soldAt = new Date(now.getTime() - (minutesAgo / 60) * HOUR_MS).toISOString()
-        return { type: 'sale', sku, ...place, quantity: product.soldInGroupsOf, soldAt, reference }
+        const orderKey = orderOf(product, place, minutesAgo)
+        return { type: 'sale', sku, ...place, quantity: product.soldInGroupsOf, soldAt, reference, orderKey }
       }),
     ),
   )

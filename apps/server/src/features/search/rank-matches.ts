@@ -1,63 +1,129 @@
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
+import { inOrder, startsOf, stepsOf } from './counted-order.ts'
 import type { Matches } from './match-documents.ts'
 import { SHOP_WEIGHTS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the shop knows of its products beside their words, by document. */
+/** What the shop knows of its products beside their words. A place is a row of the listing, best selling first. */
 export interface ShopFacts {
-  /** Place among all that are sold, best selling first; -1: not sold now. */
-  readonly place: (document: number) => number
+  /** Document → its place; -1: not sold here. */
+  readonly placeOf: Int32Array
+  /** Place → document; -1: nothing that has words. */
+  readonly documentAt: Int32Array
+  /** How many are sold at all. */
   readonly placed: number
-  /** Index into STOCK_STATUSES. */
-  readonly stock: (document: number) => number
+  /** By place; 0 while it has no price, and then it is not found. */
+  readonly price: Uint32Array
+  /** By place: index into STOCK_STATUSES. */
+  readonly stock: Uint16Array
 }
 
-const OUT = STOCK_STATUSES.indexOf('outOfStock')
-const ORDERABLE = STOCK_STATUSES.indexOf('orderable')
+/** By stock status: what is taken off. */
+const MISSING = Float32Array.from(STOCK_STATUSES, (status) => {
+  if (status === 'outOfStock') return SHOP_WEIGHTS.outOfStock
+  return status === 'orderable' ? SHOP_WEIGHTS.orderable : 0
+})
 
-function shopFactor(index: SearchIndex, facts: ShopFacts, document: number): number {
-  const stock = facts.stock(document)
-  const popularity = 1 - facts.place(document) / Math.max(1, facts.placed)
-  const missing = stock === OUT ? SHOP_WEIGHTS.outOfStock : stock === ORDERABLE ? SHOP_WEIGHTS.orderable : 0
-  return 1 + SHOP_WEIGHTS.popularity * popularity ** 2 - missing + SHOP_WEIGHTS.margin * (index.margins[document] ?? 0)
+/** The most that selling well can do for a place. */
+export function popularityFactor(place: number, placed: number): number {
+  const popularity = 1 - place / placed
+  return 1 + SHOP_WEIGHTS.popularity * popularity * popularity
 }
 
-/** Scores this near to one another, as a part of the best, are the same. */
-const SCORE_STEPS = 2 ** 16
+/** All that the shop knows of a product beside its words, its margin left aside. */
+export function shopFactor({ placed, stock }: ShopFacts, place: number): number {
+  return popularityFactor(place, placed) - (MISSING[stock[place] as number] as number)
+}
+
+/** What was found and is sold now, best selling first. */
+interface Candidates {
+  readonly places: Uint32Array
+  readonly documents: Uint32Array
+  /** How well the words match. */
+  readonly matched: Float32Array
+  /** The same with all that the shop knows. */
+  readonly ranked: Float32Array
+}
+
+/** Laid out by place first: whatever follows then walks through memory from one end to the other. */
+function soldOf({ documents: found, scores }: Matches, facts: ShopFacts): Candidates {
+  const { placeOf, documentAt, price } = facts
+  const matchedAt = new Float32Array(documentAt.length)
+  let count = 0
+  for (let at = 0; at < found.length; at += 1) {
+    const document = found[at] as number
+    const place = placeOf[document] as number
+    if (place < 0 || price[place] === 0) continue
+    matchedAt[place] = scores[document] as number
+    count += 1
+  }
+  const places = new Uint32Array(count)
+  const documents = new Uint32Array(count)
+  const matched = new Float32Array(count)
+  const ranked = new Float32Array(count)
+  for (let place = 0, at = 0; at < count; place += 1) {
+    const match = matchedAt[place] as number
+    if (match === 0) continue
+    places[at] = place
+    documents[at] = documentAt[place] as number
+    matched[at] = match
+    ranked[at] = match * shopFactor(facts, place)
+    at += 1
+  }
+  return { places, documents, matched, ranked }
+}
+
+/** Takes something off every colour of a design for each that stands above it. */
+function spreadDesigns({ designs, keys }: SearchIndex, { documents, ranked }: Candidates, order: Uint32Array): void {
+  const left = new Float32Array(keys.length)
+  for (let index = 0; index < order.length; index += 1) {
+    const at = order[index] as number
+    const design = designs[documents[at] as number] as number
+    const share = (left[design] as number) || 1
+    ranked[at] = (ranked[at] as number) * share
+    left[design] = share * (1 - SHOP_WEIGHTS.sibling)
+  }
+}
 
 /**
- * Counted into place rather than compared: half a shop may answer to `sofa`, and somebody is waiting while he types.
- * Equal ones keep their order.
+ * What the shop would rather sell changes places with what matches just as well, and with nothing else: read down the
+ * page, the matches are as good as they were. A margin never puts a worse answer where a better one stood.
  */
-function byScore(documents: Uint32Array, scores: Float32Array): Uint32Array {
-  let best = Number.MIN_VALUE
-  for (const document of documents) best = Math.max(best, scores[document] as number)
-  const stepOf = (document: number) => Math.floor((1 - (scores[document] as number) / best) * (SCORE_STEPS - 1))
-  const places = new Uint32Array(SCORE_STEPS + 1)
-  for (const document of documents) places[stepOf(document) + 1] = (places[stepOf(document) + 1] as number) + 1
-  for (let step = 1; step <= SCORE_STEPS; step += 1)
-    places[step] = (places[step] as number) + (places[step - 1] as number)
-  const ordered = new Uint32Array(documents.length)
-  for (const document of documents) {
-    const step = stepOf(document)
-    const place = places[step] as number
-    places[step] = place + 1
-    ordered[place] = document
+function favour({ margins }: SearchIndex, { documents, matched, ranked }: Candidates, order: Uint32Array): Uint32Array {
+  const favoured = new Float32Array(ranked.length)
+  let isNeeded = false
+  for (let at = 0; at < documents.length; at += 1) {
+    const margin = margins[documents[at] as number] as number
+    favoured[at] = (ranked[at] as number) * (1 + SHOP_WEIGHTS.margin * margin)
+    isNeeded ||= margin !== 0
   }
-  return ordered
+  if (!isNeeded) return order
+  const matches = stepsOf(matched)
+  const equals = inOrder(matches, inOrder(stepsOf(favoured), order))
+  const next = startsOf(matches)
+  const result = new Uint32Array(order.length)
+  for (let index = 0; index < order.length; index += 1) {
+    const step = matches[order[index] as number] as number
+    const place = next[step] as number
+    next[step] = place + 1
+    result[index] = equals[place] as number
+  }
+  return result
 }
 
-/** Best first: how well the words match, how it sells, whether it can be had, and no page full of one design. */
-export function rankMatches(index: SearchIndex, { documents, scores }: Matches, facts: ShopFacts): Uint32Array {
-  const sold = documents.filter((document) => facts.place(document) >= 0)
-  const ranked = new Float32Array(index.keys.length)
-  for (const document of sold) ranked[document] = (scores[document] as number) * shopFactor(index, facts, document)
-  const above = new Uint16Array(index.keys.length)
-  const order = byScore(sold, ranked)
-  for (const document of order) {
-    const design = index.designs[document] as number
-    ranked[document] = (ranked[document] as number) * (1 - SHOP_WEIGHTS.sibling) ** (above[design] as number)
-    above[design] = (above[design] as number) + 1
-  }
-  return byScore(order, ranked)
+function countUp(length: number): Uint32Array {
+  const numbers = new Uint32Array(length)
+  for (let at = 0; at < length; at += 1) numbers[at] = at
+  return numbers
+}
+
+/** Places, best first: how well the words match, how it sells, whether it can be had, and no page full of one design. */
+export function rankMatches(index: SearchIndex, matches: Matches, facts: ShopFacts): Uint32Array {
+  const candidates = soldOf(matches, facts)
+  const { places, ranked } = candidates
+  const first = inOrder(stepsOf(ranked), countUp(ranked.length))
+  spreadDesigns(index, candidates, first)
+  const order = favour(index, candidates, inOrder(stepsOf(ranked), first))
+  for (let at = 0; at < order.length; at += 1) order[at] = places[order[at] as number] as number
+  return order
 }

@@ -54,7 +54,7 @@ export const SHOP_WEIGHTS = {
   /** Taken off what can't be had now. */
   outOfStock: 0.35,
   orderable: 0.06,
-  /** Times the product's own margin weight, from -1 to 1. */
+  /** Times the product's own margin weight, from -1 to 1; only among those whose words match equally well. */
   margin: 0.08,
   /** Taken off for each colour of the same design that stands above. */
   sibling: 0.12,

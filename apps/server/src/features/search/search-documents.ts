@@ -16,11 +16,12 @@ interface StoredDocument extends Record<string, unknown> {
   readonly material_name: string
   readonly description: string
   readonly points: readonly string[]
-  readonly categories: readonly string[]
-  readonly rooms: readonly string[]
+  readonly category_keys: readonly string[]
+  readonly room_keys: readonly string[]
   readonly sizes: readonly string[]
-  readonly series: string | null
-  readonly brand: string | null
+  readonly series_key: string | null
+  readonly product_brand_key: string | null
+  readonly margin_weight: number
 }
 
 export interface DocumentScope {
@@ -28,18 +29,48 @@ export interface DocumentScope {
   readonly language: MarketLanguage
 }
 
-function documentOf(stored: StoredDocument, language: MarketLanguage): SearchDocument {
+/** What many products share, by key: few enough to be read at once. */
+interface SharedNames {
+  /** Category → its own name and those above it. */
+  readonly categories: ReadonlyMap<string, readonly string[]>
+  readonly rooms: ReadonlyMap<string, string>
+  readonly series: ReadonlyMap<string, string>
+  readonly brands: ReadonlyMap<string, string>
+}
+
+async function loadSharedNames(db: Drizzle, language: MarketLanguage): Promise<SharedNames> {
+  const read = async (query: SQL) => {
+    const { rows } = await db.execute<{ key: string; name: string | null }>(query)
+    return new Map(rows.map(({ key, name }) => [key, name ?? '']))
+  }
+  const above = sql`
+    with recursive above as (
+      select key as category_key, key, parent_key from categories
+      union all select above.category_key, c.key, c.parent_key from above join categories c on c.key = above.parent_key)
+    select above.category_key as key, array_agg(distinct ct.name) as names from above
+    join category_texts ct on ct.category_key = above.key and ct.language = ${language} group by 1`
+  const [categories, rooms, series, brands] = await Promise.all([
+    db.execute<{ key: string; names: string[] }>(above),
+    read(sql`select key, names ->> ${language} as name from rooms`),
+    read(sql`select key, name from series`),
+    read(sql`select key, name from product_brands`),
+  ])
+  return { categories: new Map(categories.rows.map(({ key, names }) => [key, names])), rooms, series, brands }
+}
+
+function documentOf(stored: StoredDocument, names: SharedNames, language: MarketLanguage): SearchDocument {
   const colour = COLOUR_NAMES[language][stored.colour_key] ?? ''
+  const categories = new Set(stored.category_keys.flatMap((key) => names.categories.get(key) ?? []))
   const fields: (readonly [SearchField, string])[] = [
     ['name', stored.name],
     ['subtitle', stored.subtitle],
-    ['series', stored.series ?? ''],
-    ['brand', stored.brand ?? ''],
+    ['series', names.series.get(stored.series_key ?? '') ?? ''],
+    ['brand', names.brands.get(stored.product_brand_key ?? '') ?? ''],
     ['colour', `${stored.colour_name} ${colour}`],
     ['material', stored.material_name],
-    ...stored.categories.map((name) => ['category', name] as const),
+    ...[...categories].map((name) => ['category', name] as const),
     ...stored.sizes.map((name) => ['size', name] as const),
-    ...stored.rooms.map((name) => ['room', name] as const),
+    ...stored.room_keys.map((key) => ['room', names.rooms.get(key) ?? ''] as const),
     ...stored.points.map((text) => ['point', text] as const),
     ['description', stored.description],
   ]
@@ -48,38 +79,33 @@ function documentOf(stored: StoredDocument, language: MarketLanguage): SearchDoc
     designKey: stored.design_key,
     numbers: [stored.key, ...stored.skus],
     fields: fields.filter(([, text]) => text.trim() !== ''),
-    margin: 0,
+    margin: stored.margin_weight,
   }
 }
 
-function selectDocuments({ brand, language }: DocumentScope, which: SQL): SQL {
+const BATCH = 500
+
+/** The key is bounded in every table: PostgreSQL does not see by itself that all of them may begin there. */
+function selectDocuments({ brand, language }: DocumentScope, after: string): SQL {
   return sql`
-    with recursive above as (
-      select key as category_key, key, parent_key from categories
-      union all select above.category_key, c.key, c.parent_key from above join categories c on c.key = above.parent_key)
-    select p.key, p.design_key, p.colour_key, t.name, t.subtitle, t.colour_name, t.material_name, t.description, t.points,
-      se.name as series, pb.name as brand,
+    select p.key, p.design_key, p.colour_key, p.series_key, p.product_brand_key, p.room_keys, p.margin_weight,
+      t.name, t.subtitle, t.colour_name, t.material_name, t.description, t.points,
       array(select v.sku from variants v where v.product_key = p.key order by v.position) as skus,
       array(select distinct v.names ->> ${language} from variants v
         where v.product_key = p.key and v.names ->> ${language} is not null) as sizes,
-      array(select distinct ct.name from product_categories pc join above on above.category_key = pc.category_key
-        join category_texts ct on ct.category_key = above.key and ct.language = ${language}
-        where pc.product_key = p.key) as categories,
-      array(select r.names ->> ${language} from rooms r where r.key = any(p.room_keys)) as rooms
+      array(select category_key from product_categories pc where pc.product_key = p.key) as category_keys
     from assortments a join products p on p.key = a.product_key
     join product_texts t on t.product_key = p.key and t.language = ${language}
-    left join series se on se.key = p.series_key left join product_brands pb on pb.key = p.product_brand_key
-    where a.brand = ${brand} and ${which}`
+    where a.brand = ${brand} and a.product_key > ${after} and p.key > ${after} and t.product_key > ${after}
+    order by a.product_key limit ${BATCH}`
 }
-
-const BATCH = 1000
 
 /** Every product of the assortment, in batches: the shop answers others between them. */
 export async function* readDocuments(db: Drizzle, scope: DocumentScope): AsyncGenerator<readonly SearchDocument[]> {
+  const names = await loadSharedNames(db, scope.language)
   for (let after = ''; ;) {
-    const which = sql`a.product_key > ${after} order by a.product_key limit ${BATCH}`
-    const { rows } = await db.execute<StoredDocument>(selectDocuments(scope, which))
-    yield rows.map((row) => documentOf(row, scope.language))
+    const { rows } = await db.execute<StoredDocument>(selectDocuments(scope, after))
+    yield rows.map((row) => documentOf(row, names, scope.language))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.key

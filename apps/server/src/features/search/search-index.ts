@@ -1,10 +1,21 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import {
+  kindIn,
+  MOST_SUGGESTED,
+  PART_FIELDS,
+  phraseIn,
+  weighedTokens,
+  type CalledKind,
+  type WeighedToken,
+} from './field-words.ts'
 import { bareForm } from './language/fold-text.ts'
-import { joinedTokens, tokensOf, type Token } from './language/tokens.ts'
+import { tokensOf } from './language/tokens.ts'
 import { createTypoDictionary, type TypoDictionary } from './language/typos.ts'
 import type { LanguageWords } from './language/language-words.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
-import { ADDED_FACTOR, FIELD_WEIGHTS, SHARED_NAME_FACTOR, type SearchField } from './ranking-weights.ts'
+import type { SearchField } from './ranking-weights.ts'
+import { atOnce, type Turns } from './take-turns.ts'
+import { termPostings, WordList, type Postings } from './word-lists.ts'
 import { createWordTerms, type WordTerms } from './word-terms.ts'
 
 /** What can be found of one product. */
@@ -16,14 +27,6 @@ export interface SearchDocument {
   readonly fields: readonly (readonly [field: SearchField, text: string])[]
   /** From -1 to 1: what the shop would rather sell. */
   readonly margin: number
-}
-
-/** The products that have a term, each with the weight of the best place where it stands. */
-export interface Postings {
-  readonly documents: Uint32Array
-  readonly weights: Uint8Array
-  /** The greatest of them. */
-  readonly most: number
 }
 
 export interface SearchIndex {
@@ -52,172 +55,165 @@ export interface SearchIndex {
   readonly split: (word: string) => readonly string[] | undefined
 }
 
-class PostingList {
-  readonly documents: number[] = []
-  readonly weights: number[] = []
-
-  add(document: number, weight: number): void {
-    const last = this.documents.length - 1
-    if (this.documents[last] !== document) {
-      this.documents.push(document)
-      this.weights.push(weight)
-    } else if ((this.weights[last] ?? 0) < weight) this.weights[last] = weight
-  }
-
-  done(): Postings {
-    const most = this.weights.reduce((found, weight) => Math.max(found, weight), 0)
-    return { documents: Uint32Array.from(this.documents), weights: Uint8Array.from(this.weights), most }
-  }
-}
-
-/** Words of names and categories may stand inside others; those of long texts are too many to trust. */
-const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'series']
-const MOST_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
-/** Where a small word parts what the thing is from what is added to it. */
-const CALLED_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category']
-const JOINING_WORDS: ReadonlySet<string> = new Set(['og', 'och'])
-
 const MOST_PHRASES = 5000
+/** A text is read once, however many products have it: colours of a design, members of a category. */
+const MOST_TEXTS_KEPT = 4000
+const LEAST_PART_LETTERS = 4
 
-/** `3-pers. sofa` of `3-pers. sofa, bouclé i cremehvid`, and the name of a series. */
-function phraseIn(field: SearchField, text: string): string {
-  if (field === 'series') return text
-  return field === 'subtitle' ? (text.split(',', 1)[0] ?? '').trim().toLowerCase() : ''
+/** A word as products have it. */
+interface KnownWord {
+  readonly list: WordList
+  /** In how many places that others may be led to it by; 0 when it only stands in long texts. */
+  suggested: number
+  spelt: string
 }
 
-interface WeighedToken extends Token {
-  readonly weight: number
+/** A text with what each of its words tells. */
+interface ReadText {
+  readonly words: readonly KnownWord[]
+  readonly weights: readonly number[]
 }
 
-function weightOf(field: SearchField, tokens: readonly Token[]): number {
-  const isShared = field === 'category' && tokens.some(({ folded }) => JOINING_WORDS.has(folded))
-  return isShared ? FIELD_WEIGHTS.category * SHARED_NAME_FACTOR : FIELD_WEIGHTS[field]
-}
-
-/** The words of a field with what each tells there. */
-function weighedTokens(field: SearchField, text: string, stop: ReadonlySet<string>): readonly WeighedToken[] {
-  const all = tokensOf(text)
-  const weight = weightOf(field, all)
-  let isAdded = false
-  const tokens: WeighedToken[] = []
-  for (const token of all) {
-    if (stop.has(token.folded)) isAdded = CALLED_FIELDS.includes(field)
-    else tokens.push({ ...token, weight: isAdded ? weight * ADDED_FACTOR : weight })
+/** The words of all texts, each with where it stands. */
+function createKnownWords(stop: ReadonlySet<string>) {
+  const known = new Map<string, KnownWord>()
+  const partWords = new Set<string>()
+  const texts = new Map<string, ReadText>()
+  const wordOf = ({ folded, written }: WeighedToken): KnownWord => {
+    const word = known.get(folded) ?? { list: new WordList(), suggested: 0, spelt: written }
+    known.set(folded, word)
+    return word
   }
-  return [...tokens, ...joinedTokens(text).map((token) => ({ ...token, weight }))]
-}
-
-/** What the thing is: the last word before the first small one, also as a hyphen joins it. */
-function kindsIn(subtitle: string, { stop }: LanguageWords, terms: WordTerms): readonly string[] {
-  const phrase = phraseIn('subtitle', subtitle)
-  const tokens = tokensOf(phrase).map(({ folded }) => folded)
-  const end = tokens.findIndex((word) => stop.has(word))
-  const kind = (end < 0 ? tokens : tokens.slice(0, end)).at(-1)
-  if (kind === undefined) return []
-  const joined = joinedTokens(phrase).flatMap(({ folded }) => (folded.endsWith(kind) ? [terms.stem(folded)] : []))
-  return [...terms.headsOf(kind), ...joined]
-}
-
-function createTermLists(terms: WordTerms) {
-  const lists = new Map<string, PostingList>()
+  const read = (field: SearchField, text: string): ReadText => {
+    if (PART_FIELDS.includes(field)) for (const { folded } of tokensOf(text)) partWords.add(folded)
+    const tokens = weighedTokens(field, text, stop)
+    if (MOST_SUGGESTED.includes(field)) for (const token of tokens) wordOf(token).spelt = token.written
+    return { words: tokens.map(wordOf), weights: tokens.map(({ weight }) => weight) }
+  }
   return {
-    add(document: number, { folded, weight }: WeighedToken): void {
-      for (const [term, share] of terms.termsOf(folded)) {
-        const list = lists.get(term) ?? new PostingList()
-        lists.set(term, list)
-        list.add(document, Math.max(1, Math.round(weight * share)))
+    known,
+    partWords,
+    add(document: number, field: SearchField, text: string): void {
+      const name = `${field} ${text}`
+      const { words, weights } = texts.get(name) ?? read(field, text)
+      if (!texts.has(name)) {
+        if (texts.size === MOST_TEXTS_KEPT) texts.clear()
+        texts.set(name, { words, weights })
       }
+      const isSuggested = MOST_SUGGESTED.includes(field)
+      words.forEach((word, at) => {
+        word.list.add(document, weights[at] ?? 0)
+        if (isSuggested) word.suggested += 1
+      })
     },
-    done: (): ReadonlyMap<string, Postings> => new Map([...lists].map(([term, list]) => [term, list.done()])),
   }
 }
 
 /** The words that products are known by, as they are written. */
-function createWrittenWords() {
-  const written = new Map<string, number>()
-  const spellings = new Map<string, string>()
-  return {
-    add({ folded, written: spelt }: Token): void {
-      written.set(folded, (written.get(folded) ?? 0) + 1)
-      if (spelt !== folded) spellings.set(folded, spelt)
-    },
-    done: () => ({
-      written,
-      spellings,
-      sorted: [...written.keys()].toSorted(),
-      byBareForm: Map.groupBy(written.keys(), bareForm),
-      typos: createTypoDictionary(written),
-    }),
-  }
-}
-
-function designNumbers(documents: readonly SearchDocument[]): Uint32Array {
-  const designs = new Map<string, number>()
-  return Uint32Array.from(documents, ({ designKey }) => {
-    const known = designs.get(designKey) ?? designs.size
-    designs.set(designKey, known)
-    return known
-  })
+function* writtenWords(known: ReadonlyMap<string, KnownWord>) {
+  const suggested = [...known].filter(([, word]) => word.suggested > 0)
+  const written = new Map(suggested.map(([folded, word]) => [folded, word.suggested]))
+  const otherwise = suggested.filter(([folded, { spelt }]) => spelt !== folded)
+  yield
+  const typos = createTypoDictionary(written)
+  yield
+  const byBareForm = Map.groupBy(written.keys(), bareForm)
+  yield
+  const spellings = new Map(otherwise.map(([folded, { spelt }]) => [folded, spelt]))
+  return { written, spellings, typos, byBareForm, sorted: [...written.keys()].toSorted() }
 }
 
 /** What is known of each product, whatever its words. */
-function factsOf(documents: readonly SearchDocument[]) {
-  const numbers = documents.flatMap((document, index) =>
-    document.numbers.map((number) => [number.toLowerCase(), index] as const),
-  )
+function createFacts() {
+  const keys: string[] = []
+  const designs: number[] = []
+  const margins: number[] = []
+  const byNumber = new Map<string, number>()
+  const designNumbers = new Map<string, number>()
   return {
-    keys: documents.map(({ key }) => key),
-    designs: designNumbers(documents),
-    margins: Float32Array.from(documents, ({ margin }) => margin),
-    byNumber: new Map(numbers),
+    /** Its number from here on. */
+    add({ key, designKey, numbers, margin }: SearchDocument): number {
+      const document = keys.push(key) - 1
+      const design = designNumbers.get(designKey) ?? designNumbers.size
+      designNumbers.set(designKey, design)
+      designs.push(design)
+      margins.push(margin)
+      for (const number of numbers) byNumber.set(number.toLowerCase(), document)
+      return document
+    },
+    done: () => ({ keys, designs: new Uint32Array(designs), margins: new Float32Array(margins), byNumber }),
   }
 }
 
-/** Fills an index product by product, so that whoever does it can let others work in between. */
-export function createIndexBuilder(language: MarketLanguage, words: LanguageWords) {
-  const parts = new Set(words.parts)
-  const terms = createWordTerms(language, (word) => parts.has(word))
-  const lists = createTermLists(terms)
-  const writtenWords = createWrittenWords()
-  const documents: SearchDocument[] = []
-  const called = new Map<string, number>()
-  const kinds = new Set<string>()
+/** The phrases that products are called by, the most common first. */
+function* phrasesOf(
+  called: ReadonlyMap<string, number>,
+  language: MarketLanguage,
+): Turns<readonly Phrase<'product'>[]> {
+  const phrases: Phrase<'product'>[] = []
+  const common = [...called].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PHRASES)
+  for (const [text, weight] of common) {
+    phrases.push(phraseOf({ text, of: 'product', weight }, language))
+    yield
+  }
+  return phrases
+}
 
-  function addField(document: number, field: SearchField, text: string): void {
+/** What products are, in full and in short: spisebordsstol, stol. */
+function kindsOf(called: Iterable<CalledKind>, terms: WordTerms): ReadonlySet<string> {
+  const kinds = new Set<string>()
+  for (const { word, joined } of called) {
+    for (const head of terms.headsOf(word)) kinds.add(head)
+    for (const whole of joined) kinds.add(terms.stem(whole))
+  }
+  return kinds
+}
+
+/** Takes products one by one; at the end every word is known that may be part of another. */
+export function createIndexBuilder(language: MarketLanguage, words: LanguageWords) {
+  const knownWords = createKnownWords(words.stop)
+  const facts = createFacts()
+  const parts = new Set(words.parts)
+  const called = new Map<string, number>()
+  const kinds = new Map<string, CalledKind | undefined>()
+
+  /** What a text says that stands in many: told once. */
+  function addNames(field: SearchField, text: string): void {
     const phrase = phraseIn(field, text)
     if (phrase !== '') called.set(phrase, (called.get(phrase) ?? 0) + 1)
-    if (field === 'subtitle') for (const kind of kindsIn(text, words, terms)) kinds.add(kind)
-    for (const token of weighedTokens(field, text, words.stop)) {
-      lists.add(document, token)
-      if (MOST_SUGGESTED.includes(field)) writtenWords.add(token)
-    }
+    if (field === 'subtitle' && !kinds.has(phrase)) kinds.set(phrase, kindIn(text, words.stop))
   }
 
   return {
-    /** First all are shown, so that every word is known that may be part of another. */
-    show(document: SearchDocument): void {
-      for (const [field, text] of document.fields)
-        if (PART_FIELDS.includes(field))
-          for (const { folded } of tokensOf(text)) if (folded.length >= 4 && !/\d/.test(folded)) parts.add(folded)
-    },
     add(document: SearchDocument): void {
-      const number = documents.push(document) - 1
-      for (const [field, text] of document.fields) addField(number, field, text)
+      const number = facts.add(document)
+      for (const [field, text] of document.fields) {
+        knownWords.add(number, field, text)
+        addNames(field, text)
+      }
     },
-    finish: (): SearchIndex => ({
-      language,
-      words,
-      ...factsOf(documents),
-      ...writtenWords.done(),
-      postings: lists.done(),
-      kinds,
-      synonymsByBareForm: Map.groupBy(words.synonyms.keys(), bareForm),
-      phrases: [...called]
-        .toSorted(([, a], [, b]) => b - a)
-        .slice(0, MOST_PHRASES)
-        .map(([text, weight]) => phraseOf({ text, of: 'product', weight }, language)),
-      split: terms.split,
-    }),
+    *finish(): Turns<SearchIndex> {
+      const { known, partWords } = knownWords
+      for (const word of partWords) if (word.length >= LEAST_PART_LETTERS && !/\d/.test(word)) parts.add(word)
+      const terms = createWordTerms(language, (word) => parts.has(word))
+      const lists = new Map([...known].map(([folded, { list }]) => [folded, list]))
+      const { keys, ...others } = facts.done()
+      return {
+        language,
+        words,
+        keys,
+        ...others,
+        ...(yield* writtenWords(known)),
+        postings: yield* termPostings(lists, terms.termsOf, keys.length),
+        kinds: kindsOf(
+          [...kinds.values()].filter((kind) => kind !== undefined),
+          terms,
+        ),
+        synonymsByBareForm: Map.groupBy(words.synonyms.keys(), bareForm),
+        phrases: yield* phrasesOf(called, language),
+        split: terms.split,
+      }
+    },
   }
 }
 
@@ -227,7 +223,6 @@ export function buildSearchIndex(
   documents: readonly SearchDocument[],
 ): SearchIndex {
   const builder = createIndexBuilder(language, words)
-  for (const document of documents) builder.show(document)
   for (const document of documents) builder.add(document)
-  return builder.finish()
+  return atOnce(builder.finish())
 }

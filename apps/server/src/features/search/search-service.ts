@@ -32,7 +32,7 @@ export function createSearchService(sources: SearchSources) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return false
       const { rank, isPartial, corrected = text } = await engine.find(market.language, text)
-      const [first] = await listings.keysRanked(market, { rank, limit: 1, now })
+      const [first] = await listings.keysRanked(market, { rank: (table) => rank(table, 1), limit: 1, now })
       if (first === undefined || isPartial) return false
       const scope = { brand: brand.key, language: market.language }
       await rememberSearch(database.main, scope, { text: corrected, visitorHash, now })

@@ -2,10 +2,12 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Category } from '../catalog/category-tree.ts'
 import type { KeptCatalog } from '../catalog/kept-catalog.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
 import type { PopularSearches } from './popular-searches.ts'
+import type { PopularSearch } from './search-memory.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** A page that an editor wrote, as a search may find it. */
@@ -13,6 +15,12 @@ export interface WrittenPage {
   readonly title: string
   readonly path: string
   readonly isInspiration: boolean
+}
+
+export interface WrittenPages {
+  readonly pages: readonly WrittenPage[]
+  /** When the clock alone publishes or withdraws a page. */
+  readonly changesAt: Date | undefined
 }
 
 /** What a search asks others. */
@@ -23,13 +31,32 @@ export interface SearchSources {
   readonly listings: ListingService
   readonly catalog: KeptCatalog
   readonly popular: PopularSearches
-  readonly loadPages: (language: MarketLanguage, now: Date) => Promise<readonly WrittenPage[]>
+  readonly loadPages: (language: MarketLanguage, now: Date) => Promise<WrittenPages>
   readonly searchPath: (language: MarketLanguage) => Promise<string>
 }
 
 export function addressIn(brand: BrandDefinition, language: MarketLanguage) {
   return (path: string): string => localizePath(brand, language, path)
 }
+
+/** Made once of each thing that is kept, and as long as that is: every keystroke asks. */
+function once<Key extends object, Made>(make: (key: Key, language: MarketLanguage) => Made) {
+  const known = new WeakMap<Key, Made>()
+  return (key: Key, language: MarketLanguage): Made => {
+    const made = known.get(key) ?? make(key, language)
+    known.set(key, made)
+    return made
+  }
+}
+
+const phrasesOfCategories = once((all: readonly Category[], language) =>
+  all
+    .filter(({ pageType }) => pageType === 'CategoryPage')
+    .map(({ key, name, path }) => ({
+      key,
+      phrase: phraseOf({ text: name, of: path, weight: -path.split('/').length }, language),
+    })),
+)
 
 /** The categories that have something, those at the top of the tree first. */
 export async function categoryPhrases(
@@ -38,29 +65,34 @@ export async function categoryPhrases(
   now: Date,
 ): Promise<readonly Phrase<string>[]> {
   const [all, filled] = await Promise.all([catalog.categories(market.language), listings.filledCategories(market, now)])
-  return all
-    .filter(({ key, pageType }) => filled.has(key) && pageType === 'CategoryPage')
-    .map(({ name, path }) => phraseOf({ text: name, of: path, weight: -path.split('/').length }, market.language))
+  return phrasesOfCategories(all, market.language).flatMap(({ key, phrase }) => (filled.has(key) ? [phrase] : []))
 }
 
-export async function pagePhrases({ loadPages }: SearchSources, language: MarketLanguage, now: Date) {
-  const pages = await loadPages(language, now)
+const phrasesOfPages = once(({ pages, changesAt }: WrittenPages, language) => {
   const phrasesOf = (isInspiration: boolean) =>
     pages
       .filter((page) => page.isInspiration === isInspiration)
       .map(({ title, path }) => phraseOf({ text: title, of: path, weight: 0 }, language))
-  return { inspiration: phrasesOf(true), content: phrasesOf(false) }
+  return { inspiration: phrasesOf(true), content: phrasesOf(false), changesAt }
+})
+
+export async function pagePhrases({ loadPages }: SearchSources, language: MarketLanguage, now: Date) {
+  return phrasesOfPages(await loadPages(language, now), language)
 }
 
 /** Before everything that products are called. */
 const SEARCHED_FIRST = 1_000_000
 
+const phrasesOfSearches = once((searched: readonly PopularSearch[], language) => ({
+  heard: searched.map(({ text, score }) =>
+    phraseOf({ text, of: 'product' as const, weight: SEARCHED_FIRST + score }, language),
+  ),
+  known: new Set(searched.map(({ text }) => text.toLowerCase())),
+}))
+
 /** What others searched for, then what products are called. */
 export async function searchPhrases({ engine, popular }: SearchSources, { language }: Market, now: Date) {
   const [index, searched] = await Promise.all([engine.index(language), popular.list(language, now)])
-  const known = new Set(searched.map(({ text }) => text.toLowerCase()))
-  const heard = searched.map(({ text, score }) =>
-    phraseOf({ text, of: 'product' as const, weight: SEARCHED_FIRST + score }, language),
-  )
+  const { heard, known } = phrasesOfSearches(searched, language)
   return [...heard, ...index.phrases.filter(({ text }) => !known.has(text.toLowerCase()))]
 }

@@ -8,6 +8,7 @@ import {
   type SearchOrigin,
   type SearchSuggestion,
 } from '@firkant/domain/search/search-suggestion.ts'
+import type { ListingTable } from '../catalog/listing/listing-table.ts'
 import { loadProductCards } from '../catalog/product-cards.ts'
 import { completePhrases, highlightOf, type Phrase } from './phrases.ts'
 import { listRecentSearches } from './search-memory.ts'
@@ -27,7 +28,8 @@ const MOST = { phrases: 6, categories: 4, pages: 3, popular: 6 } as const
 async function previews(sources: SearchSources, market: Market, { text, now }: { text: string; now: Date }) {
   const { engine, listings, catalog, brand } = sources
   const { rank } = await engine.find(market.language, text, { isTyping: true })
-  const keys = await listings.keysRanked(market, { rank, limit: MOST_PREVIEWS, now })
+  const best = (table: ListingTable) => rank(table, MOST_PREVIEWS)
+  const keys = await listings.keysRanked(market, { rank: best, limit: MOST_PREVIEWS, now })
   const scope = { brand: brand.key, market, now, address: addressIn(brand, market.language) }
   return (await loadProductCards(catalog, scope, keys)).cards
 }
@@ -52,13 +54,13 @@ async function suggestionMaker({ brand, searchPath }: SearchSources, language: M
 /** What is offered before a search, and beside what it found. */
 export function createSuggester(sources: SearchSources) {
   return {
-    /** Pages of editors that have to do with a search. */
-    async writtenHits(market: Market, text: string, now: Date): Promise<readonly SearchSuggestion[]> {
-      const [maker, { inspiration, content }] = await Promise.all([
+    /** Pages of editors that have to do with a search, and until when these are all. */
+    async writtenHits(market: Market, text: string, now: Date) {
+      const [maker, { inspiration, content, changesAt }] = await Promise.all([
         suggestionMaker(sources, market.language, text),
         pagePhrases(sources, market.language, now),
       ])
-      return maker.links([...inspiration, ...content], 'inspiration', MOST.pages)
+      return { hits: maker.links([...inspiration, ...content], 'inspiration', MOST.pages), validUntil: changesAt }
     },
 
     async autocomplete(market: Market, typed: string, now: Date): Promise<Autocomplete> {

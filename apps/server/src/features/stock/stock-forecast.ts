@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { estimatedStockOut, SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { CENTRAL_WAREHOUSE, stockForecasts } from './stock-tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -35,12 +36,6 @@ export async function recordForecasts(db: Drizzle, now: Date): Promise<number> {
 }
 
 /** Every hour anew. Several processes may do it at once: what one has written the others leave. */
-export function startForecasts(db: Drizzle, onError: (error: Error) => void): () => void {
-  const record = () =>
-    void recordForecasts(db, new Date()).catch((error: unknown) =>
-      onError(error instanceof Error ? error : new Error(String(error))),
-    )
-  record()
-  const timer = setInterval(record, HOUR_MS)
-  return () => clearInterval(timer)
+export function startForecasts(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => recordForecasts(db, new Date()), everyMs: HOUR_MS, onError })
 }

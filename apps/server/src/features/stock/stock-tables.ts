@@ -30,8 +30,11 @@ export const salesLog = pgTable(
     soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
     /** The order line it stands for, so that none is counted twice. */
     reference: text('reference').notNull().unique(),
+    /** Lines of one order have the same: what was bought together. */
+    orderKey: text('order_key'),
   },
   (table) => [
+    index('sales_log_order').on(table.orderKey),
     index('sales_log_sku').on(table.sku, table.soldAt),
     index('sales_log_time').on(table.soldAt),
     check('sales_log_quantity', sql`${table.quantity} > 0`),

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
 import type { ViewRecord } from './product-views.ts'
 import { productViews } from './stock-tables.ts'
 
@@ -42,12 +43,6 @@ export async function deleteOldViews(db: Drizzle, now: Date): Promise<void> {
 }
 
 /** What nobody counts any more is not kept either. Several processes may sweep at once. */
-export function startViewSweep(db: Drizzle, onError: (error: Error) => void): () => void {
-  const sweep = () =>
-    void deleteOldViews(db, new Date()).catch((error: unknown) =>
-      onError(error instanceof Error ? error : new Error(String(error))),
-    )
-  sweep()
-  const timer = setInterval(sweep, SWEEP_EVERY_MS)
-  return () => clearInterval(timer)
+export function startViewSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => deleteOldViews(db, new Date()), everyMs: SWEEP_EVERY_MS, onError })
 }

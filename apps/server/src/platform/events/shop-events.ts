@@ -8,6 +8,8 @@ export interface ShopEvent {
   readonly brand?: string
   /** Where only the price or stock of a few products changed: which. */
   readonly productKeys?: readonly string[]
+  /** Somebody waits until every process has made its words for the search anew, and hears of it under this name. */
+  readonly askedBy?: string
 }
 
 export interface ShopEvents {

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { errorForLog } from './error-for-log.ts'
 
 /** Parameters that carry a secret never reach a log. */
 const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#]*/gi
@@ -25,6 +26,7 @@ export function createLogger(options: { level: string; brand: string }): Logger 
     base: { brand: options.brand },
     redact: ['req.headers.cookie', 'req.headers.authorization', 'password', '*.password'],
     serializers: {
+      err: errorForLog,
       req: (request: LoggedRequest) => ({ method: request.method, url: withoutSecrets(request.url), id: request.id }),
     },
   }

@@ -10,6 +10,7 @@ import {
 } from '@firkant/domain/search/search-suggestion.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { useSearched } from '../../features/search/use-searched.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ListingContext, useListingState } from '../listing/listing-context.ts'
 import { ListingResults } from '../listing/listing-results.tsx'
@@ -17,6 +18,7 @@ import listing from '../listing/listing-page.module.css'
 import style from './search-page.module.css'
 import { useSearchTexts } from './use-search-texts.ts'
 import '#brand/page-listing.css'
+import '#brand/search-page.css'
 
 type SearchProps = { readonly model: SearchModel }
 
@@ -50,7 +52,10 @@ function SearchField({ model }: SearchProps): ReactNode {
   )
 }
 
-function headingKey({ q, total, facets }: SearchModel) {
+/** How a brand knows what the page has to say. */
+const STATES = { 'search.empty': 'unasked', 'search.none': 'none', 'search.heading': 'found' } as const
+
+function headingKey({ q, total, facets }: SearchModel): keyof typeof STATES {
   if (!isSearchable(q)) return 'search.empty'
   // Filters that leave nothing are another matter: the list says so itself.
   return total === 0 && facets.length === 0 ? 'search.none' : 'search.heading'
@@ -133,11 +138,12 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
   const text = useSearchTexts()
   const { model } = page
   const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets.length === 0)
+  useSearched(model.q, !isEmpty)
   return (
     <ListingContext value={useListingState(model)}>
       <div className={listing.top} data-part="listing-top" data-listing="SearchResultPage">
         <Breadcrumbs crumbs={model.breadcrumbs} />
-        <div className={style.head} data-part="search-head">
+        <div className={style.head} data-part="search-head" data-state={STATES[headingKey(model)]}>
           <h1>{text(headingKey(model), { q: model.q })}</h1>
           <SearchField model={model} />
           <Notes model={model} />

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "margin_weight" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_margin" CHECK ("products"."margin_weight" between -1 and 1);

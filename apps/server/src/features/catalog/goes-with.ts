@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import type { KeptCatalog } from './kept-catalog.ts'
+import { loadProductCards, type CardScope } from './product-cards.ts'
+
+/** What stands beside a cart: a short row. */
+export const MOST_GOING_WITH = 8
+/** Some can't be bought just now, and make room for the next. */
+const MOST_CANDIDATES = 40
+/** The newest orders of each sku tell enough. */
+const MOST_ORDERS = 200
+const TOGETHER_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the shop says goes with it weighs most, then what is sold in one package, what people buy along, and its series. */
+const WEIGHTS = { accessory: 8, package: 4, together: 2, series: 1 } as const
+
+/** Keys of what goes with these skus, best first; nothing of a design that is among them. */
+async function findKeys(db: Drizzle, { brand, now }: CardScope, skus: readonly string[]): Promise<readonly string[]> {
+  const since = new Date(now.getTime() - TOGETHER_DAYS * DAY_MS)
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with held as (
+      select distinct p.key, p.design_key, p.series_key, p.accessory_keys
+      from variants v join products p on p.key = v.product_key where v.sku = any(${sql.param([...skus])})
+    ), orders as (
+      select o.order_key from unnest(${sql.param([...skus])}::text[]) as s(sku), lateral (
+        select order_key from sales_log where sku = s.sku and brand = ${brand} and order_key is not null
+          and sold_at > ${since} and sold_at <= ${now} order by sold_at desc limit ${MOST_ORDERS}) as o
+    ), found as (
+      select unnest(accessory_keys) as key, ${WEIGHTS.accessory}::float as weight from held
+      union all
+      select other.product_key, ${WEIGHTS.package}::float from held
+        join variants own on own.product_key = held.key
+        join package_choices mine on mine.sku = own.sku
+        join package_choices theirs on theirs.package_key = mine.package_key and theirs.part_key <> mine.part_key
+        join variants other on other.sku = theirs.sku
+      union all
+      select v.product_key, ${WEIGHTS.together} * (1 + ln(count(distinct l.order_key))) from sales_log l
+        join variants v on v.sku = l.sku where l.order_key in (select order_key from orders) group by v.product_key
+      union all
+      select p.key, ${WEIGHTS.series}::float from products p where p.series_key in (select series_key from held)
+    ), weighed as (
+      select f.key, p.design_key, p.position, sum(f.weight) as weight from (select distinct key, weight from found) f
+        join products p on p.key = f.key
+        join assortments a on a.product_key = p.key and a.brand = ${brand}
+      where p.design_key not in (select design_key from held) group by f.key, p.design_key, p.position
+    ), one_of_each as (
+      select distinct on (design_key) key, weight, position from weighed order by design_key, weight desc, position
+    )
+    select key from one_of_each order by weight desc, position limit ${MOST_CANDIDATES}`)
+  return rows.map(({ key }) => key)
+}
+
+/** What goes with these skus and can be bought now; one colour of each. */
+export async function loadWhatGoesWith(
+  { db, catalog }: { readonly db: Drizzle; readonly catalog: KeptCatalog },
+  scope: CardScope,
+  skus: readonly string[],
+): Promise<readonly ProductCard[]> {
+  if (skus.length === 0) return []
+  const { cards } = await loadProductCards(catalog, scope, await findKeys(db, scope, skus))
+  return cards.filter(({ variants }) => variants.some(({ isBuyable }) => isBuyable)).slice(0, MOST_GOING_WITH)
+}

@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_NOW } from '../../../test/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { until } from '../../../test/until.ts'
+import { startBackgroundJobs } from '../../start/background-jobs.ts'
+import { parseConfig } from '../../start/config.ts'
+import { listPopularSearches, listRecentSearches, rememberSearch } from './search-memory.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const scope = { brand: 'hjemly', language: 'da' }
+const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.drop())
+
+it('SRCH-09 what nobody has searched for in a long time is forgotten by itself', async () => {
+  await rememberSearch(database.main, scope, { text: 'vase', visitorHash: 'long-gone', now: TEST_NOW })
+  await rememberSearch(database.main, scope, { text: 'sofa', visitorHash: 'still-here', now: after(150) })
+  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', DATABASE_URL: database.url })
+  const log = pino({ level: 'silent' })
+  const popular = async () => {
+    const list = await listPopularSearches(database.main, scope, { now: after(181), limit: 9 })
+    return list.map(({ text }) => text)
+  }
+  expect(await popular()).toEqual(['sofa', 'vase'])
+  const jobs = startBackgroundJobs({ config, database, log, now: () => after(181) })
+  try {
+    await until(async () => expect(await popular()).toEqual(['sofa']))
+    await until(async () => expect(await listRecentSearches(database.main, scope, 'long-gone')).toEqual([]))
+    expect(await listRecentSearches(database.main, scope, 'still-here')).toEqual(['sofa'])
+  } finally {
+    await jobs.stop()
+  }
+})

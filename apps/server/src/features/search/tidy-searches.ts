@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { matchDocuments } from './match-documents.ts'
+import { readQuery } from './query-meanings.ts'
+import type { SearchIndex } from './search-index.ts'
+import { forgetOldSearches, searchKey } from './search-memory.ts'
+
+function finds(index: SearchIndex, text: string): boolean {
+  if (index.byNumber.has(text.trim().toLowerCase())) return true
+  const { documents, isPartial } = matchDocuments(index, readQuery(index, text))
+  return documents.length > 0 && !isPartial
+}
+
+/**
+ * What is remembered of a brand's searches in the index's language, put right: what has faded is forgotten, and so is
+ * what finds nothing any more, or is kept under a key that today's spelling rules would not give it.
+ */
+export async function tidySearches(
+  db: Drizzle,
+  { brand, index, now }: { brand: string; index: SearchIndex; now: Date },
+): Promise<{ readonly kept: number; readonly forgotten: number }> {
+  const counted = async () => {
+    const { rows } = await db.execute<{ key: string; text: string }>(
+      sql`select key, text from search_counts where brand = ${brand} and language = ${index.language}`,
+    )
+    return rows
+  }
+  const before = await counted()
+  await forgetOldSearches(db, now)
+  const dead = (await counted()).filter(({ key, text }) => key !== searchKey(text) || !finds(index, text))
+  const keys = sql.param(dead.map(({ key }) => key))
+  for (const table of [sql`search_counts`, sql`recent_searches`])
+    await db.execute(
+      sql`delete from ${table} where brand = ${brand} and language = ${index.language} and key = any(${keys})`,
+    )
+  const kept = (await counted()).length
+  return { kept, forgotten: before.length - kept }
+}

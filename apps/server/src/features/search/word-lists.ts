@@ -1,0 +1,95 @@
+import type { TermShare } from './word-terms.ts'
+import type { Turns } from './take-turns.ts'
+
+/** The products that have a term, each with the weight of the best place where it stands. */
+export interface Postings {
+  /** Ascending. */
+  readonly documents: Uint32Array
+  readonly weights: Uint8Array
+  /** The greatest of them. */
+  readonly most: number
+}
+
+const FIRST_ROOM = 8
+
+/** Where one word stands; documents come in ascending order. Arrays of numbers, for there are millions of places. */
+export class WordList {
+  documents = new Uint32Array(FIRST_ROOM)
+  weights = new Float32Array(FIRST_ROOM)
+  length = 0
+
+  add(document: number, weight: number): void {
+    const last = this.length - 1
+    if (last >= 0 && this.documents[last] === document) {
+      if ((this.weights[last] as number) < weight) this.weights[last] = weight
+      return
+    }
+    if (this.length === this.documents.length) this.grow()
+    this.documents[this.length] = document
+    this.weights[this.length] = weight
+    this.length += 1
+  }
+
+  private grow(): void {
+    const { documents, weights } = this
+    this.documents = new Uint32Array(documents.length * 2)
+    this.weights = new Float32Array(documents.length * 2)
+    this.documents.set(documents)
+    this.weights.set(weights)
+  }
+}
+
+interface Source {
+  readonly list: WordList
+  readonly share: number
+}
+
+/** Where any of the words of a term stand, each place with the most that one of them tells there. */
+function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
+  const found = new Uint32Array(sources.reduce((sum, { list }) => sum + list.length, 0))
+  let count = 0
+  let most = 0
+  for (const { list, share } of sources)
+    for (let at = 0; at < list.length; at += 1) {
+      const document = list.documents[at] as number
+      const weight = Math.max(1, Math.round((list.weights[at] as number) * share))
+      const known = best[document] as number
+      if (known === 0) found[count++] = document
+      if (weight > known) best[document] = weight
+      if (weight > most) most = weight
+    }
+  const documents = found.slice(0, count)
+  // One list is in order already.
+  if (sources.length > 1) documents.sort()
+  const weights = new Uint8Array(count)
+  for (let at = 0; at < count; at += 1) {
+    const document = documents[at] as number
+    weights[at] = best[document] as number
+    best[document] = 0
+  }
+  return { documents, weights, most }
+}
+
+/** The lists of words made into those of terms. `size`: how many documents there are. */
+export function* termPostings(
+  lists: ReadonlyMap<string, WordList>,
+  termsOf: (word: string) => readonly TermShare[],
+  size: number,
+): Turns<ReadonlyMap<string, Postings>> {
+  const sources = new Map<string, Source[]>()
+  for (const [word, list] of lists) {
+    for (const [term, share] of termsOf(word)) {
+      const known = sources.get(term)
+      if (known) known.push({ list, share })
+      else sources.set(term, [{ list, share }])
+    }
+    yield
+  }
+  const postings = new Map<string, Postings>()
+  const best = new Uint8Array(size)
+  for (const [term, each] of sources) {
+    postings.set(term, joinLists(each, best))
+    yield
+  }
+  return postings
+}

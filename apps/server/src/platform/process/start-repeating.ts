@@ -1,0 +1,25 @@
+interface RepeatedWork {
+  readonly work: () => Promise<unknown>
+  readonly everyMs: number
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * Does the work now, and again and again. `stop` waits for what has begun: otherwise the database is closed under it,
+ * and the log tells of a failure that is none.
+ */
+export function startRepeating({ work, everyMs, onError }: RepeatedWork): () => Promise<void> {
+  let running = Promise.resolve()
+  const begin = () => {
+    running = running
+      .then(work)
+      .then(() => undefined)
+      .catch((error: unknown) => onError(error instanceof Error ? error : new Error(String(error))))
+  }
+  begin()
+  const timer = setInterval(begin, everyMs)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

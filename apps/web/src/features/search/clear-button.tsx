@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './quick-search.module.css'
+import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+
+interface ClearButtonProps {
+  /** Tells the list that the button is a part of it. */
+  readonly mark?: Ref<HTMLButtonElement> | undefined
+  readonly isEmpty: boolean
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** Empties the box; the second time it closes it. */
+export function ClearButton({ mark, isEmpty, onClear, onClose }: ClearButtonProps): ReactNode {
+  const { texts } = useShop()
+  const { text } = useQuickSearchTexts()
+  return (
+    <button
+      ref={mark}
+      type="button"
+      className={style.clear}
+      data-part="search-clear"
+      aria-label={text(isEmpty ? 'quickSearch.close' : 'quickSearch.clear')}
+      // The field keeps the focus, and on a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isEmpty ? onClose : onClear}
+    >
+      <span data-part="search-clear-text" aria-hidden="true">
+        {isEmpty ? texts.text('shell.close') : text('quickSearch.clear')}
+      </span>
+      <Icon name="close" />
+    </button>
+  )
+}

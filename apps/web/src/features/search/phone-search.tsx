@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type ChangeEvent, type KeyboardEvent } from 'react'
+import { overlaysCode } from '../../shell/panels/overlays-code.ts'
+import { panelCode } from '../../shell/panels/panel-code.ts'
+import { sitePanels } from '../../shell/panels/site-panels.ts'
+import { useShop } from '../../start/shop-context.ts'
+import type { HeaderSearchProps } from './header-search-props.ts'
+import { useQuickSearch } from './use-quick-search.ts'
+import { useSameText } from './use-same-text.ts'
+
+async function openPanel(): Promise<void> {
+  const code = panelCode('search')
+  // At once where it can be: a phone shows its keyboard only in answer to the tap.
+  if (!code?.peek() || !overlaysCode.peek()) await Promise.all([code?.load(), overlaysCode.load()])
+  sitePanels.open('search')
+}
+
+/** It was tapped, or written in, while the code was on its way. */
+function isPressed(input: HTMLInputElement | null): boolean {
+  const isTapped = window.matchMedia('(pointer: coarse)').matches
+  return input !== null && input === document.activeElement && (isTapped || input.value !== '')
+}
+
+/**
+ * The header's field opens the panel when it is pressed or written in. The focus alone does not: whoever comes by with
+ * the keyboard would be taken away from the page.
+ */
+export function PhoneSearch({ input, onField }: HeaderSearchProps): null {
+  const { reportError } = useShop()
+  const state = useQuickSearch(false)
+  useSameText(input, state)
+  const open = () => void openPanel().catch(reportError)
+  const openIfPressed = useEffectEvent(() => {
+    if (isPressed(input.current)) open()
+  })
+  useEffect(() => openIfPressed(), [])
+  useLayoutEffect(() => {
+    onField({
+      ref: input,
+      // The panel brings the keyboard: coming back from it, the field has the focus and needs none.
+      inputMode: 'none',
+      'aria-haspopup': 'dialog',
+      onClick: open,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        state.box.type(event.currentTarget.value)
+        open()
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.currentTarget.value !== '' || (event.key !== 'Enter' && event.key !== ' ')) return
+        event.preventDefault()
+        open()
+      },
+    })
+  })
+  return null
+}

@@ -1,0 +1,31 @@
+import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
+import { isStepOnSameAddress } from '../../start/navigation/same-address.ts'
+import type { Shop } from '../../start/shop-context.ts'
+import { createQuickSearch, type QuickSearch } from './quick-search.ts'
+import { openSearchApi } from './search-api.ts'
+
+/** What is searched for at an address; nothing anywhere else. */
+export function textOfAddress(address: string, searchPageUrl: string): string {
+  const url = new URL(address)
+  return url.pathname === new URL(searchPageUrl, url).pathname ? (url.searchParams.get(SEARCH_PARAM) ?? '') : ''
+}
+
+/** Back and forward show the words of the page that they lead to; any other way leaves the box alone. */
+function followHistory(box: QuickSearch, searchPageUrl: string): void {
+  if (!('navigation' in window)) return
+  window.navigation.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'traverse' || isStepOnSameAddress(event, window)) return
+    box.show(textOfAddress(event.destination.url, searchPageUrl))
+  })
+}
+
+/** One visitor, one box: the field of the header and the one in the panel write in the same. */
+let opened: QuickSearch | undefined
+
+export function openSearchBox({ language, reportError }: Shop, searchPageUrl: string): QuickSearch {
+  if (opened) return opened
+  const parts = { api: openSearchApi(language), onFailure: (error: unknown) => reportError(error, 'warn') }
+  opened = createQuickSearch(parts, textOfAddress(window.location.href, searchPageUrl))
+  followHistory(opened, searchPageUrl)
+  return opened
+}

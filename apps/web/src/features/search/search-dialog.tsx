@@ -1,0 +1,104 @@
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { storefront } from '#brand'
+import {
+  LEAST_SEARCH_LENGTH,
+  MOST_SEARCH_LENGTH,
+  readSearchText,
+  SEARCH_PARAM,
+  searchAddress,
+} from '@firkant/domain/search/search-suggestion.ts'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import type { PanelProps } from '../../shell/panels/panel-props.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { ClearButton } from './clear-button.tsx'
+import style from './search-dialog.module.css'
+import { SearchList } from './search-list.tsx'
+import { useCountTold, useQuickSearch, type QuickSearchState } from './use-quick-search.ts'
+import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { useSearchCombobox, type SearchCombobox } from './use-search-combobox.ts'
+
+/** The dialog gives the focus to what has the attribute, wherever it stands. React itself would not write it. */
+const takeFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+interface SearchBarProps {
+  readonly state: QuickSearchState
+  readonly combobox: SearchCombobox
+  readonly onClose: () => void
+}
+
+function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
+  const { texts } = useShop()
+  const { box, view, searchPageUrl } = state
+  const results = useRef<HTMLAnchorElement>(null)
+  const q = readSearchText(view.text)
+
+  /** As a link in a panel, which closes the panel before it leads on: the history has no trace of it. */
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    results.current?.click()
+  }
+
+  return (
+    <form className={style.bar} data-part="search-bar" action={searchPageUrl} method="get" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        {...combobox.inputProps(takeFocus)}
+        className={style.field}
+        data-part="search-field"
+        type="search"
+        name={SEARCH_PARAM}
+        required
+        minLength={LEAST_SEARCH_LENGTH}
+        maxLength={MOST_SEARCH_LENGTH}
+        enterKeyHint="search"
+        placeholder={texts.text('shell.searchPlaceholder')}
+      />
+      <ClearButton isEmpty={view.text === ''} onClear={() => box.type('')} onClose={onClose} />
+      <a ref={results} href={searchAddress(searchPageUrl, q)} hidden>
+        {q}
+      </a>
+    </form>
+  )
+}
+
+/** The search over the whole screen of a phone, and from the top where the header has only an icon for it. */
+export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const { text } = useQuickSearchTexts()
+  const { logo, layout } = storefront
+  const isUnderLogo = layout.header === 'logo-centred'
+  const state = useQuickSearch(isOpen)
+  const combobox = useSearchCombobox(state, { isOpen, onEscape: onClose })
+  useCountTold(state, isOpen)
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      label={texts.text('shell.search')}
+      closeLabel={text('quickSearch.close')}
+      side="top"
+      head="own"
+      panel="search"
+    >
+      <div className={style.dialog} data-part="search-dialog">
+        <div className={style.head} data-part="search-dialog-head">
+          <SearchBar state={state} combobox={combobox} onClose={onClose} />
+          <button
+            type="button"
+            className={style.close}
+            data-part="search-close"
+            aria-label={text('quickSearch.close')}
+            onClick={onClose}
+          >
+            <Icon name={isUnderLogo ? 'close' : 'left'} />
+          </button>
+          {isUnderLogo && <img src={logo.src} alt="" width={logo.width} height={logo.height} data-part="search-logo" />}
+        </div>
+        <div className={style.results} data-part="search-results">
+          <SearchList state={state} combobox={combobox} />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { readHighlight } from '@firkant/domain/search/search-suggestion.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { PriceTag } from '../product-card/price-tag.tsx'
+import type { SearchOption } from './option-groups.ts'
+import style from './quick-search.module.css'
+import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+
+/** Four beside the words, two and a half on a phone. */
+const PICTURE_SIZES = '(width <= 768px) 42vw, 160px'
+
+function Highlighted({ highlight }: { highlight: string }): ReactNode {
+  return readHighlight(highlight).map(({ text, isEmphasised }, index) =>
+    // The parts of one text: their place is what they are.
+    // oxlint-disable-next-line react/no-array-index-key
+    isEmphasised ? <em key={index}>{text}</em> : text,
+  )
+}
+
+/** The name beside it says what is seen. */
+function Picture({ product: { images } }: { product: ProductCard }): ReactNode {
+  const [first] = images
+  return (
+    <span className={style.picture} data-part="card-picture">
+      {first && <Image image={first} sizes={PICTURE_SIZES} ratio="1:1" fit="contain" decorative />}
+    </span>
+  )
+}
+
+/** What stands in an option: words with what was typed in them, a product, or the way to all of them. */
+export function OptionContent({ option }: { option: SearchOption }): ReactNode {
+  const { text } = useQuickSearchTexts()
+  switch (option.kind) {
+    case 'suggestion':
+      return (
+        <span data-part="search-option-text">
+          <Highlighted highlight={option.suggestion.highlight || option.suggestion.text} />
+        </span>
+      )
+    case 'product':
+      return (
+        <>
+          <Picture product={option.product} />
+          <span className={style.words} data-part="search-product-body">
+            <span data-part="search-product-name">{option.product.displayName}</span>
+            <span data-part="search-product-subtitle">{option.product.subtitle}</span>
+            <PriceTag price={option.product.price} withReference />
+          </span>
+        </>
+      )
+    case 'all':
+      return (
+        <>
+          {text('quickSearch.all', { q: option.q })}
+          <Icon name="arrow" />
+        </>
+      )
+  }
+}

@@ -1,0 +1,15 @@
+export const quickSearchDa = {
+  'quickSearch.phrases': 'Leder du efter?',
+  'quickSearch.history': 'Dine seneste søgninger',
+  'quickSearch.popular': 'Populære søgninger',
+  'quickSearch.categories': 'Kategorier',
+  'quickSearch.inspiration': 'Inspiration',
+  'quickSearch.content': 'Sider',
+  'quickSearch.products': 'Produkter',
+  'quickSearch.all': 'Se alle resultater for {q}',
+  'quickSearch.none': 'Ingen resultater',
+  'quickSearch.options': 'Forslag',
+  'quickSearch.clear': 'Ryd',
+  'quickSearch.close': 'Luk søgning',
+  'quickSearch.count': { one: '{count} forslag', other: '{count} forslag' },
+} as const

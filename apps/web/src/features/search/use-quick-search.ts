@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { announcer } from '../../shell/announcer.ts'
+import { useFrame } from '../../shell/use-frame.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { useExperiment } from '../experiments/use-experiment.ts'
+import { groupOptions, type OptionGroup, type SearchOption } from './option-groups.ts'
+import type { QuickSearch, QuickSearchView } from './quick-search.ts'
+import { openSearchBox } from './search-box.ts'
+import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+
+export interface QuickSearchState {
+  readonly box: QuickSearch
+  readonly view: QuickSearchView
+  readonly groups: readonly OptionGroup[]
+  readonly options: readonly SearchOption[]
+  readonly searchPageUrl: string
+  /** It is known what there is, or that there is nothing. */
+  readonly isKnown: boolean
+}
+
+/** The visitor's arrangement. While the list is open it stays as it was: nothing moves under a hand. */
+function useArrangement(isOpen: boolean) {
+  const variant = useExperiment('autocomplete') ?? 'default'
+  const [shown, setShown] = useState(variant)
+  if (!isOpen && shown !== variant) setShown(variant)
+  return isOpen ? shown : variant
+}
+
+export function useQuickSearch(isOpen: boolean): QuickSearchState {
+  const shop = useShop()
+  const searchPageUrl = useFrame().pages?.searchPageUrl ?? '#'
+  const box = openSearchBox(shop, searchPageUrl)
+  const view = useSyncExternalStore(box.subscribe, box.current, box.current)
+  const variant = useArrangement(isOpen)
+  const groups = useMemo(() => groupOptions(view, { searchPageUrl, variant }), [view, searchPageUrl, variant])
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
+  useEffect(() => {
+    if (isOpen) box.open()
+  }, [box, isOpen])
+  const isKnown = view.isSettled && (view.found !== undefined || view.first !== undefined)
+  return { box, view, groups, options, searchPageUrl, isKnown }
+}
+
+/** A screen reader hears how much there is, once it has come to rest. */
+export function useCountTold({ view, options, isKnown }: QuickSearchState, isOpen: boolean): void {
+  const { text, count } = useQuickSearchTexts()
+  const tell = useEffectEvent(() => {
+    announcer.announce(options.length === 0 ? text('quickSearch.none') : count(options.length))
+  })
+  useEffect(() => {
+    if (isOpen && isKnown) tell()
+  }, [isOpen, isKnown, view.found])
+}

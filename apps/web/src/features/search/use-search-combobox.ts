@@ -1,0 +1,125 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
+import { useShop } from '../../start/shop-context.ts'
+import { textAfter, type SearchOption } from './option-groups.ts'
+import type { QuickSearchState } from './use-quick-search.ts'
+
+type BoxState = UseComboboxState<SearchOption>
+const { stateChangeTypes } = useCombobox
+
+/** The words are the box's own: no move in the list changes them, and a click in the field never closes it. */
+function reduceState(state: BoxState, { type, changes }: UseComboboxStateChangeOptions<SearchOption>) {
+  const next = { ...changes, inputValue: state.inputValue, selectedItem: null }
+  switch (type) {
+    case stateChangeTypes.InputChange:
+      return changes
+    case stateChangeTypes.InputClick:
+      return { ...next, isOpen: true }
+    default:
+      return next
+  }
+}
+
+/** Downshift leaves alone what was marked. */
+function keepFromList({ nativeEvent }: { nativeEvent: Event }): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}
+
+export interface ComboboxOptions {
+  readonly isOpen: boolean
+  /** Absent where the list is always open: in a panel, which closes as a whole. */
+  readonly onOpenChange?: (isOpen: boolean) => void
+  readonly onEscape?: () => void
+}
+
+interface KeyParts extends ComboboxOptions {
+  readonly isEmpty: boolean
+  readonly findHighlighted: () => HTMLElement | null
+}
+
+/** What the field does with a key before the list sees it. */
+function pressKey(event: KeyboardEvent, { isOpen, isEmpty, onOpenChange, onEscape, findHighlighted }: KeyParts): void {
+  const { key } = event
+  if (event.nativeEvent.isComposing) keepFromList(event)
+  else if (!isOpen && isEmpty && (key === 'Enter' || key === ' ')) {
+    event.preventDefault()
+    onOpenChange?.(true)
+  } else if (key === 'Enter') {
+    // Without a chosen option it is the form's.
+    keepFromList(event)
+    const option = isOpen ? findHighlighted() : null
+    if (option) event.preventDefault()
+    option?.click()
+  }
+  // They move in the text.
+  else if (key === 'Home' || key === 'End') keepFromList(event)
+  else if (key === 'Escape' && onEscape) {
+    event.preventDefault()
+    keepFromList(event)
+    onEscape()
+  }
+}
+
+/** The field and its list, by keyboard, mouse and touch. Each option is a link: choosing is following it. */
+export function useSearchCombobox({ box, view, options }: QuickSearchState, list: ComboboxOptions) {
+  const { isOpen, onOpenChange } = list
+  const { texts } = useShop()
+  const id = useId()
+  // Kept by its key: what comes later stands before it or behind it.
+  const [highlighted, setHighlighted] = useState<string>()
+  const optionId = (index: number) => `${id}option-${index}`
+  const combobox = useCombobox<SearchOption>({
+    id,
+    items: [...options],
+    getItemId: optionId,
+    itemToString: (option) => option?.key ?? '',
+    inputValue: view.text,
+    selectedItem: null,
+    highlightedIndex: options.findIndex(({ key }) => key === highlighted),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(options[highlightedIndex]?.key),
+    isOpen,
+    onIsOpenChange: (change) => onOpenChange?.(change.isOpen),
+    stateReducer: reduceState,
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
+  })
+  const { highlightedIndex, getInputProps, getItemProps, getToggleButtonProps } = combobox
+  const { ref: ofList } = getToggleButtonProps()
+
+  function choose(event: MouseEvent, option: SearchOption): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return keepFromList(event)
+    box.show(textAfter(option))
+  }
+
+  return {
+    ...combobox,
+    /** For a button that belongs to the field: a press on it is none outside of it. */
+    ofList,
+    inputProps: (ref: Ref<HTMLInputElement>) =>
+      getInputProps(
+        {
+          ref,
+          'aria-label': texts.text('shell.search'),
+          onChange: (event) => box.type(event.currentTarget.value),
+          onKeyDown: (event) =>
+            pressKey(event, {
+              ...list,
+              isEmpty: view.text === '',
+              findHighlighted: () => document.getElementById(optionId(highlightedIndex)),
+            }),
+        },
+        { suppressRefError: true },
+      ),
+    optionProps: (option: SearchOption) => ({
+      ...getItemProps({
+        item: option,
+        index: options.indexOf(option),
+        onClick: (event: MouseEvent) => choose(event, option),
+      }),
+      href: option.url,
+      tabIndex: -1,
+      'data-highlighted': option.key === highlighted || undefined,
+    }),
+  }
+}
+
+export type SearchCombobox = ReturnType<typeof useSearchCombobox>

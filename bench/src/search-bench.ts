@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { hearRebuilds, type RebuildAnswer } from '@firkant/server/features/search/rebuild-answers.ts'
+import type { Database } from '@firkant/server/platform/database/database.ts'
+import { publishEvent } from '@firkant/server/platform/events/shop-events.ts'
+import type { BenchShop } from './bench-shop.ts'
+import { timesOf, type Times } from './catalogue-bench.ts'
+import { SEARCHED, TYPED } from './search-queries.ts'
+
+export interface SearchFigures {
+  /** The first search after a start reads the assortment and its words. */
+  readonly firstMs: number
+  readonly typing: Times
+  readonly page: Times
+  /** The slowest queries, each with its own p95. */
+  readonly slowest: readonly string[]
+  /** One language's words, made anew while the shop runs. */
+  readonly indexMs: number
+  /** Asked again and again meanwhile: how long somebody waited who wanted next to nothing. */
+  readonly meanwhile: Times & { readonly most: number }
+  readonly residentMb: number
+}
+
+const ROUNDS = 6
+const WARM_UP = 2
+const ASK_EVERY_MS = 5
+const SHOWN_SLOW = 5
+
+async function timed(address: string): Promise<number> {
+  const startedAt = performance.now()
+  // The data, not the packing of it.
+  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  await response.json()
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+/** Each query in its turn, several times over. */
+async function measure(addresses: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+  const samples = new Map<string, number[]>(addresses.map((address) => [address, []]))
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const [address, times] of samples) {
+      const ms = await timed(address)
+      if (round >= 0) times.push(ms)
+    }
+  return samples
+}
+
+const allOf = (samples: ReadonlyMap<string, readonly number[]>) => timesOf([...samples.values()].flat())
+
+function slowestOf(samples: ReadonlyMap<string, readonly number[]>): readonly string[] {
+  return [...samples]
+    .map(([address, times]) => ({ address, p95: timesOf(times).p95 }))
+    .toSorted((a, b) => b.p95 - a.p95)
+    .slice(0, SHOWN_SLOW)
+    .map(({ address, p95 }) => `${p95.toFixed(1)} ms ${decodeURIComponent(address).replace(/^https?:..[^/]+/, '')}`)
+}
+
+/** Has the shop make its words anew, and asks it for something small all the while. */
+async function measureRebuild(shop: BenchShop, database: Database) {
+  const askedBy = randomUUID()
+  const answers: RebuildAnswer['told'][] = []
+  const hearing = await hearRebuilds(database, askedBy, ({ told }) => void answers.push(told))
+  const waits: number[] = []
+  try {
+    await publishEvent(database.main, { type: 'catalog-changed', askedBy })
+    while (!answers.some(({ state }) => state === 'done' || state === 'failed')) {
+      waits.push(await timed(`${shop.origin}/healthz`))
+      await pause(ASK_EVERY_MS)
+    }
+  } finally {
+    await hearing.stop()
+  }
+  const made = answers.flatMap((told) => (told.state === 'made' ? [told.ms] : []))
+  return { indexMs: Math.max(0, ...made), meanwhile: { ...timesOf(waits), most: Math.max(0, ...waits) } }
+}
+
+export async function benchSearch(shop: BenchShop, database: Database): Promise<SearchFigures> {
+  const typed = TYPED.map((q) => `${shop.origin}/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)
+  const searched = SEARCHED.map((query) => `${shop.origin}/api/content/soeg?${query}`)
+  const firstMs = await timed(typed[0] ?? '')
+  const typing = await measure(typed)
+  const page = await measure(searched)
+  return {
+    firstMs,
+    typing: allOf(typing),
+    page: allOf(page),
+    slowest: [...slowestOf(typing), ...slowestOf(page)],
+    residentMb: shop.residentMb(),
+    ...(await measureRebuild(shop, database)),
+  }
+}

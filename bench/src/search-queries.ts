@@ -1,0 +1,71 @@
+/** What people type, as they type it: each group is hard in its own way. */
+export const TYPED: readonly string[] = [
+  // Two letters, which begin half of all words.
+  'so',
+  'bo',
+  'st',
+  'la',
+  'sp',
+  'sk',
+  // Words on their way.
+  'sof',
+  'lam',
+  'spise',
+  'hjør',
+  'skriv',
+  'grøn sof',
+  'rundt spi',
+  'sofa i ul',
+  // Words that tens of thousands of products have.
+  'sofa',
+  'bord',
+  'stol',
+  'lampe',
+  'træ',
+  'grøn',
+  'stue',
+  'sofa grøn uld',
+  // Misspelt, without æøå, apart and together.
+  'sofabrod',
+  'lænstol',
+  'skriveborb',
+  'laenestol',
+  'groen sofa',
+  'sofa bord',
+  // Compounds that nobody sells by that name.
+  'hjørnesovesofa',
+  'spisebordsstol',
+  'egetræsbord',
+  'designersofa',
+  // Names, a measure, and what there is not.
+  'nordlo',
+  'havrim sofa',
+  '160x200',
+  'traktor',
+  'græsslåmaskine',
+]
+
+/** Pages of results: the same words, and what people choose among what they found. */
+export const SEARCHED: readonly string[] = [
+  'q=sofa',
+  'q=bord',
+  'q=stol',
+  'q=lampe',
+  'q=træ',
+  'q=grøn',
+  'q=stue',
+  'q=nordlo',
+  'q=sofabrod',
+  'q=egetræsbord',
+  'q=traktor',
+  'q=grøn+sofa',
+  'q=rundt+spisebord',
+  'q=sofa+i+uld',
+  'q=hvid+lampe+til+stuen',
+  'q=spisebordsstol+eg',
+  'q=sofa&f.color=green,beige&sort=priceUp',
+  'q=bord&f.price=1000-5000&f.stock=inStock',
+  'q=stol&f.material=wood&f.rating=4&sort=rating',
+  'q=lampe&sort=newest&page=2',
+  'q=sofa&page=3',
+].map(encodeURI)

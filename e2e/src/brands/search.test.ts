@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { panelOf, whenOpen } from '../panel-steps.ts'
+import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+
+const WORDS: Readonly<Record<BrandKey, string>> = { hjemly: 'sofa', skygge: 'lampe', fjellbo: 'sofa', ljuvhem: 'lamp' }
+
+/** In its field, with its suggestions. */
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('combobox')
+  await expect(box).toBeVisible()
+  await box.fill(text)
+  await expect(page.locator('[data-part=search-product]')).toHaveCount(4)
+}
+
+test('SRCH-01 A11Y-01 the box of the header, or the overlay of its icon, is accessible at 1366', async ({
+  page,
+  brand,
+}) => {
+  await openPage(page, '/')
+  const opener = page.locator('[data-part=search] input, [data-tool=search]')
+  await opener.hover()
+  await opener.click()
+  await search(page, WORDS[brand])
+  const isOverlay = (await panelOf(page, 'search').count()) > 0
+  expect(isOverlay).toBe(brand === 'skygge')
+  await expectAccessible(page, isOverlay ? 'dialog[data-panel=search]' : '[data-part=header]')
+  await keepScreenshot(page, `search-${brand}-1366`)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-part=search-product]')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+
+  test('SRCH-01 SRCH-06 A11Y-01 the search takes the screen; back closes it, a search leaves no trace of it', async ({
+    page,
+    brand,
+  }) => {
+    await openPage(page, '/')
+    const opener = page.locator('[data-part=search] input, [data-tool=search]')
+    const panel = panelOf(page, 'search')
+    await opener.tap()
+    await whenOpen(panel)
+    expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 })
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await search(page, WORDS[brand])
+    await expectAccessible(page, 'dialog[data-panel=search]')
+    await keepScreenshot(page, `search-${brand}-375`)
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    await opener.tap()
+    await whenOpen(panel)
+    await expect(page.getByRole('combobox')).toHaveValue(WORDS[brand])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`q=${WORDS[brand]}$`))
+    await expect(panel).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})

@@ -1,0 +1,77 @@
+interface Experiment {
+  /** What whoever takes no part in it sees: no identity, no answer in time. */
+  readonly fallback: string
+  /** Variant → its share of the visitors, as a weight. */
+  readonly variants: Readonly<Record<string, number>>
+}
+
+/**
+ * What is tried on a part of the visitors. To add one: a row here, and `useExperiment('its-name')` where it shows. To
+ * end one: the winner's weight to 1 and the others' to 0, until the code of the losers is gone.
+ */
+export const EXPERIMENTS = {
+  /** The order of the quick search: words first, or products. */
+  autocomplete: { fallback: 'default', variants: { default: 1, 'previews-first': 1 } },
+  'DeliveryCost-Cart': { fallback: 'Hide', variants: { Hide: 1, Show: 1 } },
+  'accessories-recommendations': { fallback: 'show', variants: { show: 1, hide: 1 } },
+} as const satisfies Readonly<Record<string, Experiment>>
+
+export type ExperimentName = keyof typeof EXPERIMENTS
+export type VariantOf<Name extends ExperimentName> = keyof (typeof EXPERIMENTS)[Name]['variants'] & string
+export type Assignments = { readonly [Name in ExperimentName]: VariantOf<Name> }
+
+/** A parameter of an address that chooses a variant, for whoever tests it: `?experiment=autocomplete:default`. */
+export const EXPERIMENT_PARAM = 'experiment'
+
+export const EXPERIMENT_NAMES = Object.keys(EXPERIMENTS) as readonly ExperimentName[]
+
+function isVariantOf<Name extends ExperimentName>(name: Name, variant: unknown): variant is VariantOf<Name> {
+  return typeof variant === 'string' && Object.hasOwn(EXPERIMENTS[name].variants, variant)
+}
+
+/** FNV-1a with a last stir: its low bits alone would follow the last character. */
+function spread(text: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** The same visitor always falls to the same variant, and in each experiment independently of the others. */
+function variantFor(name: ExperimentName, visitor: string): string {
+  const { fallback, variants }: Experiment = EXPERIMENTS[name]
+  const total = Object.values(variants).reduce((sum, weight) => sum + weight, 0)
+  let place = spread(`${name}|${visitor}`) * total
+  for (const [variant, weight] of Object.entries(variants)) {
+    if (place < weight) return variant
+    place -= weight
+  }
+  return fallback
+}
+
+/** Any part of it that is not a known variant falls back: what an older server says, or none. */
+export function readAssignments(told: unknown): Assignments {
+  const variants = typeof told === 'object' && told !== null ? (told as Readonly<Record<string, unknown>>) : {}
+  return Object.fromEntries(
+    EXPERIMENT_NAMES.map((name) => [
+      name,
+      isVariantOf(name, variants[name]) ? variants[name] : EXPERIMENTS[name].fallback,
+    ]),
+  ) as unknown as Assignments
+}
+
+/** Whoever has no identity is not counted, and sees what everyone saw before. */
+export function assignExperiments(visitor: string | undefined): Assignments {
+  if (visitor === undefined) return readAssignments({})
+  return readAssignments(Object.fromEntries(EXPERIMENT_NAMES.map((name) => [name, variantFor(name, visitor)])))
+}
+
+/** What an address chooses: `experiment=name:variant`, as often as it likes. What is not known is ignored. */
+export function readChosenVariants(params: URLSearchParams): Partial<Assignments> {
+  const chosen = params.getAll(EXPERIMENT_PARAM).flatMap((text) => {
+    const [named = '', variant] = text.split(':')
+    const name = EXPERIMENT_NAMES.find((known) => known === named)
+    return name && isVariantOf(name, variant) ? [[name, variant]] : []
+  })
+  return Object.fromEntries(chosen) as Partial<Assignments>
+}
