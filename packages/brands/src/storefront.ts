@@ -43,6 +43,8 @@ export interface Storefront {
     readonly cardRatio: '1:1' | '95:141'
     /** How wide the large picture of a product is where there is room, as in `sizes`. */
     readonly galleryWidth: string
+    /** How wide the picture above an article is, as in `sizes`. */
+    readonly articleWidth: string
     readonly badgeLimit: 1 | 2
     /** Product pictures decorate the head of a listing that has no picture of its own. */
     readonly listingArt: boolean

@@ -1,4 +1,3 @@
-import type { ArticleCard } from '@firkant/domain/content/article-card.ts'
 import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { PageRequest } from './page-request.ts'
@@ -28,15 +27,4 @@ export function articleData(
     inLanguage: request.market.locale,
     mainEntityOfPage: request.absolute(url),
   }
-}
-
-export function articleItemList(request: PageRequest, name: string, articles: readonly ArticleCard[]): object[] {
-  if (articles.length === 0) return []
-  const itemListElement = articles.map((article, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: article.title,
-    url: request.absolute(article.url),
-  }))
-  return [{ '@context': CONTEXT, '@type': 'ItemList', name, itemListElement }]
 }

@@ -1,7 +1,7 @@
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { buildBlocks, type BlockScope } from '../features/content/block-service.ts'
+import { buildBlocks, type BlockScope, type ResolvedBlocks } from '../features/content/block-service.ts'
 import {
   findNextScheduledChange,
   listTranslations,
@@ -32,7 +32,11 @@ export function earliest(...moments: readonly (Date | undefined)[]): Date | unde
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
 }
 
-export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: string | undefined): BlockScope {
+export function blockScopeOf(
+  world: PageWorld,
+  request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
+  roomsPath: string | undefined,
+): BlockScope {
   return {
     brand: request.brand.key,
     market: request.market,
@@ -44,6 +48,17 @@ export function blockScopeOf(world: PageWorld, request: PageRequest, roomsPath: 
     displayHook: world.displayHook,
     listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
+}
+
+/** The blocks of a page that has nothing else to ask of the well-known pages. */
+export async function buildPageBlocks(
+  world: PageWorld,
+  request: PageRequest,
+  { blocks, shownArticleKey }: Pick<StoredPage, 'blocks'> & Pick<BlockScope, 'shownArticleKey'>,
+): Promise<ResolvedBlocks> {
+  const db = world.database.replica
+  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  return buildBlocks(db, { ...blockScopeOf(world, request, roomsPageLink), shownArticleKey }, blocks)
 }
 
 function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {

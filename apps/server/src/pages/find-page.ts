@@ -1,5 +1,6 @@
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
+import { findCartPage } from './cart-page.ts'
 import { findCatalogPage } from './catalog-page.ts'
 import { findCountryPage } from './country-page.ts'
 import { buildContentListing } from './content-listing.ts'
@@ -40,10 +41,8 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
   const gallery = world.showsKit ? await findBlockGallery(world, request) : undefined
   if (gallery) return gallery
-  const country = findCountryPage(request)
-  if (country) return country
-  const returns = findReturnsPage(request)
-  if (returns) return returns
+  const own = findCountryPage(request) ?? (await findCartPage(world, request)) ?? findReturnsPage(request)
+  if (own) return own
   const newsletter = await findNewsletterPage(world, request)
   if (newsletter) return newsletter
   const db = world.database.replica

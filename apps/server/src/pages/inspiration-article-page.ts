@@ -2,12 +2,11 @@ import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
 import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
 import { relatedArticles } from '../features/content/choose-articles.ts'
-import { listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import type { StoredPage } from '../features/content/content-store.ts'
 import type { Inspiration } from '../features/content/inspiration-store.ts'
 import { articleData } from './article-data.ts'
-import { blockScopeOf, earliest } from './content-page.ts'
+import { buildPageBlocks, earliest } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -18,13 +17,6 @@ type StoredArticle = StoredPage & { readonly article: NonNullable<StoredPage['ar
 
 export function isArticle(stored: StoredPage): stored is StoredArticle {
   return stored.componentName === 'InspirationArticlePage' && stored.article !== null
-}
-
-async function buildOwnBlocks(world: PageWorld, request: PageRequest, stored: StoredArticle) {
-  const db = world.database.replica
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const scope = { ...blockScopeOf(world, request, roomsPageLink), shownArticleKey: stored.key }
-  return buildBlocks(db, scope, stored.blocks)
 }
 
 /** All of the model but its blocks. */
@@ -62,7 +54,7 @@ export async function buildArticlePage(
 ): Promise<PageResult> {
   const [{ inspiration, translations, nextChange }, resolved] = await Promise.all([
     loadGround(world, request, stored),
-    buildOwnBlocks(world, request, stored),
+    buildPageBlocks(world, request, { blocks: stored.blocks, shownArticleKey: stored.key }),
   ])
   const model = {
     ...(await buildSurroundings(world, request, { stored, inspiration })),

@@ -2,17 +2,15 @@ import { ARTICLES_PER_PAGE, type ArticleCard } from '@firkant/domain/content/art
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import { readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
 import { articlesOfCategory, chooseCategories, countArticles } from '../features/content/choose-articles.ts'
-import { listWellKnownPages, type StoredPage } from '../features/content/content-store.ts'
+import type { StoredPage } from '../features/content/content-store.ts'
 import type { Inspiration } from '../features/content/inspiration-store.ts'
-import { articleItemList } from './article-data.ts'
-import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
 
 /** The way in to all articles first, then the categories by name. */
 function categoriesBeside(
@@ -28,11 +26,7 @@ function categoriesBeside(
   }))
 }
 
-async function buildOwnBlocks(world: PageWorld, request: PageRequest, stored: StoredPage) {
-  const db = world.database.replica
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks)
-}
+const asItem = ({ title, url }: ArticleCard) => ({ name: title, url })
 
 /** What every article of the page says says nothing. */
 function withoutCategory({ categoryName: _same, ...card }: ArticleCard): ArticleCard {
@@ -53,7 +47,7 @@ export async function buildInspirationCategoryPage(
   const [{ cards }, breadcrumbs, resolved, shareImage] = await Promise.all([
     loadCards(world, request, { articles, inspiration }),
     crumbsOf(world, request, { stored }),
-    page > 1 ? { blocks: [], validUntil: undefined } : buildOwnBlocks(world, request, stored),
+    page > 1 ? { blocks: [], validUntil: undefined } : buildPageBlocks(world, request, stored),
     findShareImage(world, stored),
   ])
   const heading = stored.heading ?? stored.title
@@ -79,7 +73,7 @@ export async function buildInspirationCategoryPage(
       refreshedDynamicData: [],
       structuredData: [
         ...breadcrumbList(request, breadcrumbs),
-        ...articleItemList(request, plainHeading(heading), cards),
+        ...itemList(request, plainHeading(heading), cards.map(asItem)),
         ...itemLists(request, resolved.blocks),
         ...faqPage(resolved.blocks),
       ],

@@ -3,10 +3,10 @@ import { pageContentSchema } from '@firkant/domain/content/page-content-schema.t
 import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
+import { storePage } from '../../test/store-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { until } from '../../test/until.ts'
-import { pages, pageVersions } from '../features/content/content-tables.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 
 const IMAGE = 'hero/dining-days.webp'
@@ -18,19 +18,7 @@ const list = (id: string, props: object) => ({ id, componentName: 'ArticleList',
 let database: TestDatabase
 let shop: TestShop
 
-/** The version is the newest of its page. */
-async function store(content: object, times: { publishAt?: Date; unpublishAt?: Date } = {}): Promise<void> {
-  const { key, path, publishAt: _from, unpublishAt: _to, ...page } = pageContentSchema.parse(content)
-  const place = { brand: 'hjemly', language: 'da', key, path }
-  const [row] = await database.main
-    .insert(pages)
-    .values(place)
-    .onConflictDoUpdate({ target: [pages.brand, pages.language, pages.key], set: { path } })
-    .returning()
-  const pageId = row?.id ?? expect.unreachable('the page was not stored')
-  const version = (await database.main.$count(pageVersions)) + 1
-  await database.main.insert(pageVersions).values({ ...page, ...times, pageId, version, contentHash: key })
-}
+const store = (content: object, times?: Parameters<typeof storePage>[2]) => storePage(database, content, times)
 
 const category = (key: string, heading: string, rest: object = {}) => ({
   key,

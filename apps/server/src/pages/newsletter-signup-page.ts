@@ -1,16 +1,14 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import { newsletterPath, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
 import {
   findNewestVersion,
   findNextScheduledChange,
   findPageByPath,
   listTranslations,
-  listWellKnownPages,
   type StoredPage,
 } from '../features/content/content-store.ts'
-import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -33,9 +31,8 @@ function hasForm(blocks: readonly BlockContent[]): boolean {
 async function loadAround(world: PageWorld, request: PageRequest, stored: StoredPage) {
   const db = world.database.replica
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
-  const { roomsPageLink } = await listWellKnownPages(db, scope)
   const [resolved, translations, shareImage] = await Promise.all([
-    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
+    buildPageBlocks(world, request, stored),
     listTranslations(db, scope, stored.key),
     findShareImage(world, stored),
   ])

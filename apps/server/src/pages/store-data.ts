@@ -52,18 +52,3 @@ export function storeData(request: PageRequest, row: StoreRow, { store }: StoreM
     },
   }
 }
-
-export function storeItemList(
-  request: PageRequest,
-  name: string,
-  stores: readonly { readonly name: string; readonly url: string }[],
-): object[] {
-  if (stores.length === 0) return []
-  const itemListElement = stores.map((store, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: store.name,
-    url: request.absolute(store.url),
-  }))
-  return [{ '@context': CONTEXT, '@type': 'ItemList', name, itemListElement }]
-}

@@ -4,16 +4,14 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
-import { findNextScheduledChange, listTranslations, listWellKnownPages } from '../features/content/content-store.ts'
+import { findNextScheduledChange, listTranslations } from '../features/content/content-store.ts'
 import { countStores, listStores, type StoreRow } from '../features/stores/store-store.ts'
-import { blockScopeOf, earliest, findShareImage } from './content-page.ts'
+import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
-import { storeItemList } from './store-data.ts'
-import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
 
 /** The regions in the order of their first store. */
 function byRegion(rows: readonly StoreRow[], cardOf: (row: StoreRow) => StoreCard): StoreGroup[] {
@@ -66,10 +64,9 @@ async function otherCountries(world: PageWorld, request: PageRequest): Promise<S
 /** All that stands on the page beside the stores. */
 async function loadSurroundings(world: PageWorld, request: PageRequest, stored: StoreOverviewPage) {
   const db = world.database.replica
-  const { brand, language, now } = request
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: brand.key, language })
+  const { brand, now } = request
   const [resolved, translations, nextChange, imageUrl] = await Promise.all([
-    buildBlocks(db, blockScopeOf(world, request, roomsPageLink), stored.blocks),
+    buildPageBlocks(world, request, stored),
     listTranslations(db, { brand: brand.key, now }, stored.key),
     findNextScheduledChange(db, brand.key, now),
     findShareImage(world, stored),
@@ -81,7 +78,7 @@ function structuredDataOf(request: PageRequest, { breadcrumbs, groups, blocks }:
   const stores = groups.flatMap((group) => group.stores)
   return [
     ...breadcrumbList(request, breadcrumbs),
-    ...storeItemList(request, STORES_NAME[request.language], stores),
+    ...itemList(request, STORES_NAME[request.language], stores),
     ...itemLists(request, blocks),
     ...faqPage(blocks),
   ]

@@ -1,11 +1,10 @@
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { StoreModel } from '@firkant/domain/page/store-model.ts'
 import { distanceKm } from '@firkant/domain/stores/find-place.ts'
-import { buildBlocks } from '../features/content/block-service.ts'
-import { listWellKnownPages } from '../features/content/content-store.ts'
 import { listProductsInStore, listStores, type StoreRow } from '../features/stores/store-store.ts'
-import { blockScopeOf, earliest } from './content-page.ts'
+import { buildPageBlocks, earliest } from './content-page.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -39,20 +38,17 @@ function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km:
 
 /** What this storefront sells and the store has, the best-selling first. */
 async function productsInStore(world: PageWorld, request: PageRequest, row: StoreRow) {
-  const db = world.database.replica
-  const inStore = await listProductsInStore(db, row.key)
+  const inStore = await listProductsInStore(world.database.replica, row.key)
   const { market, now } = request
   const source = { productKeys: [...inStore] }
   const productKeys = await world.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })
   if (productKeys.length === 0) return { blocks: [], validUntil: undefined }
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  return buildBlocks(db, blockScopeOf(world, request, roomsPageLink), [
-    {
-      id: 'in-store',
-      componentName: 'ProductList',
-      props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MOST_PRODUCTS } },
-    },
-  ])
+  const block: BlockContent = {
+    id: 'in-store',
+    componentName: 'ProductList',
+    props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MOST_PRODUCTS } },
+  }
+  return buildPageBlocks(world, request, { blocks: [block] })
 }
 
 function modelOf(

@@ -52,19 +52,32 @@ export function breadcrumbList(request: PageRequest, crumbs: readonly Breadcrumb
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }]
 }
 
+/** A list that names nothing is none. */
+export function itemList(
+  request: PageRequest,
+  name: string | undefined,
+  items: readonly { readonly name: string; readonly url: string }[],
+): object[] {
+  if (items.length === 0) return []
+  const itemListElement = items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: item.name,
+    url: request.absolute(item.url),
+  }))
+  return [{ '@context': CONTEXT, '@type': 'ItemList', ...(name && { name }), itemListElement }]
+}
+
 export function productItemList(
   request: PageRequest,
   name: string | undefined,
   products: readonly ProductCard[],
 ): object[] {
-  if (products.length === 0) return []
-  const itemListElement = products.map((product, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: product.displayName,
-    url: request.absolute(product.url),
-  }))
-  return [{ '@context': CONTEXT, '@type': 'ItemList', ...(name && { name }), itemListElement }]
+  return itemList(
+    request,
+    name,
+    products.map(({ displayName, url }) => ({ name: displayName, url })),
+  )
 }
 
 /** The products that the page's lists name. */

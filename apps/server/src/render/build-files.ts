@@ -85,11 +85,12 @@ export async function loadShopBuild(buildDir: string, brand: string): Promise<Sh
   const clientFolder = join(buildDir, brand, 'client')
   const manifestFile = join(clientFolder, 'manifest.json')
   const renderFile = join(buildDir, brand, 'render', 'render.js')
-  if (!existsSync(manifestFile) || !existsSync(renderFile)) {
+  const stylesFile = join(clientFolder, 'styles.json')
+  if (![manifestFile, renderFile, stylesFile].every((file) => existsSync(file))) {
     throw new Error(`There is no build of ${brand} in ${buildDir}. Build it first: npm run build -- --brand ${brand}`)
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
-  const styles = JSON.parse(readFileSync(join(clientFolder, 'styles.json'), 'utf8')) as StyleSheets
+  const styles = JSON.parse(readFileSync(stylesFile, 'utf8')) as StyleSheets
   return { files: readManifest(manifest, styles), render, clientFolder }
 }

@@ -4,7 +4,7 @@ import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import type { DocumentKey } from './document-key.ts'
 import type { HtmlCache } from './html-cache.ts'
-import { frameValidUntil, type PageService } from './page-service.ts'
+import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Even what has no planned end is made anew after a while: an event could be lost. */
@@ -21,9 +21,13 @@ export type DocumentAnswer =
       readonly isPublic: boolean
     }
 
+export interface DocumentReader extends DocumentVisitor {
+  readonly isPreview: boolean
+}
+
 export interface DocumentService {
   readonly find: (key: DocumentKey) => CachedDocument | undefined
-  readonly make: (key: DocumentKey, options: { isPreview: boolean }) => Promise<DocumentAnswer>
+  readonly make: (key: DocumentKey, reader: DocumentReader) => Promise<DocumentAnswer>
 }
 
 export interface DocumentServiceOptions {
@@ -58,7 +62,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return isFresh ? document : undefined
   }
 
-  async function make(key: DocumentKey, { isPreview }: { isPreview: boolean }): Promise<DocumentAnswer> {
+  async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
+    const { isPreview } = reader
     const kept = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
     if (kept) return { kind: 'kept', document: kept }
     const generation = cache.generation()
@@ -67,7 +72,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     if (page.redirectUrl !== undefined) return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl }
 
     const nonce = newNonce()
-    const state = await pages.stateOf(loaded, key.widthClass)
+    const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
     const rendered = await renderDocument({ ...options, build: await options.build(), state, nonce })
     const policy = contentSecurityPolicy(nonce, options.policy)
     if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic }

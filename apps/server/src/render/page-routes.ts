@@ -4,6 +4,8 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
+import { SESSION_COOKIES } from '../platform/sessions/session-cookies.ts'
+import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { PUBLIC_DOCUMENT } from './answer-kept.ts'
 import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
@@ -45,7 +47,11 @@ async function sendDocument(
     { brand: options.brand, path: key.path },
     new URLSearchParams(key.search).get(PREVIEW_PARAM),
   )
-  const answer = await options.documents.make(key, { isPreview })
+  const answer = await options.documents.make(key, {
+    isPreview,
+    visitorHash: findVisitor(request),
+    customerToken: request.cookies[SESSION_COOKIES.customer],
+  })
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
   reply.header('content-type', 'text/html; charset=utf-8')
   if (answer.kind === 'kept') {

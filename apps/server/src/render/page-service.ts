@@ -3,11 +3,14 @@ import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-da
 import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
-import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
+import type { DynamicDataAsker, DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
 import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
+
+/** Whose document it is. */
+export type DocumentVisitor = Pick<DynamicDataAsker, 'visitorHash' | 'customerToken'>
 
 export interface PageService {
   readonly load: (input: {
@@ -18,7 +21,7 @@ export interface PageService {
   }) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (
     loaded: { request: PageRequest; result: PageResult },
-    widthClass: WidthClass,
+    reader: DocumentVisitor & { readonly widthClass: WidthClass },
   ) => Promise<DocumentState>
 }
 
@@ -36,9 +39,16 @@ export interface PageServiceOptions {
 }
 
 export function createPageService({ world, dynamicData, version, onError }: PageServiceOptions): PageService {
-  async function loadFrame(request: PageRequest): Promise<readonly DynamicRecordEntry[]> {
-    const asker = { market: request.market, now: request.now, visitorHash: undefined, customerToken: undefined }
-    return dynamicData.resolveTypes(asker, FRAME_TYPES)
+  async function loadFrame({ market, now }: PageRequest): Promise<readonly DynamicRecordEntry[]> {
+    return dynamicData.resolveTypes({ market, now, visitorHash: undefined, customerToken: undefined }, FRAME_TYPES)
+  }
+  /** Never of a page that is kept for everyone. */
+  async function loadOfVisitor(
+    { market, now }: PageRequest,
+    { isPublic, visitorData = [] }: PageResult,
+    { visitorHash, customerToken }: DocumentVisitor,
+  ): Promise<readonly DynamicRecordEntry[]> {
+    return isPublic ? [] : dynamicData.resolveTypes({ market, now, visitorHash, customerToken }, visitorData)
   }
   return {
     async load(input) {
@@ -50,13 +60,13 @@ export function createPageService({ world, dynamicData, version, onError }: Page
         return { request, result: errorResult(request, 500) }
       }
     },
-    async stateOf({ request, result }, widthClass) {
+    async stateOf({ request, result }, reader) {
       const useNewBadges = newBadgesAsked(request.query)
       return {
         page: result.page,
         market: request.market.key,
-        widthClass,
-        dynamicData: await loadFrame(request),
+        widthClass: reader.widthClass,
+        dynamicData: (await Promise.all([loadFrame(request), loadOfVisitor(request, result, reader)])).flat(),
         version,
         ...(useNewBadges !== undefined && { useNewBadges }),
       }

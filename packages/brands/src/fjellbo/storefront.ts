@@ -21,6 +21,7 @@ export const storefront: Storefront = {
     newsletter: 'column',
     cardRatio: '1:1',
     galleryWidth: '(width < 1344px) 56vw, 740px',
+    articleWidth: '(width <= 768px) 100vw, min(58vw, 800px)',
     badgeLimit: 2,
     listingArt: false,
     categoryPicture: false,

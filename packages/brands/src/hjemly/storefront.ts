@@ -21,6 +21,7 @@ export const storefront: Storefront = {
     newsletter: 'band',
     cardRatio: '1:1',
     galleryWidth: '(width < 1344px) 56vw, 740px',
+    articleWidth: '(width < 1344px) 100vw, 1280px',
     badgeLimit: 2,
     listingArt: false,
     categoryPicture: true,

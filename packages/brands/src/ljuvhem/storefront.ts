@@ -21,6 +21,7 @@ export const storefront: Storefront = {
     newsletter: 'band',
     cardRatio: '1:1',
     galleryWidth: '(width < 1000px) 62vw, (width < 1344px) 56vw, 740px',
+    articleWidth: '(width <= 1000px) 100vw, min(46vw, 612px)',
     badgeLimit: 2,
     listingArt: true,
     categoryPicture: true,

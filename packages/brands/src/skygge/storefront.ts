@@ -21,6 +21,7 @@ export const storefront: Storefront = {
     newsletter: 'band',
     cardRatio: '95:141',
     galleryWidth: '(width <= 1175px) 50vw, min(58.4vw, 1120px)',
+    articleWidth: '100vw',
     badgeLimit: 1,
     listingArt: false,
     categoryPicture: true,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import type { BlockName } from '@firkant/domain/content/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
+import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../test/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { safeBlock } from './safe-blocks.ts'
@@ -62,7 +63,7 @@ const BLOCKS = [
     },
   },
   { id: 'picture', componentName: 'Image', props: { image: PICTURE, mobileImage: PICTURE } },
-].map((block) => blockContent.parse(block))
+]
 
 let database: TestDatabase
 let shop: TestShop
@@ -76,23 +77,16 @@ beforeAll(async () => {
     on conflict do nothing`)
   await database.pool.query(`update products set product_brand_key = 'aftenlys' where key = 'nordlo-3-green'`)
   await database.pool.query(`update products set product_brand_key = 'aerlig' where key = 'dunlo-ochre'`)
-  await database.pool.query(
-    `update page_versions v set blocks = $1 from pages p
-      where p.id = v.page_id and p.key = 'about' and p.language = 'da' and p.brand = 'hjemly'`,
-    [JSON.stringify(BLOCKS)],
-  )
+  await writePageOfBlocks(database, BLOCKS)
   shop = await startTestShop({ database })
-  page = (await (await fetch(`${shop.origin}/api/content/om-hjemly`)).json()) as PageWith<'EditorialPage'>
+  page = await loadPageOfBlocks(shop)
 })
 afterAll(async () => {
   await shop.close()
   await database.drop()
 })
 
-function propsOf<Name extends BlockName>(_name: Name, id: string): BlockOf<Name>['props'] {
-  const found = page.model.blocks.find((block: Block) => block.id === id)
-  return (found?.props ?? expect.unreachable(`there is no ${id}`)) as BlockOf<Name>['props']
-}
+const propsOf = <Name extends BlockName>(name: Name, id: string) => propsOfBlock(page.model.blocks, name, id)
 
 describe('editorial blocks on a page', () => {
   it('BLOCK-10 all questions of the page are one FAQ for search engines, those in columns too', () => {
@@ -119,7 +113,8 @@ describe('editorial blocks on a page', () => {
 
   it('BLOCK-37 BLOCK-02 BLOCK-10 HTML of these blocks is made safe on import and again on the way out', () => {
     expect(propsOf('ExpandableEditorial', 'more').html).toBe('<p>Se <a href="/sofaer">sofaer</a>.</p>')
-    for (const block of BLOCKS) expect(JSON.stringify(safeBlock(block))).not.toMatch(/onclick|onerror|<script/)
+    for (const block of BLOCKS)
+      expect(JSON.stringify(safeBlock(blockContent.parse(block)))).not.toMatch(/onclick|onerror|<script/)
   })
 
   it('BLOCK-12 names the makers of whom something is sold here, by name, with words and picture where they have some', () => {

@@ -1,5 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { CART_NOTIFICATION } from '@firkant/domain/content/cart-notification.ts'
 import { PRODUCT_PAGE } from '@firkant/domain/content/product-page-content.ts'
 import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -24,7 +26,9 @@ export interface AddressScope extends ContentScope {
 /** Under any category's name a product is found, and sent to its own. */
 const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
 /** Pages that the shop itself has. */
-const OWN_PAGES = [COUNTRY_PATH, newsletterPath('signup'), returnPath('register')]
+const OWN_PAGES = [COUNTRY_PATH, newsletterPath('signup'), returnPath('register'), ...Object.values(CART_PATHS)]
+
+const WITHOUT_ADDRESS = [PRODUCT_PAGE, CART_NOTIFICATION]
 
 /** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
 async function loadPages(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, boolean>> {
@@ -32,7 +36,13 @@ async function loadPages(tx: Transaction, { brand, language }: AddressScope): Pr
     .select({ path: pages.path, isPublished: sql<boolean>`bool_or(${pageVersions.state} = 'published')` })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(eq(pages.brand, brand), eq(pages.language, language), ne(pageVersions.componentName, PRODUCT_PAGE)))
+    .where(
+      and(
+        eq(pages.brand, brand),
+        eq(pages.language, language),
+        notInArray(pageVersions.componentName, WITHOUT_ADDRESS),
+      ),
+    )
     .groupBy(pages.path)
   return new Map(rows.map((row) => [row.path, row.isPublished]))
 }

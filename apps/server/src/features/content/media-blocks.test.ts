@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import type { BlockName } from '@firkant/domain/content/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../test/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { saveFeeds } from './feed-store.ts'
@@ -31,7 +31,7 @@ const BLOCKS = [
   },
   { id: 'homes', componentName: 'Flowbox', props: { feed: 'homes', limit: 3, layout: 'grid' } },
   { id: 'none', componentName: 'Flowbox', props: { feed: 'never-was' } },
-].map((block) => blockContent.parse(block))
+]
 const post = (author: string, image = PICTURE, productKeys: string[] = []) => ({
   author,
   image,
@@ -55,23 +55,16 @@ beforeAll(async () => {
     ],
   }
   await saveFeeds(database.main, { brand: 'hjemly', language: 'da' }, { homes })
-  await database.pool.query(
-    `update page_versions v set blocks = $1 from pages p
-      where p.id = v.page_id and p.key = 'about' and p.language = 'da' and p.brand = 'hjemly'`,
-    [JSON.stringify(BLOCKS)],
-  )
+  await writePageOfBlocks(database, BLOCKS)
   shop = await startTestShop({ database })
-  page = (await (await fetch(`${shop.origin}/api/content/om-hjemly`)).json()) as PageWith<'EditorialPage'>
+  page = await loadPageOfBlocks(shop)
 })
 afterAll(async () => {
   await shop.close()
   await database.drop()
 })
 
-function propsOf<Name extends BlockName>(_name: Name, id: string): BlockOf<Name>['props'] {
-  const found = page.model.blocks.find((block: Block) => block.id === id)
-  return (found?.props ?? expect.unreachable(`there is no ${id}`)) as BlockOf<Name>['props']
-}
+const propsOf = <Name extends BlockName>(name: Name, id: string) => propsOfBlock(page.model.blocks, name, id)
 
 describe('films', () => {
   it('BLOCK-19 a film of ours has an address, captions and a picture', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
-import type { PageWith } from '@firkant/domain/page/page.ts'
+import { loadPageOfBlocks, writePageOfBlocks } from '../../../test/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
@@ -39,17 +38,10 @@ beforeAll(async () => {
     `update products set accessory_keys = array['dunlo-ochre', $1, 'never-sold'] where key = $1`,
     [SOFA],
   )
-  const contents = BLOCKS.map(([componentName, props], index) =>
-    blockContent.parse({ id: `b-${index}`, componentName, props }),
-  )
-  await database.pool.query(
-    `update page_versions v set blocks = $1 from pages p
-      where p.id = v.page_id and p.key = 'about' and p.language = 'da' and p.brand = 'hjemly'`,
-    [JSON.stringify(contents)],
-  )
+  const contents = BLOCKS.map(([componentName, props], index) => ({ id: `b-${index}`, componentName, props }))
+  await writePageOfBlocks(database, contents)
   shop = await startTestShop({ database })
-  const answer = await fetch(`${shop.origin}/api/content/om-hjemly`)
-  blocks = ((await answer.json()) as PageWith<'EditorialPage'>).model.blocks
+  blocks = (await loadPageOfBlocks(shop)).model.blocks
 })
 afterAll(async () => {
   await shop.close()

@@ -1,4 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type {
   CompanyModel,
   FooterModel,
@@ -59,6 +60,7 @@ export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameMo
     tagline: site.tagline,
     about: site.about,
     menuPage: address(site.menuPage),
+    cartPage: address(CART_PATHS[scope.market.language]),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }

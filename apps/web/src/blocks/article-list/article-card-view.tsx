@@ -4,6 +4,7 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import facts from './article-facts.module.css'
 import style from './article-card-view.module.css'
+import tile from '../tile.module.css'
 
 interface ArticleCardViewProps {
   readonly article: ArticleCard
@@ -18,7 +19,7 @@ export function ArticleCardView({ article, heading: Title, sizes, priority }: Ar
   const { title, url, image, excerpt, categoryName } = article
   return (
     <article className={style.card} data-part="article-card">
-      <div className={style.picture} data-part="article-picture">
+      <div className={`${tile.picture} ${style.picture}`} data-part="article-picture">
         {image && <Image image={image} sizes={sizes} ratio="3:2" priority={priority} decorative />}
       </div>
       <div className={style.words} data-part="article-words">

@@ -18,8 +18,8 @@ describe('the brands block', () => {
 
   it('BLOCK-12 shows the names alone', async () => {
     const html = await renderBlock('Brands', { layout: 'names', theme: 'beige', brands: MAKERS })
-    expect(html).toContain(
-      '<a href="/maerker/halvdal" data-part="maker"><span data-part="maker-name">Halvdal</span></a>',
+    expect(html).toMatch(
+      /<a href="\/maerker\/halvdal" data-part="maker"><span [^>]*data-part="maker-name">Halvdal<\/span><\/a>/,
     )
     expect(html).not.toContain('<img')
   })

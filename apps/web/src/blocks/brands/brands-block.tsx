@@ -5,16 +5,19 @@ import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
+import tile from '../tile.module.css'
 import style from './brands-block.module.css'
 import '#brand/page-content.css'
 
 function MakerCard({ maker, sizes }: { maker: BrandTile; sizes: string }): ReactNode {
   return (
     <a href={maker.url} data-part="maker">
-      <span className={style.picture} data-part="maker-picture">
+      <span className={`${tile.picture} ${style.picture}`} data-part="maker-picture">
         {maker.image && <Image image={maker.image} sizes={sizes} ratio="3:2" decorative />}
       </span>
-      <span data-part="maker-name">{maker.name}</span>
+      <span className={tile.name} data-part="maker-name">
+        {maker.name}
+      </span>
       {maker.description && (
         <span className={style.description} data-part="maker-text">
           {maker.description}
@@ -38,7 +41,9 @@ export function BrandsBlock({ heading, text, layout, link, theme, brands }: Bloc
               <MakerCard maker={maker} sizes={sizes} />
             ) : (
               <a href={maker.url} data-part="maker">
-                <span data-part="maker-name">{maker.name}</span>
+                <span className={tile.name} data-part="maker-name">
+                  {maker.name}
+                </span>
               </a>
             )}
           </li>

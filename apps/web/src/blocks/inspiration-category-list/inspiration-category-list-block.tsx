@@ -7,27 +7,28 @@ import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
+import tile from '../tile.module.css'
 import style from './inspiration-category-list-block.module.css'
 import '#brand/page-content.css'
 
-function CategoryTileView({ tile, sizes }: { tile: InspirationCategoryTile; sizes: string }): ReactNode {
+function CategoryTileView({ category, sizes }: { category: InspirationCategoryTile; sizes: string }): ReactNode {
   const texts = useInspirationTexts()
   return (
-    <a href={tile.url} data-part="inspiration-tile">
-      <span className={style.picture} data-part="inspiration-tile-picture">
-        {tile.image && <Image image={tile.image} sizes={sizes} ratio="4:3" decorative />}
+    <a href={category.url} data-part="inspiration-tile">
+      <span className={`${tile.picture} ${style.picture}`} data-part="inspiration-tile-picture">
+        {category.image && <Image image={category.image} sizes={sizes} ratio="4:3" decorative />}
       </span>
-      <span className={style.name} data-part="inspiration-tile-name">
-        {tile.name}
+      <span className={`${tile.name} ${style.name}`} data-part="inspiration-tile-name">
+        {category.name}
       </span>{' '}
-      {tile.text && (
+      {category.text && (
         <span className={style.text} data-part="inspiration-tile-text">
-          {tile.text}
+          {category.text}
         </span>
       )}{' '}
-      {tile.articleCount > 0 && (
+      {category.articleCount > 0 && (
         <span className={style.count} data-part="inspiration-tile-count">
-          {texts.plural('inspiration.articleCount', tile.articleCount)}
+          {texts.plural('inspiration.articleCount', category.articleCount)}
         </span>
       )}
     </a>
@@ -43,9 +44,9 @@ export function InspirationCategoryListBlock(props: BlockProps['InspirationCateg
     <section className={themed.themed} data-theme={theme}>
       <SectionHead heading={heading} text={text} />
       <ul className={style.tiles} data-part="inspiration-tiles" data-count={categories.length}>
-        {categories.map((tile) => (
-          <li key={tile.key}>
-            <CategoryTileView tile={tile} sizes={sizes} />
+        {categories.map((category) => (
+          <li key={category.key}>
+            <CategoryTileView category={category} sizes={sizes} />
           </li>
         ))}
       </ul>

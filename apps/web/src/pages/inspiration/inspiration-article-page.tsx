@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
@@ -10,14 +11,13 @@ import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './inspiration-article-page.module.css'
+import column from './inspiration-column.module.css'
 import '#brand/page-content.css'
-
-const PICTURE_SIZES = '(width < 1344px) 100vw, 1280px'
 
 function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
   const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
   return (
-    <header className={style.head} data-part="article-head" data-picture={image ? '' : undefined}>
+    <header className={`${column.column} ${style.head}`} data-part="article-head" data-picture={image ? '' : undefined}>
       <div className={style.words} data-part="article-head-words">
         {category && (
           <p data-part="article-category">
@@ -38,7 +38,7 @@ function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
       </div>
       {image && (
         <div className={style.picture} data-part="article-hero">
-          <Image image={image} sizes={PICTURE_SIZES} priority />
+          <Image image={image} sizes={storefront.layout.articleWidth} priority />
         </div>
       )}
     </header>
@@ -58,7 +58,7 @@ export function InspirationArticlePage({ page }: { page: PageWith<'InspirationAr
         </div>
       </article>
       {related.length > 0 && (
-        <section className={style.related} data-part="article-related">
+        <section className={`${column.column} ${style.related}`} data-part="article-related">
           <h2>{texts.text('inspiration.related')}</h2>
           <ArticleGrid articles={related} layout="grid" heading="h3" />
         </section>

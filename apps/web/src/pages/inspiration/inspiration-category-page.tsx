@@ -8,6 +8,7 @@ import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
+import column from './inspiration-column.module.css'
 import '#brand/page-content.css'
 
 const COLUMNS = 3
@@ -42,7 +43,7 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={style.head} data-part="inspiration-head">
+      <div className={`${column.column} ${style.head}`} data-part="inspiration-head">
         <h1>
           <EmphasisedHeading text={heading} />
         </h1>
@@ -50,7 +51,7 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
         <CategoryNavigation categories={categories} />
       </div>
       <BlockList blocks={blocks} />
-      <div className={style.articles} data-part="inspiration-articles">
+      <div className={`${column.column} ${style.articles}`} data-part="inspiration-articles">
         {articles.length === 0 ? (
           <p data-part="inspiration-empty">{texts.text('inspiration.empty')}</p>
         ) : (

@@ -21,7 +21,7 @@ export function CategoryIndex({ entries }: { entries: readonly CategoryIndexEntr
   const { texts } = useShop()
   return (
     <nav id="categories" className={style.index} data-part="category-index" aria-labelledby="categories-heading">
-      <h2 id="categories-heading">{texts.text('menu.allCategories')}</h2>
+      <h2 id="categories-heading">{texts.text('shell.allCategories')}</h2>
       <Links entries={entries} />
     </nav>
   )

@@ -11,8 +11,8 @@ import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
 import { useShop } from '../../start/shop-context.ts'
-import type { PlainKey } from '../../texts/text-catalogue.ts'
 import style from './newsletter-page.module.css'
+import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
 import '#brand/page-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
@@ -25,9 +25,12 @@ const REFUSED: Readonly<Record<FormStep, NewsletterErrorCode | undefined>> = {
 }
 
 const WORDS: Readonly<
-  Record<ToldStep, { readonly heading: PlainKey; readonly text: PlainKey; readonly button?: PlainKey }>
+  Record<
+    ToldStep,
+    { readonly heading: NewsletterPageKey; readonly text?: NewsletterPageKey; readonly button?: NewsletterPageKey }
+  >
 > = {
-  sent: { heading: 'newsletter.sentHeading', text: 'newsletter.sent' },
+  sent: { heading: 'newsletter.sentHeading' },
   confirm: {
     heading: 'newsletter.confirmHeading',
     text: 'newsletter.confirmText',
@@ -86,19 +89,20 @@ function WrittenSignup({
 
 function ToldStepView({ step, ask }: { step: ToldStep; ask: NewsletterModel['ask'] }): ReactNode {
   const { texts } = useShop()
+  const own = useNewsletterPageTexts()
   const { pages } = useFrame()
   const { heading, text, button } = WORDS[step]
   const params = { brand: storefront.name }
   return (
     <>
-      <h1>{texts.text(heading, params)}</h1>
-      <p data-part="newsletter-page-text">{texts.text(text, params)}</p>
+      <h1>{own.text(heading, params)}</h1>
+      <p data-part="newsletter-page-text">{text ? own.text(text, params) : texts.text('newsletter.sent')}</p>
       {step === 'expired' && <NewsletterForm heading="" text="" />}
       {button && ask ? (
         <form method="post" action={ask.action}>
           <input type="hidden" name={TOKEN_PARAM} value={ask.token} />
           <button type="submit" data-part="button">
-            {texts.text(button)}
+            {own.text(button)}
           </button>
         </form>
       ) : (

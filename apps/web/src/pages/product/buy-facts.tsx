@@ -44,6 +44,9 @@ function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
   )
 }
 
+/** On a card yellow also means that it may come back; a shop that has none has none. */
+const NOT_HERE = 'grey'
+
 function useStoreText(): (store: StoreStock) => string {
   const { texts } = useShop()
   return ({ status, available }) =>
@@ -58,7 +61,7 @@ function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode
     <>
       <Icon name="store" />
       <div>
-        <b data-part="stock" data-dot={nearest ? 'green' : 'grey'}>
+        <b data-part="stock" data-dot={nearest ? 'green' : NOT_HERE}>
           {texts.plural('product.stores.inStock', having.length)}
         </b>
         {nearest && (
@@ -96,7 +99,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
           {stores.map((store) => (
             <li key={store.storeKey}>
               <a href={store.url}>{store.name}</a>
-              <span data-part="stock" data-dot={STOCK_DOTS[store.status]}>
+              <span data-part="stock" data-dot={isBuyable(store.status) ? STOCK_DOTS[store.status] : NOT_HERE}>
                 {say(store)}
               </span>
             </li>

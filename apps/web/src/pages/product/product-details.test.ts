@@ -56,6 +56,7 @@ describe('delivery and shops', () => {
     expect(html).toContain('Aarhus: 2 stk.')
     const [list = ''] = /data-part="store-list">.*?<\/ul>/s.exec(html) ?? []
     expect(textsOf(list, 'stock')).toEqual(['2 stk.', 'På lager', 'Udsolgt'])
+    expect(list.match(/data-dot="\w+"/g)).toEqual(['data-dot="yellow"', 'data-dot="green"', 'data-dot="grey"'])
     expect(list).toContain('<a href="/butikker/Odense">Odense C</a>')
     expect(await pageOf({ storeStock: [store('Aalborg', 'outOfStock', 0)] })).toContain('Ikke på lager i butikkerne')
   })

@@ -5,6 +5,7 @@ import type { Review, ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './product-reviews.module.css'
 import { useMoreReviews } from './use-more-reviews.ts'
+import { useReviewsTexts } from './use-reviews-texts.ts'
 
 function Stars({ rating }: { rating: number }): ReactNode {
   const { texts, language } = useShop()
@@ -21,6 +22,7 @@ function Stars({ rating }: { rating: number }): ReactNode {
 
 function Score({ reviews }: { reviews: ReviewSummary & { readonly rating: number } }): ReactNode {
   const { texts, language } = useShop()
+  const own = useReviewsTexts()
   return (
     <div className={style.score} data-part="reviews-score">
       <p className={style.average}>
@@ -38,7 +40,7 @@ function Score({ reviews }: { reviews: ReviewSummary & { readonly rating: number
             <span aria-hidden="true">{stars}</span>
             <i aria-hidden="true" />
             <span aria-hidden="true">{formatNumber(language, count)}</span>
-            <span className="sr-only">{texts.plural('product.reviews.stars', count, { stars })}</span>
+            <span className="sr-only">{own.plural('product.reviews.stars', count, { stars })}</span>
           </li>
         ))}
       </ul>
@@ -53,7 +55,8 @@ const LANGUAGE_NAMES = {
 } as const
 
 function ReviewArticle({ review }: { review: Review }): ReactNode {
-  const { texts, language } = useShop()
+  const { language } = useShop()
+  const own = useReviewsTexts()
   const other = Object.entries(LANGUAGE_NAMES).find(([key]) => key === review.language && key !== language)?.[1]
   return (
     <article className={style.review} data-part="review" lang={other && review.language}>
@@ -63,10 +66,10 @@ function ReviewArticle({ review }: { review: Review }): ReactNode {
       <footer data-part="review-author" data-initial={review.author.charAt(0)} lang={other && language}>
         <span>{review.author}</span>
         <time dateTime={review.writtenAt}>{formatDate(language, new Date(review.writtenAt))}</time>
-        {review.isVerified && <span data-part="review-verified">{texts.text('product.reviews.verified')}</span>}
+        {review.isVerified && <span data-part="review-verified">{own.text('product.reviews.verified')}</span>}
         {other && (
           <span data-part="review-language">
-            {texts.text('product.reviews.inLanguage', { language: texts.text(other) })}
+            {own.text('product.reviews.inLanguage', { language: own.text(other) })}
           </span>
         )}
       </footer>
@@ -82,14 +85,15 @@ export interface ProductReviewsProps {
 /** What those who bought it say, and how they are spread between good and bad. */
 export function ProductReviews({ productKey, summary }: ProductReviewsProps): ReactNode {
   const { texts } = useShop()
+  const own = useReviewsTexts()
   const { reviews, hasMore, isLoading, hasFailed, showMore } = useMoreReviews(productKey, summary)
   const { rating } = summary
   return (
     <div className={style.wrap} data-part="reviews-wrap" data-empty={rating === undefined || undefined}>
       <div className={style.side} data-part="reviews-side">
-        <h2>{texts.text('product.reviews')}</h2>
+        <h2>{own.text('product.reviews')}</h2>
         {rating === undefined ? (
-          <p data-part="reviews-none">{texts.text('product.reviews.none')}</p>
+          <p data-part="reviews-none">{own.text('product.reviews.none')}</p>
         ) : (
           <Score reviews={{ ...summary, rating }} />
         )}
@@ -108,7 +112,7 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
                 disabled={isLoading}
                 onClick={() => void showMore()}
               >
-                {texts.text('product.reviews.more')}
+                {own.text('product.reviews.more')}
               </button>
               {hasFailed && <p role="alert">{texts.text('error.genericRetry')}</p>}
             </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Review, ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { useReviewsTexts } from './use-reviews-texts.ts'
 
 interface MoreReviews {
   readonly reviews: readonly Review[]
@@ -13,7 +14,8 @@ interface MoreReviews {
 
 /** The first reviews came with the page; the next come a page at a time. */
 export function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews {
-  const { texts, dynamicData } = useShop()
+  const { dynamicData } = useShop()
+  const { plural } = useReviewsTexts()
   const [later, setLater] = useState<{ readonly page: number; readonly reviews: readonly Review[] }>({
     page: 1,
     reviews: [],
@@ -29,7 +31,7 @@ export function useMoreReviews(productKey: string, summary: ReviewSummary): More
       const known = new Set(reviews.map(({ id }) => id))
       const more = (answer?.reviews ?? []).filter(({ id }) => !known.has(id))
       setLater({ page, reviews: [...later.reviews, ...more] })
-      announcer.announce(texts.plural('product.reviews.shown', reviews.length + more.length))
+      announcer.announce(plural('product.reviews.shown', reviews.length + more.length))
       setState('idle')
     } catch {
       setState('failed')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOCALES } from '@firkant/domain/market/market.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
@@ -36,7 +37,8 @@ function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
 
 function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCountries'] }): ReactNode {
   const text = useStoreTexts()
-  const { texts } = useShop()
+  const { language } = useShop()
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   if (countries.length === 0) return null
   return (
     <nav className={style.countries} data-part="store-countries" aria-labelledby="store-countries">
@@ -45,7 +47,7 @@ function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCou
         {countries.map(({ market, url, stores }) => (
           <li key={market}>
             <a href={url} data-part="text-link">
-              {text('stores.inCountry', { country: texts.text(`country.name.${market}`), count: stores })}
+              {text('stores.inCountry', { country: names.of(market) ?? market, count: stores })}
             </a>
           </li>
         ))}

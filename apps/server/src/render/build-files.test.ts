@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { loadShopBuild } from './build-files.ts'
+
+const ENTRY = { 'src/start/client.tsx': { file: 'assets/client.js', isEntry: true } }
+const FILES = {
+  'client/manifest.json': JSON.stringify(ENTRY),
+  'client/styles.json': JSON.stringify({ base: ['assets/base.css'], modules: {} }),
+  'render/render.js': 'export const render = () => undefined',
+}
+type BuildFile = keyof typeof FILES
+
+function writeBuild(without?: BuildFile): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(FILES)) {
+    if (name === without) continue
+    const file = join(folder, 'hjemly', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return folder
+}
+
+it('a whole build is read', async () => {
+  const { files } = await loadShopBuild(writeBuild(), 'hjemly')
+  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/base.css']])
+})
+
+it.each(Object.keys(FILES) as BuildFile[])('a build without %s says how to make one', async (without) => {
+  const folder = writeBuild(without)
+  await expect(loadShopBuild(folder, 'hjemly')).rejects.toThrow(
+    `There is no build of hjemly in ${folder}. Build it first: npm run build -- --brand hjemly`,
+  )
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+/** What a link to a page is made of, beside its address. */
+export interface PageLink {
+  readonly number: number
+  readonly part: 'page-step' | 'page-number'
+  readonly rel?: 'prev' | 'next'
+  readonly 'aria-label': string
+  readonly 'aria-current'?: 'page' | undefined
+  readonly children: ReactNode
+}
+
+interface PageNumbersListProps {
+  readonly page: number
+  readonly last: number
+  readonly renderLink: (link: PageLink) => ReactNode
+}
+
+/** One step back, the numbers, one step on. */
+export function PageNumbersList({ page, last, renderLink }: PageNumbersListProps): ReactNode {
+  const { texts } = useShop()
+  const step = (number: number, rel: 'prev' | 'next') => (
+    <li>
+      {renderLink({
+        number,
+        part: 'page-step',
+        rel,
+        'aria-label': texts.text(rel === 'prev' ? 'listing.previous' : 'listing.next'),
+        children: <Icon name={rel === 'prev' ? 'left' : 'right'} />,
+      })}
+    </li>
+  )
+  return (
+    <ol data-part="page-numbers">
+      {page > 1 && step(page - 1, 'prev')}
+      {pageNumbers(page, last).map((number, index, numbers) =>
+        number === undefined ? (
+          <li key={`after ${numbers[index - 1]}`} data-part="page-gap" aria-hidden="true">
+            …
+          </li>
+        ) : (
+          <li key={number}>
+            {renderLink({
+              number,
+              part: 'page-number',
+              'aria-label': texts.text('listing.page', { page: number }),
+              'aria-current': number === page ? 'page' : undefined,
+              children: number,
+            })}
+          </li>
+        ),
+      )}
+      {page < last && step(page + 1, 'next')}
+    </ol>
+  )
+}
