@@ -16,7 +16,7 @@ const EVERYDAY =
 /** Of more than one kind of page. */
 const SHARED = /^_accordion-/
 const MEDIA = /^src\/blocks\/(?:video|flowbox|focal-points)\//
-const PAGE = /^src\/(?:pages|kit|shell\/country)\/.+-page\.tsx$/
+const PAGE = /^src\/(?:pages|kit|shell\/(?:country|cart))\/.+-page\.tsx$/
 
 /**
  * The sheets of a document: one of what every page shows, and one for each kind of page beside it. Vite makes a sheet for

@@ -25,15 +25,16 @@ export function renameSheetsInCode(clientFolder: string, mergedInto: ReadonlyMap
   const changed = new Set<string>()
   for (const name of readdirSync(assets).filter((each) => each.endsWith('.js'))) {
     const code = readFileSync(join(assets, name), 'utf8')
-    const renamed = code.replaceAll(SHEET, (sheet) => mergedInto.get(sheet) ?? sheet)
-    all.set(name, renamed)
-    if (renamed !== code) changed.add(name)
+    const withSheets = code.replaceAll(SHEET, (sheet) => mergedInto.get(sheet) ?? sheet)
+    all.set(name, withSheets)
+    if (withSheets !== code) changed.add(name)
   }
   const sheets = [...new Set(mergedInto.values())].toSorted().join()
-  const digest = createHash('sha256').update(sheets).digest('base64url').slice(0, 8)
-  const newNames = new Map(
-    [...codeThatMeans(all, changed)].map((name) => [name, name.replace(/\.js$/, `-${digest}.js`)]),
-  )
+  const renamed = (name: string) => {
+    const digest = createHash('sha256').update(name).update(sheets).digest('base64url').slice(0, 8)
+    return name.replace(/[\w-]{8}\.js$/, `${digest}.js`)
+  }
+  const newNames = new Map([...codeThatMeans(all, changed)].map((name) => [name, renamed(name)]))
   const withNewNames = (text: string) => text.replaceAll(CODE, (name) => newNames.get(name) ?? name)
   for (const [name, code] of all) {
     const newName = newNames.get(name) ?? name

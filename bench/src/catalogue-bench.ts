@@ -33,7 +33,7 @@ const FILTERS = [
   '/produkter?f.color=green&f.material=velvet&f.price=500-20000&f.rating=3&sort=priceDown',
 ]
 
-function timesOf(samples: readonly number[]): Times {
+export function timesOf(samples: readonly number[]): Times {
   const sorted = samples.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { p50: at(0.5), p95: at(0.95) }

@@ -27,8 +27,8 @@ function pagesOfEachKind(brand: string, language: string): ContentPage[] {
   const pages = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'site.json')
     .map((entry) => JSON.parse(readFileSync(join(folder, entry.name), 'utf8')) as ContentPage)
-    // It stands on the pages of products, and has none of its own.
-    .filter(({ componentName }) => componentName !== 'ProductPage')
+    // They stand on the pages of products and in the mini cart, and have none of their own.
+    .filter(({ componentName }) => componentName !== 'ProductPage' && componentName !== 'CartNotification')
     .toSorted((a, b) => Number(BEST_OF_ITS_KIND.includes(b.key)) - Number(BEST_OF_ITS_KIND.includes(a.key)))
   return [...new Map(pages.toReversed().map((page) => [page.componentName, page])).values()]
 }

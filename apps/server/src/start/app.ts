@@ -10,6 +10,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
+import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
 import { registerCartRoutes } from '../features/cart/cart-routes.ts'
 import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
@@ -128,6 +129,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerDynamicDataRoutes(app, services.dynamicData, { brand, now, isHttps })
   registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
+  await registerCartPageForms(app, visitors.carts, { brand, now, isHttps })
   registerSearchRoutes(app, world.search, { brand, now, isHttps })
   registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })

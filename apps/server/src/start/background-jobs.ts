@@ -5,6 +5,7 @@ import { outboxSender } from '../features/mail/mail-sender.ts'
 import { startMailSweep } from '../features/mail/mail-sweep.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
+import { startSearchSweep } from '../features/search/search-sweep.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startJobs, type JobRunnerOptions } from '../platform/jobs/run-jobs.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,7 @@ export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs
   readonly config: Config
   readonly database: Database
   readonly log: FastifyBaseLogger
+  readonly now?: () => Date
 }
 
 /** What the shop does without being asked by a request: each process brings out the mails of its own brand. */
@@ -33,10 +35,13 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       else log.warn({ err: error, job }, 'job failed and is tried again')
     },
   })
-  const stopSweep = startMailSweep(database.main, onError)
+  const stopSweeps = [
+    startMailSweep(database.main, onError),
+    startSearchSweep(database.main, options.now ?? (() => new Date()), onError),
+  ]
   return {
     async stop() {
-      stopSweep()
+      for (const stop of stopSweeps) stop()
       await runner.stop()
     },
   }

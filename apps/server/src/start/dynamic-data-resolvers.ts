@@ -1,8 +1,12 @@
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { assignExperiments } from '@firkant/domain/experiments/experiments.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import type { CartEvents } from '../features/cart/cart-events.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
 import { loadCardData } from '../features/catalog/card-data.ts'
+import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
 import type { KeptBanners } from '../features/content/site-banner.ts'
 import {
   loadFooter,
@@ -18,11 +22,14 @@ import type { KeptMenus } from '../features/menu/kept-menus.ts'
 import type { CountryService } from '../features/market/country-service.ts'
 import type { WishlistService } from '../features/lists/wishlist-service.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
+import { loadCartNotification } from '../pages/cart-notification.ts'
 import type { PageWorld } from '../pages/page-request.ts'
 
 /** What is known of visitors, from the features that keep it. */
 export interface VisitorServices {
   readonly carts: CartService
+  /** What visitors do to their carts, for whoever counts it. */
+  readonly cartEvents: CartEvents
   readonly countries: CountryService
   readonly wishlists: WishlistService
   readonly views: ProductViews
@@ -35,16 +42,17 @@ function namedCart(context: DynamicContext | undefined): string | undefined {
 
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
 export function createDynamicDataResolvers(
-  {
-    database,
-    catalog,
-    brand,
-    banners,
-    menus,
-  }: Pick<PageWorld, 'database' | 'catalog' | 'brand'> & { readonly banners: KeptBanners; readonly menus: KeptMenus },
+  world: PageWorld & { readonly banners: KeptBanners; readonly menus: KeptMenus },
   visitors: VisitorServices,
 ): DynamicDataResolvers {
+  const { database, catalog, brand, banners, menus } = world
   const db = database.replica
+  const cardScope = ({ market, now }: { readonly market: Market; readonly now: Date }) => ({
+    brand: brand.key,
+    market,
+    now,
+    address: (path: string) => localizePath(brand, market.language, path),
+  })
   return {
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     frame: ({ market }) => loadFrame(db, { brand, market }),
@@ -54,17 +62,20 @@ export function createDynamicDataResolvers(
     countries: async ({ market }) => visitors.countries.list(market),
     countrySwitch: (asker, context) => visitors.countries.choices(asker, context),
     settings: ({ market }) => loadScriptSettings(db, { brand, market }),
-    productCards: ({ market, now }, context) =>
-      loadCardData(
-        catalog,
-        { brand: brand.key, market, now, address: (path) => localizePath(brand, market.language, path) },
-        context,
-      ),
+    productCards: (asker, context) => loadCardData(catalog, cardScope(asker), context),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
-    cart: async ({ visitorHash, ...asker }, context) =>
-      visitorHash === undefined ? null : visitors.carts.load({ ...asker, visitorHash }, namedCart(context)),
+    cart: (asker, context) => visitors.carts.load(asker, namedCart(context)),
+    miniCartAccessories: async (asker, context) => {
+      const { visitorHash } = asker
+      const cart =
+        visitorHash === undefined ? null : await visitors.carts.load({ ...asker, visitorHash }, namedCart(context))
+      const skus = cart?.items.map(({ sku }) => sku) ?? []
+      return { products: await loadWhatGoesWith({ db, catalog }, cardScope(asker), skus) }
+    },
+    miniCartNotification: ({ market, now }) => loadCartNotification(world, { brand, market, now }),
     wishlist: (asker) => visitors.wishlists.load(asker),
+    experiments: async ({ visitorHash }) => assignExperiments(visitorHash),
     pageViews: (asker, context) => visitors.views.recordView(asker, context),
     cardViews: async ({ market, now }, context) =>
       arePageViewsShown(await loadUrgency(db, { brand, market }))

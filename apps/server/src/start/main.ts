@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { ConfigError, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
 
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   process.once('disconnect', stop)
 }
 
-main().catch((error: unknown) => {
-  const reason = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The shop did not start.\n${reason}\n`)
+main().catch(async (error: unknown) => {
+  const { startFailure } = await import('./start-failure.ts')
+  process.stderr.write(`The shop did not start.\n${startFailure(error)}\n`)
   process.exit(1)
 })

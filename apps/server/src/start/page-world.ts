@@ -18,7 +18,10 @@ export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: ()
   const { publicUrl, secret } = config
   const listings = createListingService(database.replica, brand.key)
   const catalog = createKeptCatalog(database.replica)
-  const { search, catalogChanged, contentChanged } = createSearchParts({ database, brand, listings, catalog }, now)
+  const { search, catalogChanged, contentChanged } = createSearchParts(
+    { database, brand, listings, catalog, log: parts.log },
+    now,
+  )
   const world: PageWorld = {
     brand,
     database,
@@ -32,11 +35,11 @@ export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: ()
     showsKit: config.mode === 'development',
     blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
   }
-  const changed = ({ type, productKeys }: ShopEvent) => {
+  const changed = ({ type, productKeys, askedBy }: ShopEvent) => {
     if (type === 'content-changed') return contentChanged()
     for (const kept of [catalog, listings]) kept.changed(productKeys)
     // Prices and stock are the listing's; words change with everything else.
-    if (!productKeys) catalogChanged()
+    if (!productKeys) catalogChanged(askedBy)
   }
   return { world, changed }
 }

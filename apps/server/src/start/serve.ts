@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { startCartSweep } from '../features/cart/cart-sweep.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -42,6 +46,12 @@ async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger):
   clearTimeout(timer)
 }
 
+/** Reads the words of each language now, so that the first to search does not wait for them. */
+async function warmSearch(app: FastifyInstance, { markets }: BrandDefinition): Promise<void> {
+  for (const market of markets)
+    await app.inject({ url: '/api/autocomplete', query: { language: MARKETS[market].language, q: 'so' } })
+}
+
 /** Opens the shop: database, migrations, app, port. `stop` finishes what has begun and loses no request. */
 export async function serveShop(config: Config): Promise<RunningShop> {
   const log = createLogger({ level: config.logLevel, brand: config.brand })
@@ -64,12 +74,6 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(database.close)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
-    const stopSweep = startSessionSweep(database.main, onError)
-    closers.push(async () => stopSweep())
-    const stopForecasts = startForecasts(database.main, onError)
-    closers.push(async () => stopForecasts())
-    const stopViewSweep = startViewSweep(database.main, onError)
-    closers.push(async () => stopViewSweep())
     const jobs = startBackgroundJobs({ config, database, log })
     closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
@@ -88,6 +92,14 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       throw portTaken(error, config.port)
     })
     closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
+    // Only a shop that stands begins what it does by the clock.
+    const onMissed = (error: Error) =>
+      log.error({ err: error }, 'work by the clock failed; it is tried again at its next turn')
+    for (const startWork of [startSessionSweep, startForecasts, startViewSweep, startCartSweep]) {
+      const stopWork = startWork(database.main, onMissed)
+      closers.push(() => withTimeLimit(stopWork(), DRAIN_TIMEOUT_MS, log))
+    }
+    warmSearch(app, BRANDS[config.brand]).catch((error: unknown) => log.warn({ err: error }, 'the search is not warm'))
     const stopOnce = async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))

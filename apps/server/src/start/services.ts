@@ -44,6 +44,7 @@ export function createServices(parts: AppParts) {
   parts.events.subscribe((event) => {
     changed(event)
     if (event.type === 'content-changed') banners.changed()
+    else visitors.carts.changed(event.productKeys)
     menus.changed()
     cache.clear()
   })

@@ -1,3 +1,4 @@
+import { createCartEvents } from '../features/cart/cart-events.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
 import { createCountryService } from '../features/market/country-service.ts'
@@ -10,12 +11,17 @@ import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 
 /** What is kept of visitors, and told to them alone. */
-export function createVisitorServices({ redis }: Pick<AppParts, 'redis'>, world: PageWorld): VisitorServices {
+export function createVisitorServices(
+  { redis, log }: Pick<AppParts, 'redis' | 'log'>,
+  world: PageWorld,
+): VisitorServices {
   const { brand, catalog, database } = world
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
-  const carts = createCartService(database, brand)
+  const cartEvents = createCartEvents((error) => log.error({ err: error }, 'a cart event was not heard'))
+  const carts = createCartService({ database, brand, events: cartEvents })
   return {
     carts,
+    cartEvents,
     countries: createCountryService({
       brand,
       loadCart: (asker) => carts.load(asker),

@@ -33,6 +33,7 @@ export const PAGES: PageRegistry = {
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
   CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
+  CartPage: loadable(() => import('../shell/cart/cart-page.tsx').then((code) => code.CartPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),

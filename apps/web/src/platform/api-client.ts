@@ -27,7 +27,7 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   readonly get: (name: string, query?: Readonly<Record<string, string>>) => Promise<unknown>
-  readonly post: (name: string, body: unknown) => Promise<unknown>
+  readonly post: (name: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -74,10 +74,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     get: (name, query) => withSignIn(address(name, query), { method: 'GET' }),
-    post: (name, body) =>
+    post: (name, body, headers = {}) =>
       withSignIn(address(name), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [CSRF_HEADER]: CSRF_HEADER_VALUE },
+        headers: { ...headers, 'content-type': 'application/json', [CSRF_HEADER]: CSRF_HEADER_VALUE },
         body: JSON.stringify(body),
       }),
   }

@@ -80,13 +80,19 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
   )
 }
 
-export function Footer(): ReactNode {
+export interface FooterProps {
+  readonly pageName: string
+}
+
+export function Footer({ pageName }: FooterProps): ReactNode {
   const { footer, frame } = useFrame()
   const { texts } = useShop()
   if (!footer || !frame) return null
   const { layout } = storefront
   const isBand = layout.newsletter === 'band'
-  const newsletter = <FooterNewsletter {...footer.newsletter} />
+  // A page that is the form needs no second one.
+  const newsletter = pageName !== 'NewsletterSignupPage' && <FooterNewsletter {...footer.newsletter} />
+  const isAboutFirst = isBand || !newsletter
   return (
     <footer className={style.end} data-part="page-end">
       {isBand && newsletter}
@@ -94,12 +100,12 @@ export function Footer(): ReactNode {
         {layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
         <div className={style.wrap} data-part="footer-wrap">
           <div className={style.groups} data-part="footer-groups">
-            {isBand ? <About /> : newsletter}
+            {isAboutFirst ? <About /> : newsletter}
             {footer.groups.map((group) => (
               <LinkGroup key={group.title} group={group} />
             ))}
           </div>
-          {!isBand && <About />}
+          {!isAboutFirst && <About />}
           <div className={style.allMarks} data-part="footer-marks">
             <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
             <FooterMarks marks={footer.delivery} part="footer-delivery" label={texts.text('footer.delivery')} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useCartCount } from '../features/cart/use-cart.ts'
+import { useCartAddress, useCartCount } from '../features/cart/use-cart.ts'
 import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
 import { useWishlistCount } from '../features/lists/use-wishlist.ts'
 import { useShop } from '../start/shop-context.ts'
@@ -36,12 +36,12 @@ function Favourites(): ReactNode {
 
 function Cart(): ReactNode {
   const { texts } = useShop()
-  const { pages } = useFrame()
   const count = useCartCount()
+  const address = useCartAddress()
   return (
     <PanelLink
       panel="cart"
-      href={pages?.checkoutPageUrl ?? '#'}
+      href={address}
       part="tool"
       tool="cart"
       label={count ? texts.plural('cart.count', count) : texts.text('shell.cart')}

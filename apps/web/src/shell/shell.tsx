@@ -39,7 +39,7 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
-        <LazyFooter />
+        <LazyFooter pageName={pageName} />
         <div data-slot="shopping-list-drawer" />
         <LazyOverlays />
         <LiveRegion part="live-region" />

@@ -4,6 +4,7 @@ import './base.css'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
+import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
 import { nextTask } from '../platform/next-task.ts'
 import { announcer } from '../shell/announcer.ts'
 import { tellAfterSwitch } from '../shell/country/after-switch.ts'
@@ -63,7 +64,9 @@ async function startShop(): Promise<void> {
   const gate = await mount(opened, state, view)
 
   tellAfterSwitch(window, opened.shop)
+  takeCoupon(window, opened.shop)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
+  const isInArea = createShopArea(window.location)
   const cache = createPageCache()
   cache.put(window.location.pathname + window.location.search, state.page)
   const parts = {
@@ -71,7 +74,7 @@ async function startShop(): Promise<void> {
     view,
     cache,
     loader: createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion }),
-    isInShop: createShopArea(window.location),
+    isInShop: (url: URL) => isInArea(url) && !hasCoupon(url),
     preparePage: async (page: Page) => {
       await preparePage(page, { withBlocks: true })
       gate.openAll()

@@ -51,7 +51,7 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
   })
   const widthClass = widthClassOf(window.innerWidth)
   const firstContact = createFirstContact()
-  const remembered: ApiClient = { ...api, post: (name, body) => firstContact(() => api.post(name, body)) }
+  const remembered: ApiClient = { ...api, post: (...call) => firstContact(() => api.post(...call)) }
   const shop = {
     market,
     language,
@@ -69,5 +69,6 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     findReturn: openReturns(api),
     reportError,
   }
+  window.addEventListener('online', shop.cart.tryAgain)
   return { shop, onServerVersion, mustReload: () => mustReload }
 }

@@ -30,6 +30,7 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   StoreOverviewPage: STORES,
   StorePage: STORES,
   CountryPage: 'src/shell/country/country-page.tsx',
+  CartPage: 'src/shell/cart/cart-page.tsx',
   KitPage: 'src/kit/kit-page.tsx',
   BlockGalleryPage: 'src/kit/block-gallery-page.tsx',
   NewsletterSignupPage: 'src/pages/newsletter/newsletter-page.tsx',

@@ -6,8 +6,6 @@ import { listsDa } from '../features/lists/texts/lists-da.ts'
 import { newsletterDa } from '../features/newsletter/texts/newsletter-da.ts'
 import { pageViewsDa } from '../features/page-views/texts/page-views-da.ts'
 import { productCardDa } from '../features/product-card/texts/product-card-da.ts'
-import { countryDa } from '../shell/country/texts/country-da.ts'
-import { menuDa } from '../shell/menu/texts/menu-da.ts'
 import { panelsDa } from '../shell/panels/texts/panels-da.ts'
 import { frameDa } from '../shell/texts/frame-da.ts'
 import { shellDa } from '../shell/texts/shell-da.ts'
@@ -16,8 +14,6 @@ import { shellDa } from '../shell/texts/shell-da.ts'
 export const texts = {
   ...shellDa,
   ...frameDa,
-  ...menuDa,
-  ...countryDa,
   ...panelsDa,
   ...catalogDa,
   ...productDa,

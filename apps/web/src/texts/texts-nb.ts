@@ -6,8 +6,6 @@ import { listsNb } from '../features/lists/texts/lists-nb.ts'
 import { newsletterNb } from '../features/newsletter/texts/newsletter-nb.ts'
 import { pageViewsNb } from '../features/page-views/texts/page-views-nb.ts'
 import { productCardNb } from '../features/product-card/texts/product-card-nb.ts'
-import { countryNb } from '../shell/country/texts/country-nb.ts'
-import { menuNb } from '../shell/menu/texts/menu-nb.ts'
 import { panelsNb } from '../shell/panels/texts/panels-nb.ts'
 import { frameNb } from '../shell/texts/frame-nb.ts'
 import { shellNb } from '../shell/texts/shell-nb.ts'
@@ -16,8 +14,6 @@ import type { Catalogue } from './text-catalogue.ts'
 export const texts: Catalogue = {
   ...shellNb,
   ...frameNb,
-  ...menuNb,
-  ...countryNb,
   ...panelsNb,
   ...catalogNb,
   ...productNb,

@@ -6,8 +6,6 @@ import { listsSv } from '../features/lists/texts/lists-sv.ts'
 import { newsletterSv } from '../features/newsletter/texts/newsletter-sv.ts'
 import { pageViewsSv } from '../features/page-views/texts/page-views-sv.ts'
 import { productCardSv } from '../features/product-card/texts/product-card-sv.ts'
-import { countrySv } from '../shell/country/texts/country-sv.ts'
-import { menuSv } from '../shell/menu/texts/menu-sv.ts'
 import { panelsSv } from '../shell/panels/texts/panels-sv.ts'
 import { frameSv } from '../shell/texts/frame-sv.ts'
 import { shellSv } from '../shell/texts/shell-sv.ts'
@@ -16,8 +14,6 @@ import type { Catalogue } from './text-catalogue.ts'
 export const texts: Catalogue = {
   ...shellSv,
   ...frameSv,
-  ...menuSv,
-  ...countrySv,
   ...panelsSv,
   ...catalogSv,
   ...productSv,

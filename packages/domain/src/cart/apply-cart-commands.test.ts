@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { availableOf } from '../stock/stock-status.ts'
 import { applyCartCommands } from './apply-cart-commands.ts'
 import type { CartCommand } from './cart-commands.ts'
+import { noShop } from './cart-test-facts.ts'
 import type { CartFacts, CartLine, ItemFacts } from './cart-line.ts'
 import { demandOf } from './cart-stock.ts'
 import { piecePrice, pieceStock } from './package-rules.ts'
@@ -48,8 +49,12 @@ const FACTS: CartFacts = {
 }
 
 let made = 0
-const rules = { facts: FACTS, newId: () => `new-${(made += 1)}` }
-const apply = (lines: readonly CartLine[], ...commands: CartCommand[]) => applyCartCommands(lines, commands, rules)
+const rules = { facts: FACTS, shop: noShop(), newId: () => `new-${(made += 1)}` }
+/** The rules of the lines alone: what else a cart holds stays out of sight here. */
+function apply(lines: readonly CartLine[], ...commands: CartCommand[]) {
+  const { cart, errors } = applyCartCommands({ lines, details: {} }, commands, rules)
+  return { lines: cart.lines, errors }
+}
 const add = (sku: string, quantity = 1, more: object = {}): CartCommand => ({
   $type: 'AddLineItemCommand',
   sku,
@@ -203,7 +208,11 @@ const anyCommand: fc.Arbitrary<CartCommand> = fc.oneof(
 /** Lines get the numbers that the commands above speak of. */
 function applyNumbered(lines: readonly CartLine[], commands: readonly CartCommand[]) {
   let next = lines.length
-  return applyCartCommands(lines, commands, { facts: FACTS, newId: () => `${(next += 1) - 1}` })
+  const { cart, errors } = applyCartCommands({ lines, details: {} }, commands, {
+    ...rules,
+    newId: () => `${(next += 1) - 1}`,
+  })
+  return { lines: cart.lines, errors }
 }
 
 describe('whatever is asked', () => {

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { CUSTOMER_TYPES } from './cart-state.ts'
 
 export const MOST_COMMANDS = 50
 
-/** Opaque to the visitor; without control characters, which no store takes. */
-const name = z
+/** Without control characters and halves of characters, which no store takes. */
+const text = z
   .string()
-  .min(1)
-  .max(100)
   // oxlint-disable-next-line no-control-regex -- they are what must not come in
   .regex(/^[^\u0000-\u001f]*$/, 'must not hold control characters')
+  .refine((given) => given.isWellFormed(), 'must not hold half a character')
+/** Opaque to the visitor. */
+const name = text.min(1).max(100)
 
 const chosenPart = z.object({ partKey: name, sku: name })
 /** What a part of a package is to be. */
@@ -19,6 +21,18 @@ const type = <Name extends string>(each: Name) => z.enum([each, `HFN${each}`])
 const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optional() }
 /** The rules judge a quantity, not the shape: a refusal names the command that asked for it. */
 const quantity = z.number()
+/** Likewise of what people write: what is no text at all is a wrong shape, the rest is for the rules. */
+const written = text.max(300)
+const address = z.object({
+  firstName: written,
+  lastName: written,
+  streetName: written,
+  streetNumber: written.exactOptional(),
+  additional: written.exactOptional(),
+  postalCode: written,
+  city: written,
+  countryCode: written,
+})
 
 const command = z.discriminatedUnion('$type', [
   z.object({
@@ -33,11 +47,32 @@ const command = z.discriminatedUnion('$type', [
   }),
   z.object({ $type: type('ChangeLineItemQuantityCommand'), ...shared, lineItemId: name, quantity }),
   z.object({ $type: type('RemoveLineItemCommand'), ...shared, lineItemId: name }),
+  z.object({ $type: type('RemoveCustomLineItemCommand'), ...shared, customLineItemId: name }),
+  z.object({ $type: type('AddDiscountCodeCommand'), ...shared, code: name }),
+  z.object({ $type: type('RemoveDiscountCodeCommand'), ...shared, code: name }),
+  z.object({ $type: type('AddGiftCardCodeCommand'), ...shared, code: name }),
+  z.object({ $type: type('RemoveGiftCardCodeCommand'), ...shared, code: name }),
+  z.object({ $type: type('SetCustomerEmailCommand'), ...shared, email: written }),
+  z.object({ $type: type('SetCustomerMobileCommand'), ...shared, mobile: written }),
+  z.object({ $type: type('SetBillingAddressCommand'), ...shared, address }),
+  z.object({ $type: type('SetShippingAddressCommand'), ...shared, address }),
+  z.object({
+    $type: type('SetCustomerTypeOnCartCommand'),
+    ...shared,
+    customerType: z.enum(CUSTOMER_TYPES),
+    companyName: written.exactOptional(),
+    vatNumber: written.exactOptional(),
+  }),
+  z.object({ $type: type('SetCountryCommand'), ...shared, countryCode: written }),
+  z.object({ $type: type('SetShippingMethodCommand'), ...shared, shippingMethodKey: name }),
+  z.object({ $type: type('SetPaymentMethodCommand'), ...shared, paymentMethodKey: name }),
 ])
 
 /** To add a command: its shape above, its rule in apply-cart-commands; the compiler names what is missing. */
 export type CartCommand = z.infer<typeof command>
 export type CommandOf<Name extends string> = Extract<CartCommand, { $type: Name | `HFN${Name}` }>
+/** The names without the prefix. */
+export type CommandName = Exclude<CartCommand['$type'], `HFN${string}`>
 
 export const cartCommandsSchema = z.array(command).min(1).max(MOST_COMMANDS)
 

@@ -6,6 +6,16 @@ export const CART_ERRORS = {
   'not-buyable': 'It cannot be bought now',
   'unknown-line': 'The cart has no such line',
   'invalid-quantity': 'The quantity is not a whole number that a line may have',
+  'unknown-code': 'There is no such code',
+  'code-expired': 'The code is no longer valid',
+  'code-not-applicable': 'The code cannot be used for this cart',
+  'code-requires-login': 'The code is for customers who are signed in',
+  'invalid-email': 'It is not an e-mail address',
+  'invalid-mobile': 'It is not a mobile number of the country',
+  'invalid-address': 'The address is not complete, or not one of its country',
+  'unsupported-country': 'The shop does not deliver to this country',
+  'unknown-method': 'There is no such method for this cart',
+  'cart-locked': 'The cart is being paid for',
 } as const
 
 export type CartErrorCode = keyof typeof CART_ERRORS

@@ -4,6 +4,8 @@ import type { ChosenPart } from './cart-commands.ts'
 
 export const LEAST_QUANTITY = 1
 export const MOST_QUANTITY = 999
+/** More is no cart of a person. */
+export const MOST_LINES = 200
 
 export interface CartLine {
   readonly id: string
@@ -15,6 +17,8 @@ export interface CartLine {
   readonly parts?: readonly ChosenPart[] | undefined
   readonly trackingType?: string | undefined
   readonly categories?: readonly string[] | undefined
+  /** What a piece cost, and where, when the visitor last changed the cart. */
+  readonly seen?: { readonly market: string; readonly minor: number } | undefined
 }
 
 /** What the rules need to know of a sku. */
@@ -29,6 +33,11 @@ export interface ItemFacts {
   readonly stock: StockFacts
   readonly weightKg: number
   readonly longestCm: number
+  /** What promotions choose goods by. */
+  readonly categoryKeys?: readonly string[] | undefined
+  readonly seriesKey?: string | undefined
+  readonly supplierKey?: string | undefined
+  readonly productBrandKey?: string | undefined
 }
 
 export interface PackagePartFacts {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { CURRENCIES } from '../market/market.ts'
 import { STOCK_STATUSES } from '../stock/stock-status.ts'
 import { CART_ERRORS, type CartErrorCode } from './cart-errors.ts'
+import { CUSTOMER_TYPES } from './cart-state.ts'
 import type { CartApplyResponse } from './cart.ts'
+import { CHECKOUT_STEPS } from './checkout.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
@@ -63,10 +65,20 @@ const cartItem = z.object({
     ratingCount: z.number().int(),
     estimatedDeliveryText: z.string(),
     bundleParts: list(bundlePart),
+    discounts: list(z.object({ name: z.string(), code: z.string().optional(), amount })).optional(),
   }),
 })
 
 const asideItem = z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() })
+
+const customLineItem = z.object({ id: z.string(), name: z.string(), quantity: z.number().int(), linePrice: amount })
+
+const codeStatus = z.enum(['applied', 'waiting', 'outdone'])
+const codeReason = z.enum(['unknown-code', 'code-expired', 'code-not-applicable', 'code-requires-login'])
+const change = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('price'), lineItemId: z.string(), was: amount, now: amount }),
+  z.object({ type: z.enum(['discountCode', 'giftCard']), code: z.string(), reason: codeReason }),
+])
 
 const cart = z.object({
   id: z.string(),
@@ -74,25 +86,71 @@ const cart = z.object({
   currency: z.enum(CURRENCIES),
   items: list(cartItem),
   asideItems: list(asideItem),
-  customLineItems: list(z.never()),
+  customLineItems: list(customLineItem),
   subTotal: amount,
   total: amount,
   savings: amount,
   shippingCost: amount.nullable(),
   viewData: z.object({
     shippingTier: z.string(),
-    cartDiscounts: list(z.object({ code: z.string(), name: z.string(), amount })),
+    cartDiscounts: list(z.object({ code: z.string(), name: z.string(), amount, status: codeStatus })),
     cartBaseDiscount: amount,
     fallbackShippingCost: amount,
+    changes: list(change).optional(),
   }),
   checkoutStatus: z.object({ unavailableLineItemIds: list(z.string()) }),
+})
+
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  streetName: z.string(),
+  streetNumber: z.string().optional(),
+  additional: z.string().optional(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+})
+
+const checkout = z.object({
+  email: z.string().optional(),
+  mobile: z.string().optional(),
+  customerType: z.enum(CUSTOMER_TYPES),
+  companyName: z.string().optional(),
+  vatNumber: z.string().optional(),
+  billingAddress: address.optional(),
+  shippingAddress: address.optional(),
+  countryCode: z.string(),
+  shippingMethods: list(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: amount,
+      estimatedDelivery: z.string(),
+      selected: z.boolean(),
+    }),
+  ),
+  paymentMethods: list(z.object({ key: z.string(), name: z.string(), selected: z.boolean() })),
+  discountCodes: list(z.object({ code: z.string(), name: z.string(), status: codeStatus })),
+  giftCards: list(z.object({ code: z.string(), amount: z.number() })),
+  missing: list(z.enum(CHECKOUT_STEPS)),
+  canPlaceOrder: z.boolean(),
+  totals: z.object({
+    goods: z.number(),
+    shipping: z.number(),
+    discount: z.number(),
+    giftCards: z.number(),
+    vat: z.number(),
+    toPay: z.number(),
+  }),
 })
 
 const errorCode = z.enum(Object.keys(CART_ERRORS) as [CartErrorCode, ...CartErrorCode[]])
 
 export const cartApplyResponseSchema = z.object({
   cartResponse: cart,
-  checkoutResponse: z.null(),
+  checkoutResponse: checkout.nullable(),
   validation: z.object({
     validationErrors: list(
       z.object({

@@ -4,11 +4,21 @@ import type { Currency } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { CartChange } from './cart-changes.ts'
 import type { CartValidationError } from './cart-errors.ts'
+import type { Checkout, CodeStatus } from './checkout.ts'
 
 export interface BundlePart {
   readonly partType: string
   readonly choices: readonly { readonly partTitle: string; readonly partSubtitle: string }[]
+}
+
+/** A promotion that made a line cheaper, and by how much. */
+export interface AppliedDiscount {
+  readonly name: string
+  /** Where a code brought it. */
+  readonly code?: string | undefined
+  readonly amount: Amount
 }
 
 export interface CartItem {
@@ -33,7 +43,17 @@ export interface CartItem {
     readonly ratingCount: number
     readonly estimatedDeliveryText: string
     readonly bundleParts: readonly BundlePart[]
+    /** Why the line costs less than its price; absent where it does not. */
+    readonly discounts?: readonly AppliedDiscount[] | undefined
   }
+}
+
+/** Paid for, but no goods of the catalogue. */
+export interface CustomLineItem {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  readonly linePrice: Amount
 }
 
 /** A line that this market does not sell: kept for one that does, neither priced nor counted. */
@@ -50,7 +70,7 @@ export interface Cart {
   readonly currency: Currency
   readonly items: readonly CartItem[]
   readonly asideItems: readonly AsideItem[]
-  readonly customLineItems: readonly never[]
+  readonly customLineItems: readonly CustomLineItem[]
   /** The sum of the line prices, before discounts and delivery. */
   readonly subTotal: Amount
   readonly total: Amount
@@ -58,9 +78,18 @@ export interface Cart {
   readonly shippingCost: Amount | null
   readonly viewData: {
     readonly shippingTier: string
-    readonly cartDiscounts: readonly { readonly code: string; readonly name: string; readonly amount: Amount }[]
+    /** One for each code that the visitor gave, with what it takes off; nothing while it waits or is outdone. */
+    readonly cartDiscounts: readonly {
+      readonly code: string
+      readonly name: string
+      readonly amount: Amount
+      readonly status: CodeStatus
+    }[]
+    /** What the promotions take off that need no code. */
     readonly cartBaseDiscount: Amount
     readonly fallbackShippingCost: Amount
+    /** Absent when nothing became of the cart by itself. */
+    readonly changes?: readonly CartChange[] | undefined
   }
   readonly checkoutStatus: { readonly unavailableLineItemIds: readonly string[] }
 }
@@ -68,6 +97,6 @@ export interface Cart {
 /** What a list of commands is answered with: always the whole cart, changed or not. */
 export interface CartApplyResponse {
   readonly cartResponse: Cart
-  readonly checkoutResponse: null
+  readonly checkoutResponse: Checkout | null
   readonly validation: { readonly validationErrors: readonly CartValidationError[] }
 }

@@ -3,6 +3,7 @@ import { findNewsletterStep, newsletterPath } from '../newsletter/newsletter-ste
 import { findReturnStep } from '../returns/return-steps.ts'
 import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
+import { CART_NOTIFICATION, wrongNotification } from './cart-notification.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
 import { PRODUCT_PAGE, wrongSlots } from './product-page-content.ts'
 
@@ -102,6 +103,7 @@ export const pageContentSchema = z
       'InspirationCategoryPage',
       ARTICLE_PAGE,
       PRODUCT_PAGE,
+      CART_NOTIFICATION,
       NEWSLETTER_PAGE,
       'StoreOverviewPage',
       ...LISTING_PAGES,
@@ -138,7 +140,8 @@ export const pageContentSchema = z
         path: ['blocks', second],
         message: 'the page writes its own heading above its blocks: no hero here, and texts of level 2',
       })
-    for (const wrong of wrongSlots(page)) context.addIssue({ code: 'custom', ...wrong })
+    for (const wrong of [...wrongSlots(page), ...wrongNotification(page)])
+      context.addIssue({ code: 'custom', ...wrong })
     if ((page.componentName === 'StoreOverviewPage') !== (page.key === STORES_PAGE_KEY))
       context.addIssue({
         code: 'custom',

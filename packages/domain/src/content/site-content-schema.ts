@@ -155,4 +155,6 @@ export interface CompanyModel {
 }
 export type FooterModel = SiteContent['footer'] & { readonly company: CompanyModel }
 /** What the header and the frame around a page show. */
-export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'>
+export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'> & {
+  readonly cartPage: string
+}

@@ -100,6 +100,13 @@ export interface CountryModel {
   readonly from: string
 }
 
+/** The cart as a page; what is in it comes with the visitor. */
+export interface CartPageModel {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  /** What editors say to whoever looks into the cart. */
+  readonly blocks: readonly Block[]
+}
+
 /** The gallery of the component kit. */
 export interface KitModel {
   /** When it was made, in ISO 8601: clocks on it count from there. */
@@ -163,6 +170,7 @@ export interface PageModels {
   StoreOverviewPage: StoreOverviewModel
   StorePage: StoreModel
   CountryPage: CountryModel
+  CartPage: CartPageModel
   KitPage: KitModel
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel

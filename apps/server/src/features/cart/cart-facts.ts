@@ -1,137 +1,166 @@
-import { sql } from 'drizzle-orm'
 import type { CartFacts, ItemFacts, PackagePartFacts } from '@firkant/domain/cart/cart-line.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
-import { currentPrice } from '@firkant/domain/pricing/price-log.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import type { PictureRow } from '../catalog/card-rows.ts'
-import { priceLogOf } from '../pricing/price-log-sql.ts'
-import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
+import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
+import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
+import { PROMOTION_VERSION, type KeptPromotions } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
-
-export interface ItemRow extends Record<string, unknown> {
-  readonly sku: string
-  readonly key: string
-  readonly kind: 'product' | 'package'
-  readonly is_sold: boolean
-  readonly sold_in_groups_of: number
-  readonly back: number | null
-  readonly hand: number
-  readonly reserved: number
-  readonly weight_kg: number
-  readonly longest_cm: number
-  readonly name: string
-  readonly subtitle: string
-  readonly colour_name: string
-  readonly variant_name: string | null
-  readonly has_siblings: boolean
-  readonly category_name: string
-  readonly category_slug: string
-  readonly brand_name: string | null
-  readonly rating: number | null
-  readonly rating_count: number
-  readonly picture: Omit<PictureRow, 'sku'> | null
-  readonly prices: readonly PriceLogRow[]
-}
-
-interface PartRow extends Record<string, unknown> {
-  readonly package_key: string
-  readonly part_key: string
-  readonly title: string
-  readonly quantity: number
-  readonly choices: readonly string[]
-}
+import type { CartConnection, CartStatement } from './cart-connection.ts'
+import { priceStampOf, type Goods, type GoodsRow, type KeptGoods } from './kept-goods.ts'
 
 export interface CartScope {
   readonly brand: string
   readonly market: Market
   readonly now: Date
+  /** Members pay the club's price where there is one. */
+  readonly isMember: boolean
 }
 
 /** Everything that the rules and the view need of the named skus. */
 export interface LoadedFacts extends CartFacts {
-  readonly rows: ReadonlyMap<string, ItemRow>
-  /** Package and part → how the part is called. */
-  readonly partTitles: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly rows: ReadonlyMap<string, GoodsRow>
+  readonly promotions: readonly Promotion[]
 }
 
-async function loadPartRows(db: Drizzle, language: string, skus: readonly string[]): Promise<readonly PartRow[]> {
-  const { rows } = await db.execute<PartRow>(sql`
-    select pp.package_key, pp.part_key, pp.titles ->> ${language} as title, pp.quantity,
-      (select coalesce(json_agg(c.sku order by c.position), '[]') from package_choices c
-        where c.package_key = pp.package_key and c.part_key = pp.part_key) as choices
-    from package_parts pp
-    where pp.package_key in (select product_key from variants where sku = any(${sql.param([...skus])}))
-    order by pp.package_key, pp.position`)
-  return rows
+type FreshRow = readonly [sku: string, hand: number | null, reserved: number | null, priceStamp: string]
+
+/** What is true now of the skus that were asked for. */
+export interface FreshFacts {
+  readonly rows: ReadonlyMap<string, FreshRow>
+  /** Which promotions run; absent when nothing was asked. */
+  readonly promotionVersion?: number
+}
+const NOTHING_ASKED: FreshFacts = { rows: new Map() }
+
+/** What must be true at this very moment: stock, and whether the prices in memory are still all there are. */
+const FRESH: CartStatement = {
+  name: 'cart-fresh',
+  text: `select ${PROMOTION_VERSION} as version, (
+      select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
+      from unnest($1::text[]) w(sku) left join stock_levels k on k.sku = w.sku and k.location = '${CENTRAL_WAREHOUSE}'
+    ) as rows`,
 }
 
-async function loadItemRows(db: Drizzle, { brand, market }: CartScope, skus: readonly string[]) {
-  const { language } = market
-  const { rows } = await db.execute<ItemRow>(sql`
-    select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back,
-      exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
-      coalesce(k.on_hand, 0) as hand, coalesce(k.reserved, 0) as reserved, coalesce(v.weight_kg, p.weight_kg) as weight_kg,
-      greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
-      t.name, t.subtitle, t.colour_name, v.names ->> ${language} as variant_name,
-      exists (select 1 from variants o where o.product_key = p.key and o.sku <> v.sku) as has_siblings,
-      ct.name as category_name, ct.slug as category_slug, b.name as brand_name,
-      r.rating, coalesce(r.rating_count, 0)::int as rating_count,
-      (select json_build_object('file', i.file, 'alt', coalesce(i.alt ->> ${language}, t.subtitle), 'width', m.width,
-          'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash)
-        from product_images i join media_files m on m.file = i.file
-        where i.product_key = p.key and (i.sku is null or i.sku = v.sku)
-        order by (i.sku is null), i.position limit 1) as picture,
-      ${priceLogOf({ brand, market: market.key }, sql`v.sku`)} as prices
-    from variants v
-    join products p on p.key = v.product_key
-    join product_texts t on t.product_key = p.key and t.language = ${language}
-    join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
-    left join product_brands b on b.key = p.product_brand_key
-    left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
-    left join lateral (select avg(rating)::float8 as rating, count(*) as rating_count from reviews
-      where design_key = p.design_key) r on true
-    where v.sku = any(${sql.param([...skus])})`)
-  return rows
+function priceFor({ priceAt }: Goods, { now, isMember }: CartScope): CurrentPrice | undefined {
+  const price = priceAt(now)
+  return price && isMember && price.clubMinor !== undefined ? { ...price, currentMinor: price.clubMinor } : price
 }
 
-function itemFacts(row: ItemRow, now: Date): ItemFacts {
+function itemFacts(goods: Goods, fresh: FreshRow | undefined, scope: CartScope): ItemFacts {
+  const { row } = goods
+  const [, hand, reserved] = fresh ?? []
   return {
     isSold: row.is_sold,
     ...(row.kind === 'package' && { packageKey: row.key }),
     soldInGroupsOf: row.sold_in_groups_of,
-    price: currentPrice(readPriceLog(row.prices), now),
-    stock: { onHand: row.hand, reserved: row.reserved, backOrderDays: row.back ?? undefined },
+    price: priceFor(goods, scope),
+    stock: { onHand: hand ?? 0, reserved: reserved ?? 0, backOrderDays: row.back ?? undefined },
     weightKg: row.weight_kg,
     longestCm: row.longest_cm,
+    categoryKeys: row.category_keys,
+    seriesKey: row.series_key ?? undefined,
+    supplierKey: row.supplier_key ?? undefined,
+    productBrandKey: row.product_brand_key ?? undefined,
   }
 }
 
 /** The same choices as the page of the package offers: what the brand sells and the market has a price for. */
-function packagesOf(parts: readonly PartRow[], items: ReadonlyMap<string, ItemFacts>) {
+function packagesOf(goods: ReadonlyMap<string, Goods>, items: ReadonlyMap<string, ItemFacts>) {
   const isOffered = (sku: string) => items.get(sku)?.isSold === true && items.get(sku)?.price !== undefined
-  const partFacts = (row: PartRow): PackagePartFacts => ({
-    partKey: row.part_key,
-    quantity: row.quantity,
-    choices: row.choices.filter(isOffered),
-  })
-  const byPackage = Map.groupBy(parts, (row) => row.package_key)
-  return new Map([...byPackage].map(([packageKey, rows]) => [packageKey, rows.map(partFacts)]))
+  const packages = new Map<string, readonly PackagePartFacts[]>()
+  for (const { row } of goods.values()) {
+    if (!row.parts) continue
+    const parts = row.parts.map(({ key, quantity, choices }) => ({
+      partKey: key,
+      quantity,
+      choices: choices.filter(isOffered),
+    }))
+    packages.set(row.key, parts)
+  }
+  return packages
 }
 
-/** Two queries, however long the cart is. */
-export async function loadCartFacts(db: Drizzle, scope: CartScope, skus: readonly string[]): Promise<LoadedFacts> {
-  if (skus.length === 0) return { items: new Map(), packages: new Map(), rows: new Map(), partTitles: new Map() }
-  const parts = await loadPartRows(db, scope.market.language, skus)
-  const wanted = new Set([...skus, ...parts.flatMap(({ choices }) => choices)])
-  const rows = await loadItemRows(db, scope, [...wanted])
-  const items = new Map(rows.map((row) => [row.sku, itemFacts(row, scope.now)]))
-  const titles = Map.groupBy(parts, (row) => row.package_key)
+export interface FactsKeeper {
+  readonly goods: KeptGoods
+  readonly promotions: KeptPromotions
+}
+
+/** In one value: a row for each sku would cost more to take apart than to ask for. */
+async function askFresh(
+  connection: CartConnection,
+  skus: readonly string[],
+  { brand, market }: CartScope,
+): Promise<Required<FreshFacts>> {
+  const values = [skus, brand, market.key]
+  const [answer] = await connection.ask<{ version: string; rows: readonly FreshRow[] | null }>(FRESH, values)
+  return {
+    rows: new Map(answer?.rows?.map((row) => [row[0], row])),
+    promotionVersion: Number(answer?.version),
+  }
+}
+
+/** Asked along with the cart itself, before it is known what is in it: most carts hold what they held a moment ago. */
+export function foresee(
+  connection: CartConnection,
+  { goods, promotions }: FactsKeeper,
+  { scope, skus }: WantedFacts,
+): Promise<FreshFacts> {
+  const { brand, market } = scope
+  const where = { brand, market: market.key, language: market.language }
+  const wanted = [...skus, ...giftSkus(promotions.known())]
+  return askFresh(connection, goods.recall(where, wanted), scope)
+}
+
+interface WantedFacts {
+  readonly scope: CartScope
+  readonly skus: readonly string[]
+  readonly foreseen?: FreshFacts
+}
+
+/** What is given away must be known as well as what is bought. */
+const giftSkus = (promotions: readonly Promotion[]) =>
+  promotions.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.sku] : []))
+
+/** One question, however long the cart is, unless something in memory is missing or no longer right. */
+export async function loadCartFacts(
+  connection: CartConnection,
+  keeper: FactsKeeper,
+  wanted: WantedFacts,
+): Promise<LoadedFacts> {
+  const known = giftSkus(keeper.promotions.known())
+  const facts = await readFacts(connection, keeper, { ...wanted, skus: [...wanted.skus, ...known] })
+  const added = giftSkus(facts.promotions).filter((sku) => !known.includes(sku))
+  if (added.length === 0) return facts
+  return readFacts(connection, keeper, { ...wanted, skus: [...wanted.skus, ...giftSkus(facts.promotions)] })
+}
+
+async function completeFresh(connection: CartConnection, foreseen: FreshFacts, { scope, skus }: WantedFacts) {
+  const unasked = skus.filter((sku) => !foreseen.rows.has(sku))
+  const { rows, promotionVersion } = foreseen
+  if (unasked.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
+  const asked = await askFresh(connection, unasked, scope)
+  return { rows: new Map([...rows, ...asked.rows]), promotionVersion: asked.promotionVersion }
+}
+
+async function readFacts(
+  connection: CartConnection,
+  { goods: kept, promotions: keptPromotions }: FactsKeeper,
+  { scope, skus, foreseen = NOTHING_ASKED }: WantedFacts,
+): Promise<LoadedFacts> {
+  const { brand, market } = scope
+  const where = { brand, market: market.key, language: market.language }
+  const goods = new Map(await kept.load(connection.db, where, skus))
+  const { rows: fresh, promotionVersion } = await completeFresh(connection, foreseen, {
+    scope,
+    skus: [...goods.keys()],
+  })
+  const stale = [...goods].flatMap(([sku, { row }]) => (row.price_stamp === fresh.get(sku)?.[3] ? [] : sku))
+  if (stale.length > 0) for (const [sku, each] of await kept.reload(connection.db, where, stale)) goods.set(sku, each)
+  const promotions = await keptPromotions.load(connection.db, promotionVersion)
+  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, fresh.get(sku), scope)]))
   return {
     items,
-    packages: packagesOf(parts, items),
-    rows: new Map(rows.map((row) => [row.sku, row])),
-    partTitles: new Map(
-      [...titles].map(([key, named]) => [key, new Map(named.map((row) => [row.part_key, row.title]))]),
-    ),
+    packages: packagesOf(goods, items),
+    rows: new Map([...goods].map(([sku, { row }]) => [sku, row])),
+    promotions,
   }
 }

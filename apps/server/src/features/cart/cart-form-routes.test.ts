@@ -28,7 +28,11 @@ const send = (fields: Record<string, string> | string, headers: Record<string, s
     redirect: 'manual',
   })
 const linesOf = async () =>
-  (await shop.database.pool.query('select sku, quantity, parts from cart_lines order by added_at, sku')).rows
+  (
+    await shop.database.pool.query(
+      'select l.* from carts, jsonb_to_recordset(lines) as l(sku text, quantity int, parts jsonb)',
+    )
+  ).rows
 const empty = () => shop.database.pool.query('delete from carts')
 
 describe('the form without scripts', () => {

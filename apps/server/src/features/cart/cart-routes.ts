@@ -3,11 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { cartCommandsSchema, findUnknownCommand, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import { cartApplyResponseSchema } from '@firkant/domain/cart/cart-schema.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { LANGUAGES } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartService } from './cart-service.ts'
 
@@ -37,9 +39,12 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
     '/api/client/ct/cart/apply',
     {
       config: rateLimited(),
+      // The compiler has seen to the shape; to see to it once more costs as much as to reckon the cart.
+      serializerCompiler: () => (answer) => JSON.stringify(answer),
       preValidation: async (request) => refuseUnknownCommands(request.body),
       schema: {
         querystring: z.object({ language: z.enum(LANGUAGES) }),
+        headers: z.object({ [CART_LIST_HEADER]: z.uuid().optional() }),
         body: cartCommandsSchema,
         response: { 200: cartApplyResponseSchema },
         tags: ['cart'],
@@ -49,8 +54,14 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
     async (request, reply) => {
       const cartId = namedCart(request.body)
       const visitorHash = ensureVisitor(request, reply, options)
-      const asker = { market: marketOf(brand, request.query.language), now: now(), visitorHash }
-      const answer = await carts.apply(asker, request.body, cartId)
+      const asker = {
+        market: marketOf(brand, request.query.language),
+        now: now(),
+        visitorHash,
+        customerToken: request.cookies[SESSION_COOKIES.customer],
+      }
+      const batchId = request.headers[CART_LIST_HEADER]
+      const answer = await carts.apply(asker, request.body, { cartId, batchId })
       if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
       return reply.header('cache-control', 'no-store').send(answer)
     },

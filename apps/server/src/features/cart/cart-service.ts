@@ -1,84 +1,104 @@
-import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { applyCartCommands } from '@firkant/domain/cart/apply-cart-commands.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
+import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import { loadCartFacts } from './cart-facts.ts'
-import { createCart, findCart, loadCartLines, lockCart, saveCartLines, type CartOwner } from './cart-store.ts'
-import { cartView, skuPath, type CartViewScope } from './cart-view.ts'
+import { findSession } from '../../platform/sessions/session-service.ts'
+import { keepPromotions } from '../promotions/promotion-store.ts'
+import { applyList, viewCart, type AppliedList, type CartWork } from './apply-commands.ts'
+import { inCartTransaction, onConnection } from './cart-connection.ts'
+import type { CartEvents } from './cart-events.ts'
+import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { skuPath, type CartViewScope } from './cart-view.ts'
+import { keepGoods } from './kept-goods.ts'
+import { mergeAtLogin, type Login } from './merge-at-login.ts'
+import { createTurns } from './take-turns.ts'
 
 export interface CartAsker {
   readonly market: Market
   readonly now: Date
-  readonly visitorHash: string
+  readonly visitorHash: string | undefined
+  /** Whoever is signed in has a cart of their own. */
+  readonly customerToken?: string | undefined
 }
 
 export interface CartService {
-  /** Undefined when the named cart is not the visitor's own. */
+  /** Undefined when the named cart is not the asker's own. */
   readonly apply: (
     asker: CartAsker,
     commands: readonly CartCommand[],
-    cartId?: string,
+    wanted?: WantedCart,
   ) => Promise<CartApplyResponse | undefined>
   readonly load: (asker: CartAsker, cartId?: string) => Promise<Cart | null>
-  /** Where the product stands that the brand sells under the sku. */
-  readonly findAddress: (asker: Omit<CartAsker, 'visitorHash'>, sku: string) => Promise<string | undefined>
+  /** For the moment at which a visitor signs in. */
+  readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
+  /** Where the shop shows what is sold under the sku. */
+  readonly findAddress: (asker: Pick<CartAsker, 'market' | 'now'>, sku: string) => Promise<string | undefined>
+  /** The catalogue has changed: some products, or anything. */
+  readonly changed: (productKeys?: readonly string[]) => void
 }
 
-const skusOf = (lines: readonly CartLine[]) =>
-  lines.flatMap(({ sku, parts = [] }) => [sku, ...parts.map((part) => part.sku)])
-const namedSkus = (commands: readonly CartCommand[]) =>
-  commands.flatMap((command) => ('sku' in command ? [command.sku] : []))
+const CARTS_FORESEEN = 20_000
 
-export function createCartService(database: Database, brand: BrandDefinition): CartService {
-  const ownerOf = ({ visitorHash }: CartAsker): CartOwner => ({ brand: brand.key, visitorHash })
-  const scopeOf = ({ market, now }: Omit<CartAsker, 'visitorHash'>): CartViewScope => ({
-    brand: brand.key,
-    brandName: brand.name,
-    market,
-    now,
-    address: (path) => localizePath(brand, market.language, path),
-  })
+export interface CartServiceOptions {
+  readonly database: Database
+  readonly brand: BrandDefinition
+  readonly events: CartEvents
+}
+
+export function createCartService({ database, brand, events }: CartServiceOptions): CartService {
+  const { pool } = database
+  const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
+  const inTurn = createTurns()
+  const lastSkus = new LRUCache<string, readonly string[]>({ max: CARTS_FORESEEN })
+
+  async function workFor({ market, now, visitorHash, customerToken }: CartAsker): Promise<CartWork> {
+    const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
+    const session = wanted ? await findSession(database.main, wanted, now) : undefined
+    const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
+    const scope: CartViewScope = {
+      brand: brand.key,
+      brandName: brand.name,
+      market,
+      now,
+      isMember: session !== undefined,
+      address: (path) => localizePath(brand, market.language, path),
+    }
+    return { brand, owner, scope, keeper, lastSkus }
+  }
+
+  function publish({ cartId, before, after }: AppliedList, { scope }: CartWork): void {
+    if (before === after) return
+    const place = { brand: brand.key, market: scope.market.key, cartId, at: scope.now }
+    events.publish(cartLineEvents(before, after).map((event) => ({ ...event, ...place })))
+  }
 
   return {
-    apply: (asker, commands, cartId) =>
-      database.main.transaction(async (tx) => {
-        const [owner, scope, { now }] = [ownerOf(asker), scopeOf(asker), asker]
-        const moment = { market: asker.market.key, now }
-        // Whoever has no cart yet holds their own row: two first commands at once make one cart.
-        if (cartId === undefined) await rememberVisitor(tx, owner.visitorHash, now)
-        const known = await lockCart(tx, owner, cartId)
-        if (!known && cartId !== undefined) return undefined
-        const cart = known ?? (await createCart(tx, owner, moment))
-        const before = known ? await loadCartLines(tx, cart.id) : []
-        const facts = await loadCartFacts(tx, scope, [...skusOf(before), ...namedSkus(commands)])
-        const { lines, errors } = applyCartCommands(before, commands, { facts, newId: randomUUID })
-        const saved = await saveCartLines(tx, cart, { before, after: lines, ...moment })
-        return {
-          cartResponse: cartView({ ...saved, lines }, facts, scope),
-          checkoutResponse: null,
-          validation: { validationErrors: errors },
-        }
-      }),
+    async apply(asker, commands, wanted) {
+      const work = await workFor(asker)
+      const applied = await inTurn(holderOf(work.owner), () =>
+        inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, commands })),
+      )
+      if (applied) publish(applied, work)
+      return applied?.response
+    },
 
     async load(asker, cartId) {
-      const db = database.main
-      const cart = await findCart(db, ownerOf(asker), cartId)
-      if (!cart) return null
-      const lines = await loadCartLines(db, cart.id)
-      const scope = scopeOf(asker)
-      return cartView({ ...cart, lines }, await loadCartFacts(db, scope, skusOf(lines)), scope)
+      const work = await workFor(asker)
+      return holderOf(work.owner) === '' ? null : onConnection(pool, (connection) => viewCart(connection, work, cartId))
     },
 
-    async findAddress(asker, sku) {
-      const scope = scopeOf(asker)
-      const row = (await loadCartFacts(database.replica, scope, [sku])).rows.get(sku)
-      return row?.is_sold ? scope.address(skuPath(row)) : undefined
+    mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),
+
+    async findAddress({ market }, sku) {
+      const scope = { brand: brand.key, market: market.key, language: market.language }
+      const row = (await keeper.goods.load(() => database.replica, scope, [sku])).get(sku)?.row
+      return row?.is_sold ? localizePath(brand, market.language, skuPath(row)) : undefined
     },
+
+    changed: keeper.goods.changed,
   }
 }

@@ -1,100 +1,134 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import { cartLines, carts } from './cart-tables.ts'
+import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
+import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import type { CartConnection, CartStatement, CartTransaction } from './cart-connection.ts'
+import type { CartStatus } from './cart-tables.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A list that is sent again comes within seconds; until then so many others may have come in between. */
+const BATCHES_KEPT = 32
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days without a change after which a cart is cleared away. */
+export const CART_LIFE_DAYS = { visitor: 90, customer: 365 } as const
 
-/** Whose cart it is: a visitor has one in a brand, whichever of its markets shows it. */
+/** Whose cart it is: a customer's on all devices, else the visitor's. Each has one in a brand, in whichever market. */
 export interface CartOwner {
   readonly brand: string
-  readonly visitorHash: string
+  readonly visitorHash: string | undefined
+  readonly customerId: string | undefined
 }
 
-/** When a cart is changed, and in which market the visitor is then. */
+/** Empty for nobody, who has no cart. */
+export function holderOf({ customerId, visitorHash }: CartOwner): string {
+  return customerId ?? visitorHash ?? ''
+}
+
+export interface CartRow extends CartState {
+  readonly id: string
+  readonly version: number
+  readonly status: CartStatus
+  /** The list of commands of this name has been applied already. */
+  readonly is_repeat: boolean
+}
+
+export interface WantedCart {
+  readonly cartId?: string | undefined
+  readonly batchId?: string | undefined
+}
+
+const COLUMNS = `id, version, status, lines, details, coalesce($3::uuid = any(batches), false) as is_repeat`
+const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
+const OF_CUSTOMER = `customer_id = $1::uuid`
+
+/** The owner's cart, or the named one if it is theirs: to all others it is not there. */
+function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): CartStatement {
+  const name = `cart-${lock ? 'lock' : 'find'}-${ofCustomer ? 'customer' : 'visitor'}${byId ? '-id' : ''}`
+  const which = byId ? `id = $4::uuid` : `status <> 'ordered'`
+  const text = `select ${COLUMNS} from carts where ${ofCustomer ? OF_CUSTOMER : OF_VISITOR} and brand = $2 and ${which}`
+  return { name, text: lock ? `${text} for update` : text }
+}
+
+async function readCart(
+  connection: CartConnection,
+  owner: CartOwner,
+  { cartId, batchId, lock }: WantedCart & { readonly lock: boolean },
+): Promise<CartRow | undefined> {
+  if (cartId !== undefined && !UUID.test(cartId)) return undefined
+  const holder = holderOf(owner)
+  if (holder === '') return undefined
+  const statement = findStatement(owner.customerId !== undefined, cartId !== undefined, lock)
+  const values = [holder, owner.brand, batchId ?? null, ...(cartId === undefined ? [] : [cartId])]
+  return (await connection.ask<CartRow>(statement, values))[0]
+}
+
+export function findCart(connection: CartConnection, owner: CartOwner, wanted: WantedCart = {}) {
+  return readCart(connection, owner, { ...wanted, lock: false })
+}
+
+/** As findCart, and nobody else changes it until the transaction ends. */
+export function lockCart(transaction: CartTransaction, owner: CartOwner, wanted: WantedCart = {}) {
+  return readCart(transaction, owner, { ...wanted, lock: true })
+}
+
 export interface CartMoment {
   readonly market: string
   readonly now: Date
 }
 
-export interface CartRow {
-  readonly id: string
-  readonly version: number
+const expiryOf = ({ customerId }: CartOwner, now: Date) => {
+  const days = customerId === undefined ? CART_LIFE_DAYS.visitor : CART_LIFE_DAYS.customer
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function ownedBy({ brand, visitorHash }: CartOwner) {
-  return and(eq(carts.visitorHash, visitorHash), eq(carts.brand, brand))
+const CREATE: CartStatement = {
+  name: 'cart-create',
+  text: `insert into carts (brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
+    values ($1, $2, $3, $4, $5, $5, $6) on conflict do nothing`,
 }
 
-function cartOf(db: Drizzle, owner: CartOwner, cartId: string | undefined) {
-  return db
-    .select({ id: carts.id, version: carts.version })
-    .from(carts)
-    .where(and(ownedBy(owner), cartId === undefined ? undefined : eq(carts.id, cartId)))
-    .orderBy(desc(carts.changedAt))
-    .limit(1)
-}
-
-/** The visitor's own cart, or the named one if it is theirs: to all others it is not there. */
-export async function findCart(db: Drizzle, owner: CartOwner, cartId?: string): Promise<CartRow | undefined> {
-  if (cartId !== undefined && !UUID.test(cartId)) return undefined
-  return (await cartOf(db, owner, cartId))[0]
-}
-
-/** As findCart, and nobody else changes it until the transaction ends. */
-export async function lockCart(tx: Drizzle, owner: CartOwner, cartId?: string): Promise<CartRow | undefined> {
-  if (cartId !== undefined && !UUID.test(cartId)) return undefined
-  return (await cartOf(tx, owner, cartId).for('update'))[0]
-}
-
-export async function createCart(tx: Drizzle, owner: CartOwner, { market, now }: CartMoment): Promise<CartRow> {
-  const [made] = await tx
-    .insert(carts)
-    .values({ ...owner, market, createdAt: now, changedAt: now })
-    .returning({ id: carts.id, version: carts.version })
+/** Two first commands at once make one cart: whoever comes second waits for the first, and finds its cart. */
+export async function createCart(
+  transaction: CartTransaction,
+  owner: CartOwner,
+  { market, now }: CartMoment,
+): Promise<CartRow> {
+  const { brand, visitorHash, customerId } = owner
+  if (visitorHash !== undefined) await rememberVisitor(transaction.db(), visitorHash, now)
+  const holder = customerId === undefined ? visitorHash : undefined
+  await transaction.ask(CREATE, [brand, holder ?? null, customerId ?? null, market, now, expiryOf(owner, now)])
+  const made = await lockCart(transaction, owner)
   if (!made) throw new Error('The cart could not be made')
   return made
 }
 
-export async function loadCartLines(db: Drizzle, cartId: string): Promise<readonly CartLine[]> {
-  const rows = await db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.position), asc(cartLines.addedAt))
-  return rows.map((row) => ({
-    id: row.id,
-    sku: row.sku,
-    quantity: row.quantity,
-    packageKey: row.packageKey ?? undefined,
-    parts: row.parts ?? undefined,
-    trackingType: row.trackingType ?? undefined,
-    categories: row.categories ?? undefined,
-  }))
+const SAVE: CartStatement = {
+  name: 'cart-save',
+  text: `update carts set version = version + 1, market = $2, lines = $3, details = $4, changed_at = $5, expires_on = $6,
+    batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${BATCHES_KEPT}] end
+    where id = $1`,
 }
 
-interface LineChange extends CartMoment {
-  readonly before: readonly CartLine[]
-  readonly after: readonly CartLine[]
+export interface CartChangeRecord extends CartMoment {
+  readonly owner: CartOwner
+  readonly lines: readonly CartLine[]
+  readonly details: CartDetails
+  readonly batchId?: string | undefined
 }
 
-/** Writes what changed and raises the version; the same lines again are no change. */
-export async function saveCartLines(tx: Drizzle, cart: CartRow, change: LineChange): Promise<CartRow> {
-  const { before, after, market, now } = change
-  const removed = before.filter((line) => after.every(({ id }) => id !== line.id))
-  const written = after.flatMap((line, position) => (before.includes(line) ? [] : [{ ...line, position }]))
-  if (removed.length === 0 && written.length === 0) return cart
-  if (removed.length > 0) {
-    const ids = removed.map(({ id }) => id)
-    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.id, ids)))
-  }
-  if (written.length > 0) {
-    await tx
-      .insert(cartLines)
-      .values(written.map((line) => ({ ...line, cartId: cart.id, addedAt: now })))
-      .onConflictDoUpdate({ target: cartLines.id, set: { quantity: sql`excluded.quantity` } })
-  }
-  const version = cart.version + 1
-  await tx.update(carts).set({ version, market, changedAt: now }).where(eq(carts.id, cart.id))
-  return { ...cart, version }
+/** Writes the whole cart and raises its version. */
+export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
+  transaction: CartTransaction,
+  cart: Row,
+  change: CartChangeRecord,
+): Row {
+  const { lines, details, owner, market, now, batchId } = change
+  const values = [cart.id, market, JSON.stringify(lines), JSON.stringify(details), now, expiryOf(owner, now)]
+  transaction.write(SAVE, [...values, batchId ?? null])
+  return { ...cart, version: cart.version + 1 }
+}
+
+const REMOVE: CartStatement = { name: 'cart-remove', text: `delete from carts where id = $1` }
+
+export function removeCart(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>): void {
+  transaction.write(REMOVE, [id])
 }

@@ -1,19 +1,20 @@
-import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { AsideItem, BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { AppliedDiscount, AsideItem, BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { CartChange } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import { shippingOf } from '@firkant/domain/cart/cart-shipping.ts'
-import { isCovered } from '@firkant/domain/cart/cart-stock.ts'
-import { asAmount, cartSums, linePrice, minorAmount } from '@firkant/domain/cart/cart-sums.ts'
-import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
-import { piecePrice, pieceStock } from '@firkant/domain/cart/package-rules.ts'
-import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
-import { MINOR_PER_MAJOR, minorOfDecimal } from '@firkant/domain/money/money.ts'
+import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import { asAmount, linePrice, minorAmount, NOTHING, sumOf } from '@firkant/domain/cart/cart-sums.ts'
+import { codeStatusOf } from '@firkant/domain/cart/checkout-rules.ts'
+import { pieceStock } from '@firkant/domain/cart/package-rules.ts'
+import type { GiftLine, Reckoning, SoldLine } from '@firkant/domain/cart/reckon-cart.ts'
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
-import { isBuyable, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
-import type { CartScope, ItemRow, LoadedFacts } from './cart-facts.ts'
-import type { CartRow } from './cart-store.ts'
+import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import { arrivalText } from './line-delivery.ts'
+import type { GoodsRow } from './kept-goods.ts'
 
 export interface CartViewScope extends CartScope {
   readonly brandName: string
@@ -22,36 +23,37 @@ export interface CartViewScope extends CartScope {
 }
 
 /** Where the shop shows exactly these goods. */
-export function skuPath(row: ItemRow): string {
+export function skuPath(row: GoodsRow): string {
   return row.has_siblings ? `${productPath(row)}?${SKU_PARAM}=${encodeURIComponent(row.sku)}` : productPath(row)
 }
 
-/** A line that can be shown: the shop still knows its goods and has a price for them. */
-interface ShownLine {
+/** What one item shows: a line, or a gift, with what the shop knows of its goods. */
+interface ShownItem {
   readonly line: CartLine
-  readonly row: ItemRow
+  readonly row: GoodsRow
   readonly price: CurrentPrice
-  readonly quantity: number
+  readonly isGift: boolean
+  readonly discounts: readonly AppliedDiscount[]
 }
 
-const withVariant = (row: ItemRow) =>
+const withVariant = (row: GoodsRow) =>
   row.variant_name === null ? row.subtitle : `${row.subtitle}, ${row.variant_name}`
 
-function bundleParts({ packageKey, parts = [] }: CartLine, facts: LoadedFacts): readonly BundlePart[] {
+function bundleParts({ sku, packageKey, parts = [] }: CartLine, facts: LoadedFacts): readonly BundlePart[] {
   if (packageKey === undefined) return []
-  const titles = facts.partTitles.get(packageKey)
+  const titles = facts.rows.get(sku)?.parts
   return (facts.packages.get(packageKey) ?? []).map(({ partKey, quantity, choices }) => {
-    const sku = parts.find((part) => part.partKey === partKey)?.sku ?? choices[0]
-    const row = sku === undefined ? undefined : facts.rows.get(sku)
+    const chosen = parts.find((part) => part.partKey === partKey)?.sku ?? choices[0]
+    const row = chosen === undefined ? undefined : facts.rows.get(chosen)
     const partTitle = row && quantity > 1 ? `${quantity} × ${row.name}` : (row?.name ?? '')
     return {
-      partType: titles?.get(partKey) ?? '',
+      partType: titles?.find(({ key }) => key === partKey)?.title ?? '',
       choices: row ? [{ partTitle, partSubtitle: withVariant(row) }] : [],
     }
   })
 }
 
-function trackingOf({ line, row, price }: ShownLine, brandName: string): CartItem['trackingProductInformation'] {
+function trackingOf({ line, row, price }: ShownItem, brandName: string): CartItem['trackingProductInformation'] {
   return {
     id: row.sku,
     name: row.name,
@@ -64,23 +66,10 @@ function trackingOf({ line, row, price }: ShownLine, brandName: string): CartIte
   }
 }
 
-function itemView(shown: ShownLine, facts: LoadedFacts, scope: CartViewScope): CartItem {
-  const { line, row, price } = shown
-  const { market, now, address } = scope
+function itemView(shown: ShownItem, facts: LoadedFacts, scope: CartViewScope): CartItem {
+  const { line, row, price, isGift, discounts } = shown
+  const { market, address } = scope
   const stock = pieceStock(line, facts)
-  const stockStatus = stockStatusOf(stock)
-  const { weight_kg: weightKg, longest_cm: longestCm } = row
-  const { arrivesOn } = promiseDelivery(
-    {
-      weightKg,
-      longestCm,
-      priceMinor: price.currentMinor,
-      isBuyable: isBuyable(stockStatus),
-      ...(stockStatus === 'orderable' && { backOrderDays: stock.backOrderDays }),
-    },
-    market,
-    now,
-  )
   return {
     id: line.id,
     sku: line.sku,
@@ -89,22 +78,47 @@ function itemView(shown: ShownLine, facts: LoadedFacts, scope: CartViewScope): C
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
     price: priceModel(price, market),
-    linePrice: asAmount(linePrice(shown, market.vatPercent)),
+    linePrice: asAmount(linePrice({ price, quantity: line.quantity }, market.vatPercent)),
     trackingProductInformation: trackingOf(shown, scope.brandName),
     ...(line.packageKey !== undefined && { includedInPackage: { packageKey: line.packageKey } }),
     viewData: {
-      stockStatus,
-      isGift: false,
+      stockStatus: stockStatusOf(stock),
+      isGift,
       isManualWebOrderLine: false,
       soldInGroupsOf: row.sold_in_groups_of,
       subtitle: withVariant(row),
       brandName: row.brand_name ?? '',
       ...(row.rating !== null && { rating: Math.round(row.rating * 10) / 10 }),
       ratingCount: row.rating_count,
-      estimatedDeliveryText: estimatedDeliveryText(market.language, arrivesOn),
+      estimatedDeliveryText: arrivalText({ row, stock }, scope),
       bundleParts: bundleParts(line, facts),
+      ...(discounts.length > 0 && { discounts }),
     },
   }
+}
+
+function discountsOf(lineId: string, { sums }: Reckoning, { market }: CartViewScope): readonly AppliedDiscount[] {
+  return sums.shares
+    .filter((share) => share.lineId === lineId)
+    .map(({ promotion, amount }) => ({
+      name: promotion.names[market.language],
+      ...(promotion.coupon !== undefined && { code: promotion.coupon }),
+      amount: asAmount(amount),
+    }))
+}
+
+function soldItem({ line, price }: SoldLine, facts: LoadedFacts, discounts: readonly AppliedDiscount[]): ShownItem[] {
+  const row = facts.rows.get(line.sku)
+  return row ? [{ line, row, price, discounts, isGift: false }] : []
+}
+
+/** A gift costs nothing, and says which promotion it comes from. */
+function giftItem({ id, sku, quantity, promotion }: GiftLine, facts: LoadedFacts, scope: CartViewScope): ShownItem[] {
+  const row = facts.rows.get(sku)
+  const regularMinor = facts.items.get(sku)?.price?.regularMinor ?? 0
+  const price = { currentMinor: 0, regularMinor }
+  const reason = { name: promotion.names[scope.market.language], amount: asAmount(NOTHING) }
+  return row ? [{ line: { id, sku, quantity }, row, price, discounts: [reason], isGift: true }] : []
 }
 
 const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): AsideItem => ({
@@ -115,38 +129,73 @@ const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): Asid
   quantity,
 })
 
-/** The cart as the visitor sees it. A line that can't be sold here is kept and named, but not counted. */
-export function cartView(
-  cart: CartRow & { readonly lines: readonly CartLine[] },
-  facts: LoadedFacts,
-  scope: CartViewScope,
-): Cart {
-  const { market } = scope
-  const shown = cart.lines.flatMap((line): ShownLine[] => {
-    const [row, price] = [facts.rows.get(line.sku), piecePrice(line, facts)]
-    return row?.is_sold && price ? [{ line, row, price, quantity: line.quantity }] : []
+type CartDiscounts = Cart['viewData']['cartDiscounts']
+
+function cartDiscounts(
+  cart: CartState,
+  reckoning: Reckoning,
+  { market, facts }: CartViewScope & ViewFacts,
+): CartDiscounts {
+  return (cart.details.discountCodes ?? []).flatMap((code) => {
+    const promotion = facts.promotions.find(({ coupon }) => coupon === code)
+    if (!promotion) return []
+    const shares = reckoning.sums.shares.filter((share) => share.promotion === promotion)
+    return [
+      {
+        code,
+        name: promotion.names[market.language],
+        amount: asAmount(sumOf(shares.map(({ amount }) => amount))),
+        status: codeStatusOf(promotion.key, reckoning),
+      },
+    ]
   })
-  const lines = shown.map(({ line }) => line)
-  const sums = cartSums(shown, market.vatPercent)
-  const goodsMinor = minorOfDecimal(sums.subTotal.inclVat)
-  const shipping = shippingOf(lines, facts, { market: market.key, goodsMinor })
+}
+
+interface ViewFacts {
+  readonly facts: LoadedFacts
+}
+
+export interface ViewedCart extends CartState {
+  readonly id: string
+  readonly version: number
+  readonly reckoning: Reckoning
+  readonly changes: readonly CartChange[]
+}
+
+/** The cart as the visitor sees it. A line that can't be sold here is kept and named, but not counted. */
+export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewScope): Cart {
+  const { reckoning, changes } = cart
+  const { market } = scope
+  const { sums, shippingMinor } = reckoning
+  const amount = (minor: number) => asAmount(minorAmount(minor, market.vatPercent))
+  const items = [
+    ...reckoning.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, reckoning, scope))),
+    ...reckoning.gifts.flatMap((gift) => giftItem(gift, facts, scope)),
+  ]
+  const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
   return {
     id: cart.id,
     version: cart.version,
     currency: market.currency,
-    items: shown.map((each) => itemView(each, facts, scope)),
-    asideItems: cart.lines.filter((line) => !lines.includes(line)).map((line) => asideView(line, facts)),
-    customLineItems: [],
-    ...sums,
-    shippingCost: null,
+    items: items.map((each) => itemView(each, facts, scope)),
+    asideItems: reckoning.aside.map((line) => asideView(line, facts)),
+    customLineItems: reckoning.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({
+      id,
+      name,
+      quantity,
+      linePrice: asAmount(each),
+    })),
+    subTotal: asAmount(sums.subTotal),
+    total: asAmount(sums.total),
+    savings: asAmount(sums.savings),
+    shippingCost: shippingMinor === undefined ? null : amount(shippingMinor),
     viewData: {
-      shippingTier: shipping.tier,
-      cartDiscounts: [],
-      cartBaseDiscount: asAmount(minorAmount(0, market.vatPercent)),
-      fallbackShippingCost: asAmount(minorAmount(shipping.priceMinor, market.vatPercent)),
+      shippingTier: reckoning.shippingTier,
+      cartDiscounts: cartDiscounts(cart, reckoning, { ...scope, facts }),
+      cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
+      fallbackShippingCost: amount(reckoning.deliveryMinor),
+      ...(changes.length > 0 && { changes }),
     },
-    checkoutStatus: {
-      unavailableLineItemIds: lines.filter((line) => !isCovered(line, lines, facts)).map(({ id }) => id),
-    },
+    checkoutStatus: { unavailableLineItemIds: reckoning.unavailable.map(({ id }) => id) },
   }
 }

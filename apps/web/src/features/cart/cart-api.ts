@@ -1,16 +1,30 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import type { ApiClient } from '../../platform/api-client.ts'
+import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
+import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+const TOO_MANY = 429
+
+/** Nobody answered, or a server that could not: the same may pass later. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === TOO_MANY)
+}
 
 /** The visitor's cart on the server. Its answer is the cart: this tab shows it, the others load theirs again. */
 export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
   return createCartQueue({
-    apply: async (commands: readonly CartCommand[]) => (await api.post('ct/cart/apply', commands)) as CartApplyResponse,
-    onCart: (cart) => dynamicData.replaced([{ type: 'cart', cacheKey: 'cart', loadFailed: false, data: cart }]),
+    apply: async (commands, listId) =>
+      (await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })) as CartApplyResponse,
+    onCart: (cart, cartId) => {
+      const context = cartId === undefined ? {} : { context: { cartId } }
+      const cacheKey = dynamicCacheKey('cart', context.context)
+      dynamicData.replaced([{ type: 'cart', ...context, cacheKey, loadFailed: false, data: cart }])
+    },
     nextFrame,
+    mayPass,
+    newId: () => crypto.randomUUID(),
   })
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { createCartQueue } from './cart-queue.ts'
+import { RETRY_MS } from './patience.ts'
+
+class Offline extends Error {}
+afterEach(() => vi.useRealTimers())
 
 const add = (sku: string): CartCommand => ({ $type: 'HFNAddLineItemCommand', sku, quantity: 1 })
 const skusOf = (commands: readonly CartCommand[]) => commands.map((command) => ('sku' in command ? command.sku : ''))
@@ -15,20 +19,26 @@ const refusal = (commandIndex: number, code: CartErrorCode = 'insufficient-inven
 
 /** A server that the test answers for, and a frame that it lets begin. */
 function start() {
+  vi.useFakeTimers()
   const frame = Promise.withResolvers<void>()
   const lists: {
+    id: string
     skus: string[]
     answer: (errors?: CartApplyResponse['validation']['validationErrors']) => void
-    fail: () => void
+    fail: (error?: Error) => void
   }[] = []
   const shown: number[] = []
+  let ids = 0
   const queue = createCartQueue({
     nextFrame: () => frame.promise,
     onCart: ({ version }) => void shown.push(version),
-    apply: (commands) =>
+    mayPass: (error) => error instanceof Offline,
+    newId: () => `list-${(ids += 1)}`,
+    apply: (commands, id) =>
       new Promise((resolve, reject) => {
         const version = lists.length + 1
         lists.push({
+          id,
           skus: skusOf(commands),
           answer: (errors = []) =>
             resolve({
@@ -36,7 +46,7 @@ function start() {
               checkoutResponse: null,
               validation: { validationErrors: errors },
             }),
-          fail: () => reject(new Error('offline')),
+          fail: (error = new Offline()) => reject(error),
         })
       }),
   })
@@ -89,15 +99,95 @@ describe('commands to the cart', () => {
     expect(lists.map(({ skus }) => skus.length)).toEqual([50, 1])
   })
 
-  it('CART-07 when nobody answers each one is told, and the next is tried anew', async () => {
+  it('CART-07 what the server will not take at all is told, and the next is tried anew', async () => {
     const { queue, lists, beginFrame, turns } = start()
     const lost = queue.send(add('A'))
     await beginFrame()
-    lists[0]?.fail()
-    await expect(lost).rejects.toThrow('offline')
+    lists[0]?.fail(new Error('not found'))
+    await expect(lost).rejects.toThrow('not found')
     await turns()
     void queue.send(add('B'))
     await turns()
     expect(lists.at(-1)?.skus).toEqual(['B'])
+    expect(queue.isWaiting()).toBe(false)
+  })
+
+  it('CART-04 what is not answered yet is pending, in order', async () => {
+    const { queue, lists, beginFrame, turns } = start()
+    expect(queue.pending()).toEqual([])
+    void queue.send(add('A'))
+    await beginFrame()
+    void queue.send(add('B'))
+    expect(skusOf(queue.pending())).toEqual(['A', 'B'])
+    expect(queue.pending()).toBe(queue.pending())
+    lists[0]?.answer()
+    await turns()
+    expect(skusOf(queue.pending())).toEqual(['B'])
+    lists[1]?.answer([refusal(0)])
+    await turns()
+    expect(queue.pending()).toEqual([])
+  })
+
+  it('CART-03 each list is for one cart', async () => {
+    const { queue, lists, beginFrame, turns } = start()
+    void queue.send(add('A'))
+    void queue.send({ ...add('B'), cartId: 'other' })
+    void queue.send({ ...add('C'), cartId: 'other' })
+    await beginFrame()
+    lists[0]?.answer()
+    await turns()
+    expect(lists.map(({ skus }) => skus)).toEqual([['A'], ['B', 'C']])
+  })
+})
+
+describe('commands that nobody answers', () => {
+  it('CART-07 wait, say so, and are sent again under the same name until they are kept', async () => {
+    const { queue, lists, shown, beginFrame, turns } = start()
+    const lost = queue.send(add('A'))
+    await beginFrame()
+    lists[0]?.fail()
+    expect(await lost).toBe('waiting')
+    expect(queue.isWaiting()).toBe(true)
+    expect(await queue.send(add('B'))).toBe('waiting')
+    expect(skusOf(queue.pending())).toEqual(['A', 'B'])
+    await vi.advanceTimersByTimeAsync(RETRY_MS[0] - 1)
+    expect(lists).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    lists[1]?.fail()
+    await turns()
+    await vi.advanceTimersByTimeAsync(RETRY_MS[1])
+    expect(lists.map(({ id }) => id)).toEqual(['list-1', 'list-1', 'list-1'])
+    lists[2]?.answer()
+    await turns()
+    expect(queue.isWaiting()).toBe(false)
+    expect(lists.at(-1)).toMatchObject({ id: 'list-2', skus: ['B'] })
+    expect(shown).toEqual([3])
+  })
+
+  it('CART-07 go at once when the network is back', async () => {
+    const { queue, lists, beginFrame, turns } = start()
+    void queue.send(add('A'))
+    await beginFrame()
+    lists[0]?.fail()
+    await turns()
+    queue.tryAgain()
+    await turns()
+    expect(lists).toHaveLength(2)
+  })
+
+  it('CART-07 tell whoever shows them of every change', async () => {
+    const { queue, lists, beginFrame, turns } = start()
+    const seen: string[] = []
+    const leave = queue.subscribe(() => seen.push(`${queue.pending().length} ${queue.isWaiting()}`))
+    void queue.send(add('A'))
+    await beginFrame()
+    lists[0]?.fail()
+    await turns()
+    queue.tryAgain()
+    await turns()
+    lists[1]?.answer()
+    await turns()
+    expect(seen).toEqual(['1 false', '1 true', '0 false'])
+    leave()
   })
 })

@@ -5,7 +5,7 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
-import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { useCartAddress } from './use-cart.ts'
 import { useSendToCart } from './use-send-to-cart.ts'
 
 export interface WantedLine {
@@ -26,7 +26,7 @@ interface AddToCart {
 export function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: string): AddToCart {
   const { texts } = useShop()
   const send = useSendToCart()
-  const href = useDynamicData('wellKnownPages').data?.checkoutPageUrl ?? '#'
+  const href = useCartAddress()
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 

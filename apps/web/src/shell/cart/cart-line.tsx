@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
 import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
@@ -8,8 +9,9 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../start/shop-context.ts'
-import style from './cart-panel.module.css'
-import { useCartPanelLine } from './use-cart-panel-line.ts'
+import style from './cart.module.css'
+import { useCartLine } from './use-cart-line.ts'
+import { useCartTexts } from './use-cart-texts.ts'
 
 function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   if (parts.length === 0) return null
@@ -22,8 +24,27 @@ function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   )
 }
 
+/** Why the line costs less than its price. */
+function Discounts({ item }: { item: CartItem }): ReactNode {
+  const { market } = useShop()
+  const { discounts = [] } = item.viewData
+  if (discounts.length === 0) return null
+  return (
+    <ul className={style.discounts} data-part="cart-line-discounts">
+      {discounts.map(({ name, amount }) => (
+        <li key={name}>
+          {name}
+          {amount.inclVat > 0 &&
+            `: −${formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function LineWords({ item }: { item: CartItem }): ReactNode {
   const { market } = useShop()
+  const { text } = useCartTexts()
   const { viewData, price, linePrice } = item
   const isOut = !isBuyable(viewData.stockStatus)
   return (
@@ -32,12 +53,17 @@ function LineWords({ item }: { item: CartItem }): ReactNode {
         <h3 className={style.name} data-part="cart-line-name">
           <a href={item.url}>{item.name}</a>
         </h3>
-        <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
-          {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
-        </span>
+        {viewData.isGift ? (
+          <span data-part="cart-line-gift">{text('gift')}</span>
+        ) : (
+          <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
+            {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
+          </span>
+        )}
       </div>
       {viewData.subtitle !== '' && <p data-part="cart-line-subtitle">{viewData.subtitle}</p>}
       <Parts parts={viewData.bundleParts} />
+      <Discounts item={item} />
       {isOut && <StockText variant={viewData} />}
       {!isOut && viewData.estimatedDeliveryText !== '' && (
         <p data-part="cart-line-delivery">{viewData.estimatedDeliveryText}</p>
@@ -46,42 +72,96 @@ function LineWords({ item }: { item: CartItem }): ReactNode {
   )
 }
 
-export function CartPanelLine({ item }: { item: CartItem }): ReactNode {
-  const { texts } = useShop()
-  const { problem, isLeaving, change, remove } = useCartPanelLine(item)
-  const { name, quantity, image, viewData } = item
+interface LineFormProps {
+  readonly item: CartItem
+  readonly action: keyof typeof CART_FORM_PATHS
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/** A form, so that it works before the shop's code is there, and without it. */
+function LineForm({ item, action, onSubmit, children }: LineFormProps): ReactNode {
+  const { language } = useShop()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form method="post" action={CART_FORM_PATHS[action]} onSubmit={submit} data-part={`cart-line-${action}-form`}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="lineItemId" value={item.id} />
+      {children}
+    </form>
+  )
+}
+
+const NOTHING_MORE = () => undefined
+
+function Quantity({
+  item,
+  problem,
+  change,
+}: { item: CartItem } & Pick<ReturnType<typeof useCartLine>, 'problem' | 'change'>) {
+  const { text } = useCartTexts()
+  const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
+  const isFixed = viewData.isGift || !isBuyable(viewData.stockStatus)
+  return (
+    <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
+      <QuantityInput
+        name="quantity"
+        label={text('quantity', { name })}
+        fewerLabel={text('fewer', { name })}
+        moreLabel={text('more', { name })}
+        quantity={quantity}
+        min={group}
+        max={largestQuantity(group)}
+        step={group}
+        read={(written) => readLineQuantity(written, group)}
+        onCommit={(wanted) => void change(wanted)}
+        problem={problem}
+        disabled={isFixed}
+      />
+      {!isFixed && (
+        <noscript>
+          <button type="submit" data-part="text-link" aria-label={text('updateNamed', { name })}>
+            {text('update')}
+          </button>
+        </noscript>
+      )}
+    </LineForm>
+  )
+}
+
+export function CartLine({ item }: { item: CartItem }): ReactNode {
+  const { text } = useCartTexts()
+  const { problem, change, remove } = useCartLine(item)
+  const { name, image, viewData } = item
   const isOut = !isBuyable(viewData.stockStatus)
   return (
-    <li className={style.line} data-part="cart-line" data-out={isOut || undefined} aria-busy={isLeaving || undefined}>
+    <li
+      className={style.line}
+      data-part="cart-line"
+      data-out={isOut || undefined}
+      data-gift={viewData.isGift || undefined}
+    >
       <div className={style.picture} data-part="cart-line-picture">
         {image && <Image image={image} sizes="88px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
         <LineWords item={item} />
         <div className={style.low}>
-          <QuantityInput
-            label={texts.text('cartPanel.quantity', { name })}
-            fewerLabel={texts.text('cartPanel.fewer', { name })}
-            moreLabel={texts.text('cartPanel.more', { name })}
-            quantity={quantity}
-            min={group}
-            max={largestQuantity(group)}
-            step={group}
-            read={(written) => readLineQuantity(written, group)}
-            onCommit={(wanted) => void change(wanted)}
-            problem={problem}
-            disabled={isOut || viewData.isGift}
-          />
-          <button
-            type="button"
-            className={style.remove}
-            data-part="cart-line-remove"
-            aria-label={texts.text('cartPanel.removeNamed', { name })}
-            onClick={() => void remove()}
-          >
-            {texts.text('cartPanel.remove')}
-          </button>
+          <Quantity item={item} problem={problem} change={change} />
+          <LineForm item={item} action="remove" onSubmit={() => void remove()}>
+            <button
+              type="submit"
+              className={style.remove}
+              data-part="cart-line-remove"
+              aria-label={text('removeNamed', { name })}
+            >
+              {text('remove')}
+            </button>
+          </LineForm>
         </div>
       </div>
     </li>

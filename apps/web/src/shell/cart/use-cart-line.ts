@@ -4,47 +4,42 @@ import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations, UNDO_SHOWN_MS } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { announcer } from '../announcer.ts'
+import { useCartTexts } from './use-cart-texts.ts'
 
-interface CartPanelLine {
+interface CartLineActions {
   /** Why the last change was not made. */
   readonly problem: string | undefined
-  readonly isLeaving: boolean
   readonly change: (quantity: number) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** What can be done with a line of the cart. The server's answer is the cart: nothing is counted here. */
-export function useCartPanelLine({ id, sku, name, quantity, includedInPackage }: CartItem): CartPanelLine {
+/** What can be done with a line of the cart. It shows at once, and goes back when the server refuses. */
+export function useCartLine({ id, sku, name, quantity, includedInPackage }: CartItem): CartLineActions {
   const { texts } = useShop()
+  const { text } = useCartTexts()
   const send = useSendToCart()
   const [problem, setProblem] = useState<string>()
-  const [isLeaving, setLeaving] = useState(false)
 
   async function bringBack(): Promise<void> {
-    const refusal = await send({ $type: 'HFNAddLineItemCommand', sku, quantity })
+    const refusal = await send({ $type: 'HFNAddLineItemCommand', sku, quantity, ...includedInPackage })
     announcer.announce(refusal ?? texts.text('cart.addedNamed', { name }))
   }
-  // What the parts of a package were is no longer known: it is not offered what could not be kept.
-  const undo = includedInPackage
-    ? {}
-    : { action: { label: texts.text('panels.undo'), run: () => void bringBack() }, shownMs: UNDO_SHOWN_MS }
 
   return {
     problem,
-    isLeaving,
     async change(wanted) {
+      setProblem(undefined)
       const refusal = await send({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId: id, quantity: wanted })
       setProblem(refusal)
-      if (refusal === undefined) announcer.announce(texts.text('cartPanel.quantityNow', { name, count: wanted }))
+      if (refusal === undefined) announcer.announce(text('quantityNow', { name, count: wanted }))
     },
     async remove() {
-      if (isLeaving) return
-      setLeaving(true)
       const refusal = await send({ $type: 'HFNRemoveLineItemCommand', lineItemId: id })
-      setLeaving(false)
-      setProblem(refusal)
-      if (refusal === undefined) confirmations.show({ text: texts.text('cartPanel.removed', { name }), ...undo })
-      else announcer.announce(refusal)
+      const undo = { label: texts.text('panels.undo'), run: () => void bringBack() }
+      if (refusal === undefined)
+        confirmations.show({ text: text('removed', { name }), action: undo, shownMs: UNDO_SHOWN_MS })
+      // The line is back, and with it comes what to say at it.
+      else confirmations.show({ text: refusal })
     },
   }
 }

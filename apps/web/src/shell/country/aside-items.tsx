@@ -6,9 +6,10 @@ import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { announcer } from '../announcer.ts'
 import style from './aside-items.module.css'
+import { useCountryTexts } from './country-texts.ts'
 
 function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): ReactNode {
-  const { texts } = useShop()
+  const texts = useCountryTexts()
   const send = useSendToCart()
   const [isLeaving, setLeaving] = useState(false)
   async function remove(): Promise<void> {
@@ -37,7 +38,8 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
 
 /** What is in the cart and can't be bought in this country: named, so that nobody takes it for lost. */
 export function AsideItems(): ReactNode {
-  const { market, texts } = useShop()
+  const { market } = useShop()
+  const texts = useCountryTexts()
   const items = useDynamicData('cart').data?.asideItems ?? []
   const headingId = useId()
   if (items.length === 0) return null

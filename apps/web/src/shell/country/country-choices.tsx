@@ -7,9 +7,10 @@ import style from './country-choices.module.css'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { choiceMessages } from './switch-message.ts'
 import { useCountrySwitch, type CountrySwitch } from './use-country-switch.ts'
+import { useCountryTexts } from './country-texts.ts'
 
 function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
-  const { texts } = useShop()
+  const texts = useCountryTexts()
   const choice = plan.choiceOf(market)
   const messages = choice ? choiceMessages(choice, texts) : []
   const isWaiting = plan.status === 'loading' && plan.hasCart
@@ -24,7 +25,7 @@ function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySw
 }
 
 function CountryHead({ market }: { market: MarketKey }): ReactNode {
-  const { texts } = useShop()
+  const texts = useCountryTexts()
   const { language, currency } = MARKETS[market]
   return (
     <div className={style.head} data-part="country-head">
@@ -43,7 +44,7 @@ function CountryHead({ market }: { market: MarketKey }): ReactNode {
 }
 
 function OtherCountry({ market, from, plan }: { market: MarketKey; from: string; plan: CountrySwitch }): ReactNode {
-  const { texts } = useShop()
+  const texts = useCountryTexts()
   const id = useId()
   return (
     <li className={style.country} data-part="country">
@@ -69,7 +70,8 @@ function OtherCountry({ market, from, plan }: { market: MarketKey; from: string;
 
 /** The brand's countries, and what becomes of page and cart in each, before anything is switched. */
 export function CountryChoices({ from }: { from: string }): ReactNode {
-  const { market: current, texts } = useShop()
+  const { market: current } = useShop()
+  const texts = useCountryTexts()
   const markets = useDynamicData('countries').data?.markets ?? []
   const plan = useCountrySwitch(from)
   return (

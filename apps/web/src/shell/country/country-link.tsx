@@ -21,7 +21,7 @@ export function CountryLink({ className }: { className?: string | undefined }): 
       href={`${countries.page}?${new URLSearchParams({ [FROM_PARAM]: from })}`}
       className={[style.link, className].filter(Boolean).join(' ')}
       part="country-link"
-      label={texts.text('country.change', { current })}
+      label={texts.text('shell.changeCountry', { current })}
     >
       <GlobeMark />
       {current}

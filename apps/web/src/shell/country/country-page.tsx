@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { useShop } from '../../start/shop-context.ts'
 import { CountryChoices } from './country-choices.tsx'
 import style from './country-page.module.css'
+import { useCountryTexts } from './country-texts.ts'
 
 /** The panel's content as a page: for a new tab, and for whoever has no scripts. */
 export function CountryPage({ page }: { page: PageWith<'CountryPage'> }): ReactNode {
-  const { texts } = useShop()
+  const texts = useCountryTexts()
   return (
     <section className={style.page} data-part="country-page">
       <h1>{texts.text('country.heading')}</h1>

@@ -3,10 +3,12 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { PageAddressContext } from '../../start/navigation/page-address.ts'
 import { useShop } from '../../start/shop-context.ts'
 import type { PanelProps } from '../panels/panel-props.ts'
+import { useCountryTexts } from './country-texts.ts'
 import { CountryChoices } from './country-choices.tsx'
 
 export function CountryPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
+  const own = useCountryTexts()
   const from = use(PageAddressContext)
   return (
     <Drawer
@@ -14,7 +16,7 @@ export function CountryPanel({ isOpen, onClose }: PanelProps): ReactNode {
       open={isOpen}
       onClose={onClose}
       side="right"
-      label={texts.text('country.heading')}
+      label={own.text('country.heading')}
       closeLabel={texts.text('shell.close')}
     >
       <CountryChoices from={from} />

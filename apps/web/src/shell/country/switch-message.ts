@@ -3,15 +3,15 @@ import type { CountryChoice } from '@firkant/domain/market/country-switch.ts'
 import { LOCALES, type Market } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import type { Translator } from '../../texts/translator.ts'
+import type { CountryTexts } from './country-texts.ts'
 
-function namesOf(lines: readonly { readonly name: string }[], { language }: Translator): string {
+function namesOf(lines: readonly { readonly name: string }[], { language }: CountryTexts): string {
   const names = [...new Set(lines.map(({ name }) => name))]
   return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(names)
 }
 
 /** What a switch would change, one sentence each: the page first, then the cart. */
-export function choiceMessages({ market, currency, keepsPage, cart }: CountryChoice, texts: Translator): string[] {
+export function choiceMessages({ market, currency, keepsPage, cart }: CountryChoice, texts: CountryTexts): string[] {
   const country = texts.text(`country.name.${market}`)
   const messages = keepsPage ? [] : [texts.text('country.pageMissing', { country })]
   if (!cart) return messages
@@ -25,7 +25,7 @@ export function choiceMessages({ market, currency, keepsPage, cart }: CountryCho
 }
 
 /** What the switch has changed, told once the visitor is there. */
-export function switchedMessage(market: Market, cart: Cart | null, texts: Translator): string {
+export function switchedMessage(market: Market, cart: Cart | null, texts: CountryTexts): string {
   const messages = [texts.text('country.switched', { country: texts.text(`country.name.${market.key}`) })]
   const count = cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   if (count > 0) messages.push(texts.plural('country.switched.follows', count))

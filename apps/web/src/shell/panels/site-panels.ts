@@ -1,5 +1,6 @@
 export const SITE_PANELS = [
   'menu',
+  'search',
   'cart',
   'wishlist',
   'country',

@@ -22,4 +22,6 @@ export const shellDa = {
   'error.generic': 'Noget gik galt, prøv igen senere.',
   'error.genericRetry': 'Noget gik galt. Prøv igen!',
   'error.toStartPage': 'Til forsiden',
+  'shell.changeCountry': '{current}. Skift land og sprog',
+  'shell.allCategories': 'Alle kategorier',
 } as const

@@ -24,4 +24,6 @@ export const shellEn: Record<keyof typeof shellDa, string> = {
   'error.generic': 'Something went wrong, please try again later.',
   'error.genericRetry': 'Something went wrong. Try again!',
   'error.toStartPage': 'To the start page',
+  'shell.changeCountry': '{current}. Change country and language',
+  'shell.allCategories': 'All categories',
 }

@@ -24,4 +24,6 @@ export const shellNb: Record<keyof typeof shellDa, string> = {
   'error.generic': 'Noe gikk galt, prøv igjen senere.',
   'error.genericRetry': 'Noe gikk galt. Prøv igjen!',
   'error.toStartPage': 'Til forsiden',
+  'shell.changeCountry': '{current}. Bytt land og språk',
+  'shell.allCategories': 'Alle kategorier',
 }

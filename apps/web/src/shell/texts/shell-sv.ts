@@ -24,4 +24,6 @@ export const shellSv: Record<keyof typeof shellDa, string> = {
   'error.generic': 'Något gick fel, försök igen senare.',
   'error.genericRetry': 'Något gick fel. Försök igen!',
   'error.toStartPage': 'Till startsidan',
+  'shell.changeCountry': '{current}. Byt land och språk',
+  'shell.allCategories': 'Alla kategorier',
 }

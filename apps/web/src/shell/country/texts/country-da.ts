@@ -1,6 +1,5 @@
 export const countryDa = {
   'country.heading': 'Land og sprog',
-  'country.change': '{current}. Skift land og sprog',
   'country.intro': 'Sprog, priser og levering følger landet, du handler i.',
   'country.name.DK': 'Danmark',
   'country.name.NO': 'Norge',

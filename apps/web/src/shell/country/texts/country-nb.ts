@@ -3,7 +3,6 @@ import type { countryDa } from './country-da.ts'
 
 export const countryNb: Translation<typeof countryDa> = {
   'country.heading': 'Land og språk',
-  'country.change': '{current}. Bytt land og språk',
   'country.intro': 'Språk, priser og levering følger landet du handler i.',
   'country.name.DK': 'Danmark',
   'country.name.NO': 'Norge',

@@ -3,7 +3,6 @@ import type { countryDa } from './country-da.ts'
 
 export const countrySv: Translation<typeof countryDa> = {
   'country.heading': 'Land och språk',
-  'country.change': '{current}. Byt land och språk',
   'country.intro': 'Språk, priser och leverans följer landet du handlar i.',
   'country.name.DK': 'Danmark',
   'country.name.NO': 'Norge',

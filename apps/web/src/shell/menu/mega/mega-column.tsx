@@ -3,9 +3,9 @@ import { storefront } from '#brand'
 import type { MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useShop } from '../../../start/shop-context.ts'
 import style from './mega-columns.module.css'
 import { SubCategories } from './sub-categories.tsx'
+import { useMenuTexts } from '../menu-texts.ts'
 
 interface MegaColumnProps {
   readonly category: MenuCategory
@@ -53,7 +53,7 @@ function ColumnHead({ category, isWide, isOpen, onToggle }: MegaColumnProps): Re
 /** A category with what stands below it. On phones it opens in its place. */
 export function MegaColumn(props: MegaColumnProps): ReactNode {
   const { category, isWide, isOpen } = props
-  const { texts } = useShop()
+  const own = useMenuTexts()
   const { menu } = storefront.layout
   const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
   return (
@@ -66,7 +66,7 @@ export function MegaColumn(props: MegaColumnProps): ReactNode {
           <SubCategories categories={category.subCategories} />
           {hasShowAll && (
             <a href={category.url} className={style.columnAll} data-part="menu-column-all">
-              {category.showAll ?? texts.text('menu.showAll', { name: category.name })}
+              {category.showAll ?? own.text('menu.showAll', { name: category.name })}
             </a>
           )}
         </div>

@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useShop } from '../../../start/shop-context.ts'
 import { useFrame } from '../../use-frame.ts'
 import { MenuRooms } from '../parts/menu-links.tsx'
 import { MegaColumn } from './mega-column.tsx'
 import columns from './mega-columns.module.css'
 import style from './mega-menu.module.css'
 import { ROOMS_TAB } from './mega-tabs.ts'
+import { useMenuTexts } from '../menu-texts.ts'
 
 function Rooms({ menu }: { menu: MenuModel }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   const { pages } = useFrame()
   return (
     <>
       {pages && (
         <a href={pages.roomsPageLink} className={style.showAll} data-part="menu-show-all">
-          {texts.text('menu.allRooms')}
+          {own.text('menu.allRooms')}
         </a>
       )}
       <MenuRooms rooms={menu.roomsLinks} />
@@ -25,12 +25,12 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 }
 
 function Lead({ category, isWide }: { category: MenuCategory; isWide: boolean }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return (
     <div className={style.lead} data-part="menu-lead">
       {isWide && <h2>{category.name}</h2>}
       <a href={category.url} className={style.showAll} data-part="menu-show-all">
-        {category.showAll ?? texts.text('menu.showAll', { name: category.name })}
+        {category.showAll ?? own.text('menu.showAll', { name: category.name })}
       </a>
     </div>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useShop } from '../../../start/shop-context.ts'
 import { MenuCustomer } from '../parts/menu-customer.tsx'
 import { MenuLinks } from '../parts/menu-links.tsx'
 import style from './mega-menu.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 export function MegaFoot({ menu, isOpen }: { menu: MenuModel; isOpen: boolean }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return (
-    <nav className={style.foot} data-part="menu-ways" aria-label={texts.text('menu.links')}>
+    <nav className={style.foot} data-part="menu-ways" aria-label={own.text('menu.links')}>
       <MenuCustomer isOpen={isOpen} />
       <MenuLinks links={menu.secondaryLinksRight} side="right" />
     </nav>

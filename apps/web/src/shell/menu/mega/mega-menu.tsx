@@ -12,10 +12,12 @@ import { MegaPhone } from './mega-phone.tsx'
 import { MegaSkeleton } from './mega-skeleton.tsx'
 import { MegaWide } from './mega-wide.tsx'
 import { useHeaderEdge } from './use-header-edge.ts'
+import { useMenuTexts } from '../menu-texts.ts'
 
 /** The menu that hangs under the header; on phones it takes the whole screen. */
 export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
+  const own = useMenuTexts()
   const { menu, hasFailed, retry } = useMenu(isOpen)
   const isWide = useMedia(WIDE_MENU)
   const place = useMenuPlace(isOpen)
@@ -26,7 +28,7 @@ export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
       open={isOpen}
       onClose={onClose}
       label={texts.text('shell.menu')}
-      closeLabel={texts.text('menu.close')}
+      closeLabel={own.text('menu.close')}
       side="top"
       head="own"
       panel="menu"

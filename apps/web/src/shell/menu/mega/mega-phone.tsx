@@ -10,14 +10,16 @@ import { MegaFoot } from './mega-foot.tsx'
 import style from './mega-menu.module.css'
 import { megaTabs } from './mega-tabs.ts'
 import type { MegaViewProps } from './mega-wide.tsx'
+import { useMenuTexts } from '../menu-texts.ts'
 
 /** No tab of that name: all of them are closed. */
 const NONE = ''
 
 function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
   const { texts } = useShop()
+  const own = useMenuTexts()
   const panelId = useId()
-  const tabs = megaTabs(menu, texts)
+  const tabs = megaTabs(menu, own)
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? NONE
   return (
     <>
@@ -45,8 +47,8 @@ function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
 }
 
 function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
-  const { texts } = useShop()
-  const tabs = megaTabs(menu, texts)
+  const own = useMenuTexts()
+  const tabs = megaTabs(menu, own)
   const open = place.tab ?? tabs[0]?.key
   return (
     <>

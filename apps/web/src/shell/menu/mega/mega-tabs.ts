@@ -1,13 +1,13 @@
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import type { Translator } from '../../../texts/translator.ts'
+import type { MenuTexts } from '../menu-texts.ts'
 import type { MenuTab } from '../parts/menu-tab-row.tsx'
 
 export const ROOMS_TAB = 'rooms'
 
 /** Whatever has more below it, and the rooms. */
-export function megaTabs(menu: MenuModel, texts: Translator): readonly MenuTab[] {
+export function megaTabs(menu: MenuModel, own: MenuTexts): readonly MenuTab[] {
   return [
     ...menu.primaryLinks.map(({ nodeId, name }) => ({ key: nodeId, name })),
-    ...(menu.roomsLinks.length > 0 ? [{ key: ROOMS_TAB, name: texts.text('menu.rooms') }] : []),
+    ...(menu.roomsLinks.length > 0 ? [{ key: ROOMS_TAB, name: own.text('menu.rooms') }] : []),
   ]
 }

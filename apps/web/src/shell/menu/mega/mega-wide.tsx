@@ -9,6 +9,7 @@ import { MegaContent } from './mega-content.tsx'
 import { MegaFoot } from './mega-foot.tsx'
 import style from './mega-menu.module.css'
 import { megaTabs, ROOMS_TAB } from './mega-tabs.ts'
+import { useMenuTexts } from '../menu-texts.ts'
 
 export interface MegaViewProps {
   readonly menu: MenuModel
@@ -20,8 +21,9 @@ export interface MegaViewProps {
 /** A row of tabs over the chosen one's columns. */
 export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): ReactNode {
   const { texts } = useShop()
+  const own = useMenuTexts()
   const panelId = useId()
-  const tabs = megaTabs(menu, texts)
+  const tabs = megaTabs(menu, own)
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? ROOMS_TAB
   const block = chosen === ROOMS_TAB ? menu.roomsImageBlock : menu.mainMenuImageBlock
   return (

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../../start/shop-context.ts'
 import style from './mega-columns.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 const { menu } = storefront.layout
 const SHOWN_FIRST = menu.kind === 'mega' ? menu.subcategoriesBeforeToggle : Number.POSITIVE_INFINITY
@@ -32,7 +32,7 @@ function SubCategory({ category }: { category: MenuCategory }): ReactNode {
 
 /** The first of them, and the others behind a toggle. */
 export function SubCategories({ categories }: { categories: readonly MenuCategory[] }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function SubCategories({ categories }: { categories: readonly MenuCategor
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? texts.text('menu.showFewer') : texts.plural('menu.showMore', more)}
+          {isWhole ? own.text('menu.showFewer') : own.plural('menu.showMore', more)}
           <Icon name="down" />
         </button>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../../start/shop-context.ts'
 import { menuLevels } from '../menu-levels.ts'
 import { MenuRows } from './menu-rows.tsx'
 import style from './panel-menu.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 interface CategoryLevelProps {
   readonly category: MenuCategory
@@ -15,8 +15,8 @@ interface CategoryLevelProps {
 }
 
 export function CategoryLevel({ category, parent, depth, isAside }: CategoryLevelProps): ReactNode {
-  const { texts } = useShop()
-  const back = parent ? texts.text('menu.back', { name: parent.name }) : texts.text('menu.backToTop')
+  const own = useMenuTexts()
+  const back = parent ? own.text('menu.back', { name: parent.name }) : own.text('menu.backToTop')
   return (
     <section
       className={style.level}
@@ -39,7 +39,7 @@ export function CategoryLevel({ category, parent, depth, isAside }: CategoryLeve
         {category.name}
       </h3>
       <a href={category.url} className={style.showAll} data-part="menu-show-all">
-        {category.showAll ?? texts.text('menu.showAll', { name: category.name })}
+        {category.showAll ?? own.text('menu.showAll', { name: category.name })}
       </a>
       <MenuRows categories={category.subCategories} level={depth} />
     </section>

@@ -7,6 +7,7 @@ import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
 import { MenuRows } from './menu-rows.tsx'
 import style from './panel-menu.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 interface FirstLevelProps {
   readonly menu: MenuModel
@@ -32,9 +33,10 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 export function FirstLevel(props: FirstLevelProps): ReactNode {
   const { menu, place, isOpen, hasRoomsTab, hasRightLinks, isAside } = props
   const { texts } = useShop()
+  const own = useMenuTexts()
   const panelId = useId()
   const chosen = hasRoomsTab && place.tab === 'rooms' ? 'rooms' : 'products'
-  const tabs = (['products', 'rooms'] as const).map((key) => ({ key, name: texts.text(`menu.${key}`) }))
+  const tabs = (['products', 'rooms'] as const).map((key) => ({ key, name: own.text(`menu.${key}`) }))
   const current = place.depth > 0 ? place.path[0] : undefined
   return (
     <div className={style.first} data-part="menu-first" inert={isAside}>
@@ -59,7 +61,7 @@ export function FirstLevel(props: FirstLevelProps): ReactNode {
           <MenuRows categories={menu.primaryLinks} level={0} current={current} withPictures />
         )}
       </div>
-      <nav className={style.ways} data-part="menu-ways" aria-label={texts.text('menu.links')}>
+      <nav className={style.ways} data-part="menu-ways" aria-label={own.text('menu.links')}>
         <MenuCustomer isOpen={isOpen} />
         <MenuLinks links={menu.secondaryLinksLeft} side="left" />
         {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useShop } from '../../../start/shop-context.ts'
 import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
 import style from './panel-menu.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 interface PanelAsideProps {
   readonly menu: MenuModel
@@ -10,11 +10,11 @@ interface PanelAsideProps {
 }
 
 function Rooms({ menu }: { menu: MenuModel }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return (
     <section data-part="menu-rooms" aria-labelledby="menu-rooms-title">
       <h3 id="menu-rooms-title" className={style.levelTitle} data-part="menu-level-title">
-        {texts.text('menu.rooms')}
+        {own.text('menu.rooms')}
       </h3>
       <MenuRooms rooms={menu.roomsLinks} />
     </section>

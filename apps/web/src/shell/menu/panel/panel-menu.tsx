@@ -10,10 +10,12 @@ import { useMenuPlace } from '../use-menu-place.ts'
 import { PanelLevels } from './panel-levels.tsx'
 import style from './panel-menu.module.css'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { useMenuTexts } from '../menu-texts.ts'
 
 /** The menu that slides in from the right, level by level. */
 export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
+  const own = useMenuTexts()
   const { menu, hasFailed, retry } = useMenu(isOpen)
   const isWide = useMedia(WIDE_MENU)
   const place = useMenuPlace(isOpen)
@@ -22,7 +24,7 @@ export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
       open={isOpen}
       onClose={onClose}
       label={texts.text('shell.menu')}
-      closeLabel={texts.text('menu.close')}
+      closeLabel={own.text('menu.close')}
       side="right"
       head="own"
       size={isWide ? 'wide' : 'standard'}

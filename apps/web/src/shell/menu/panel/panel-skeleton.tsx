@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '@firkant/ui/skeleton/skeleton.tsx'
-import { useShop } from '../../../start/shop-context.ts'
 import style from './panel-menu.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 const ROWS = [46, 58, 40, 52, 38, 62, 48, 56, 44, 36] as const
 
 /** The shape of the first level while it is on its way. */
 export function PanelSkeleton(): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return (
     <div className={style.first} data-part="menu-skeleton">
-      <Loading label={texts.text('menu.loading')}>
+      <Loading label={own.text('menu.loading')}>
         <Skeleton shape="block" />
         <div className={style.rows}>
           {ROWS.map((width) => (

@@ -11,11 +11,13 @@ import { announcer } from '../../announcer.ts'
 import { useFrame } from '../../use-frame.ts'
 import { customerLinks } from './customer-links.ts'
 import style from './menu-parts.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 const ANONYMOUS: CustomerModel = { isLoggedIn: false, isSoftLoggedIn: false }
 
 function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNode {
   const { texts, customerSession, reportError } = useShop()
+  const own = useMenuTexts()
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 
@@ -23,7 +25,7 @@ function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNod
     setFailure(undefined)
     try {
       await customerSession[kind]()
-      announcer.announce(texts.text(kind === 'logOut' ? 'menu.loggedOut' : 'menu.personalisationRemoved'))
+      announcer.announce(own.text(kind === 'logOut' ? 'menu.loggedOut' : 'menu.personalisationRemoved'))
       return true
     } catch (error) {
       reportError(error, 'warn')
@@ -37,7 +39,7 @@ function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNod
   return (
     <li>
       <AsyncButton state={state} part="menu-leave" type="button" onPress={() => void run(leave)}>
-        {texts.text(`menu.${kind}`)}
+        {own.text(`menu.${kind}`)}
       </AsyncButton>
       <ActionMessage tone="negative">{failure}</ActionMessage>
     </li>
@@ -50,12 +52,12 @@ interface LinksProps {
 }
 
 function Links({ customer, pages }: LinksProps): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return customerLinks(customer, pages).map(({ key, to }) => (
     <li key={key}>
       <a href={to} data-part="menu-customer-link" data-link={key}>
         {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} />}
-        {texts.text(`menu.${key}`)}
+        {own.text(`menu.${key}`)}
       </a>
     </li>
   ))
@@ -63,7 +65,7 @@ function Links({ customer, pages }: LinksProps): ReactNode {
 
 /** Who the visitor is to us, and the ways to what is theirs. */
 export function MenuCustomer({ isOpen }: { isOpen: boolean }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   const { pages } = useFrame()
   const customer = useDynamicData('customer', { enabled: isOpen }).data ?? ANONYMOUS
   const { isLoggedIn, isSoftLoggedIn, forename } = customer
@@ -72,7 +74,7 @@ export function MenuCustomer({ isOpen }: { isOpen: boolean }): ReactNode {
     <div className={style.customer} data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
       {(isLoggedIn || isSoftLoggedIn) && (
         <p className={style.hello} data-part="menu-hello">
-          {forename ? texts.text('menu.hello', { forename }) : texts.text('menu.helloYou')}
+          {forename ? own.text('menu.hello', { forename }) : own.text('menu.helloYou')}
         </p>
       )}
       <ul className={style.links} data-part="menu-customer-links">

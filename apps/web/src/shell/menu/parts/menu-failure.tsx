@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../../../start/shop-context.ts'
 import { useFrame } from '../../use-frame.ts'
 import style from './menu-parts.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 export function MenuFailure({ onRetry }: { onRetry: () => void }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   const { frame } = useFrame()
   return (
     <div className={style.failure} data-part="menu-failure" role="alert">
-      <p>{texts.text('menu.failed')}</p>
+      <p>{own.text('menu.failed')}</p>
       <button type="button" data-part="button" onClick={onRetry}>
-        {texts.text('menu.retry')}
+        {own.text('menu.retry')}
       </button>
       {frame && (
         <a href={frame.menuPage} data-part="text-link">
-          {texts.text('menu.toMenuPage')}
+          {own.text('menu.toMenuPage')}
         </a>
       )}
     </div>

@@ -3,15 +3,16 @@ import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../../start/shop-context.ts'
 import style from './menu-parts.module.css'
+import { useMenuTexts } from '../menu-texts.ts'
 
 export function MenuClose({ onClose }: { onClose: () => void }): ReactNode {
-  const { texts } = useShop()
+  const own = useMenuTexts()
   return (
     <button
       type="button"
       className={style.close}
       data-part="menu-close"
-      aria-label={texts.text('menu.close')}
+      aria-label={own.text('menu.close')}
       onClick={onClose}
     >
       <Icon name="close" />

@@ -1,7 +1,6 @@
 export const menuDa = {
   'menu.products': 'Produkter',
   'menu.rooms': 'Rum',
-  'menu.allCategories': 'Alle kategorier',
   'menu.allRooms': 'Vis alle rum',
   'menu.close': 'Luk menuen',
   'menu.back': 'Tilbage til {name}',

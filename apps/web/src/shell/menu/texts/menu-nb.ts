@@ -4,7 +4,6 @@ import type { menuDa } from './menu-da.ts'
 export const menuNb: Translation<typeof menuDa> = {
   'menu.products': 'Produkter',
   'menu.rooms': 'Rom',
-  'menu.allCategories': 'Alle kategorier',
   'menu.allRooms': 'Vis alle rom',
   'menu.close': 'Lukk menyen',
   'menu.back': 'Tilbake til {name}',

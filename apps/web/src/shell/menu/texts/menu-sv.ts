@@ -4,7 +4,6 @@ import type { menuDa } from './menu-da.ts'
 export const menuSv: Translation<typeof menuDa> = {
   'menu.products': 'Produkter',
   'menu.rooms': 'Rum',
-  'menu.allCategories': 'Alla kategorier',
   'menu.allRooms': 'Visa alla rum',
   'menu.close': 'Stäng menyn',
   'menu.back': 'Tillbaka till {name}',

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { LRUCache } from 'lru-cache'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { applyCartCommands, refuseCommand, type AppliedCommands } from '@firkant/domain/cart/apply-cart-commands.ts'
+import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
+import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { checkoutOf } from '@firkant/domain/cart/checkout-rules.ts'
+import type { Checkout } from '@firkant/domain/cart/checkout.ts'
+import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
+import { reckonCart, type Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
+import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
+import type { CartConnection, CartTransaction } from './cart-connection.ts'
+import { foresee, loadCartFacts, type FactsKeeper, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
+import { loadShop } from './cart-shop.ts'
+import {
+  createCart,
+  findCart,
+  holderOf,
+  lockCart,
+  saveCart,
+  type CartOwner,
+  type CartRow,
+  type WantedCart,
+} from './cart-store.ts'
+import { cartView, type CartViewScope } from './cart-view.ts'
+
+/** Whose cart, where, and what is known of the shop. */
+export interface CartWork {
+  readonly brand: BrandDefinition
+  readonly owner: CartOwner
+  readonly scope: CartViewScope
+  readonly keeper: FactsKeeper
+  /** Owner → what was in their cart when this process last saw it. */
+  readonly lastSkus: LRUCache<string, readonly string[]>
+}
+
+export interface CommandList extends WantedCart {
+  readonly commands: readonly CartCommand[]
+}
+
+export interface AppliedList {
+  readonly response: CartApplyResponse
+  readonly cartId: string
+  readonly before: readonly CartLine[]
+  readonly after: readonly CartLine[]
+}
+
+function skusOf(lines: readonly CartLine[]): string[] {
+  return lines.flatMap(({ sku, parts = [] }) => [sku, ...parts.map((part) => part.sku)])
+}
+
+function namedSkus(commands: readonly CartCommand[]): string[] {
+  return commands.flatMap((command) => ('sku' in command ? [command.sku] : []))
+}
+
+interface KnownCart {
+  readonly cart: CartState
+  readonly commands: readonly CartCommand[]
+  readonly foreseen?: FreshFacts
+}
+
+/** Whatever the rules may ask of a cart and a list of commands, as it is now. */
+async function loadWorld(
+  connection: CartConnection,
+  { brand, owner, scope, keeper }: CartWork,
+  { cart, commands, foreseen }: KnownCart,
+) {
+  const skus = [...skusOf(cart.lines), ...namedSkus(commands)]
+  const facts = await loadCartFacts(connection, keeper, { scope, skus, ...(foreseen && { foreseen }) })
+  const shop = await loadShop(connection, { brand, owner, scope, facts, cart, commands })
+  return { facts, shop }
+}
+
+interface World {
+  readonly facts: LoadedFacts
+  readonly shop: ShopFacts
+}
+
+function reckon(cart: CartState, { facts, shop }: World, { scope }: CartWork): Reckoning {
+  const { promotions } = shop
+  const asker = { ...shop.asker, codes: new Set(cart.details.discountCodes) }
+  return reckonCart(cart, { facts, promotions, asker, market: scope.market })
+}
+
+const wantsCheckout = ({ $type, resolveCheckoutData }: CartCommand) =>
+  resolveCheckoutData === true && !$type.startsWith('HFN')
+
+async function loadCheckout(
+  connection: CartConnection,
+  cart: CartState & { readonly reckoning: Reckoning },
+  { facts, shop, work }: World & { readonly work: CartWork },
+): Promise<Checkout> {
+  const { scope } = work
+  const { reckoning } = cart
+  const sold = reckoning.sold.map(({ line }) => line)
+  const stores = await findPickupStores(connection.db(), sold, { facts, market: scope.market.key })
+  const chosen = cart.details.shippingMethodKey
+  const shippingMethods = shippingMethodsOf(reckoning, { scope, facts, stores, chosen })
+  return checkoutOf(cart, reckoning, { shop, market: scope.market, shippingMethods })
+}
+
+function judge(cart: CartRow, commands: readonly CartCommand[], { facts, shop }: World): AppliedCommands {
+  const [first] = commands
+  // It has been applied: who sends it again did not get to know.
+  if (cart.is_repeat || !first) return { cart, errors: [] }
+  if (cart.status !== 'open') return { cart, errors: [refuseCommand('cart-locked', first, 0)] }
+  return applyCartCommands(cart, commands, { facts, shop, newId: randomUUID })
+}
+
+/** Undefined when the named cart is not the asker's. Everything happens in the transaction, with the cart locked. */
+export async function applyList(
+  transaction: CartTransaction,
+  work: CartWork,
+  { commands, cartId, batchId }: CommandList,
+): Promise<AppliedList | undefined> {
+  const { owner, scope } = work
+  const moment = { market: scope.market.key, now: scope.now }
+  const holder = holderOf(owner)
+  const expected = [...(work.lastSkus.get(holder) ?? []), ...namedSkus(commands)]
+  const [known, foreseen] = await Promise.all([
+    lockCart(transaction, owner, { cartId, batchId }),
+    foresee(transaction, work.keeper, { scope, skus: expected }),
+  ])
+  if (!known && cartId !== undefined) return undefined
+  const cart = known ?? (await createCart(transaction, owner, moment))
+  const world = await loadWorld(transaction, work, { cart, commands, foreseen })
+  const { cart: wished, errors } = judge(cart, commands, world)
+  const reckoning = reckon(wished, world, work)
+  const changes = cartChanges(wished, reckoning.sold, { shop: world.shop, market: scope.market })
+  const isChanged = wished !== cart
+  const next = isChanged ? asSeen(wished, reckoning.sold, world.shop) : wished
+  const { id, version } = isChanged ? saveCart(transaction, cart, { ...next, ...moment, owner, batchId }) : cart
+  const checkoutResponse = commands.some(wantsCheckout)
+    ? await loadCheckout(transaction, { ...next, reckoning }, { ...world, work })
+    : null
+  work.lastSkus.set(holder, skusOf(next.lines))
+  const cartResponse = cartView({ ...next, id, version, reckoning, changes }, world.facts, scope)
+  const response = { cartResponse, checkoutResponse, validation: { validationErrors: errors } }
+  return { response, cartId: id, before: cart.lines, after: next.lines }
+}
+
+/** The cart as it is now, without touching it; null when the asker has none. */
+export async function viewCart(connection: CartConnection, work: CartWork, cartId?: string): Promise<Cart | null> {
+  const { owner, scope, keeper } = work
+  const [cart, foreseen] = await Promise.all([
+    findCart(connection, owner, { cartId }),
+    foresee(connection, keeper, { scope, skus: work.lastSkus.get(holderOf(owner)) ?? [] }),
+  ])
+  if (!cart) return null
+  const world = await loadWorld(connection, work, { cart, commands: [], foreseen })
+  const reckoning = reckon(cart, world, work)
+  const changes = cartChanges(cart, reckoning.sold, { shop: world.shop, market: work.scope.market })
+  return cartView({ ...cart, reckoning, changes }, world.facts, work.scope)
+}

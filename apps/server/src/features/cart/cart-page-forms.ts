@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { CART_FORM_PATHS, CART_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
+import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
+import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { spokenLanguage } from './cart-form-routes.ts'
+import type { CartRoutesOptions } from './cart-routes.ts'
+import type { CartService } from './cart-service.ts'
+
+type FormName = keyof typeof CART_FORM_PATHS
+
+/** A number that is none is refused as a quantity, not as a form. */
+function quantityOf(fields: URLSearchParams): number {
+  const written = Number(fields.get('quantity')?.trim() || Number.NaN)
+  return Number.isFinite(written) ? written : -1
+}
+
+const COMMANDS: Readonly<Record<FormName, (fields: URLSearchParams) => object>> = {
+  change: (fields) => ({
+    $type: 'HFNChangeLineItemQuantityCommand',
+    lineItemId: fields.get('lineItemId'),
+    quantity: quantityOf(fields),
+  }),
+  remove: (fields) => ({ $type: 'HFNRemoveLineItemCommand', lineItemId: fields.get('lineItemId') }),
+  addCode: (fields) => ({ $type: 'HFNAddDiscountCodeCommand', code: fields.get('code')?.trim() }),
+  removeCode: (fields) => ({ $type: 'HFNRemoveDiscountCodeCommand', code: fields.get('code') }),
+}
+
+function readCommand(name: FormName, fields: URLSearchParams): CartCommand {
+  const [command] = cartCommandsSchema.safeParse([COMMANDS[name](fields)]).data ?? []
+  if (!command) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })
+  return command
+}
+
+/** Change, remove and codes without scripts: back to the cart's page, whose address says why it was refused. */
+export async function registerCartPageForms(
+  app: FastifyInstance,
+  carts: CartService,
+  options: CartRoutesOptions,
+): Promise<void> {
+  const { brand, now } = options
+  await app.register(async (forms) => {
+    readPlainForms(forms)
+    for (const name of Object.keys(CART_FORM_PATHS) as readonly FormName[])
+      forms.post(CART_FORM_PATHS[name], fromShop(), async (request, reply) => {
+        const fields = fieldsOf(request)
+        const command = readCommand(name, fields)
+        const market = marketOf(brand, spokenLanguage(brand, fields))
+        const asker = {
+          market,
+          now: now(),
+          visitorHash: ensureVisitor(request, reply, options),
+          customerToken: request.cookies[SESSION_COOKIES.customer],
+        }
+        const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
+        const address = localizePath(brand, market.language, CART_PATHS[market.language])
+        const anchor = error ? `#${cartErrorAnchor(error.code)}` : ''
+        return reply.header('cache-control', 'no-store').redirect(address + anchor, 303)
+      })
+  })
+}

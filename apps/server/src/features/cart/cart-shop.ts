@@ -1,0 +1,76 @@
+import { emailKey } from '@firkant/domain/mail/email-address.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
+import { DELIVERY_METHOD, PAYMENT_METHOD_KEYS, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.ts'
+import { loadGiftCards } from '../promotions/gift-card-store.ts'
+import { loadPromotionPerson } from '../promotions/promotion-store.ts'
+import { findPickupStores } from './cart-checkout.ts'
+import type { CartConnection } from './cart-connection.ts'
+import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import type { CartOwner } from './cart-store.ts'
+
+export interface ShopQuestion {
+  readonly brand: BrandDefinition
+  readonly owner: CartOwner
+  readonly scope: CartScope
+  readonly facts: LoadedFacts
+  readonly cart: CartState
+  readonly commands: readonly CartCommand[]
+}
+
+const isOnce = ({ conditions }: Promotion) => conditions.isOncePerCustomer === true
+const isPersonal = ({ conditions }: Promotion) => conditions.customerGroups !== undefined
+
+function emailsOf({ details }: CartState, commands: readonly CartCommand[]): readonly string[] {
+  const given = commands.flatMap((command) => ('email' in command ? [emailKey(command.email.trim())] : []))
+  return details.email === undefined ? given : [details.email, ...given]
+}
+
+function giftCardCodes({ details }: CartState, commands: readonly CartCommand[]): readonly string[] {
+  const given = commands.flatMap((command) =>
+    command.$type.endsWith('AddGiftCardCodeCommand') && 'code' in command ? [couponKey(command.code)] : [],
+  )
+  return [...(details.giftCardCodes ?? []), ...given]
+}
+
+async function pickupKeys(connection: CartConnection, { cart, commands, facts, scope }: ShopQuestion) {
+  const isAsked = commands.some(
+    (command) => 'shippingMethodKey' in command && command.shippingMethodKey.startsWith(PICKUP_PREFIX),
+  )
+  if (!isAsked) return []
+  const stores = await findPickupStores(connection.db(), cart.lines, { facts, market: scope.market.key })
+  return stores.map(({ key }) => PICKUP_PREFIX + key)
+}
+
+/** What the rules ask of the shop beside its goods. Most carts hold nothing of it, and then nothing is asked. */
+export async function loadShop(connection: CartConnection, question: ShopQuestion): Promise<ShopFacts> {
+  const { brand, owner, scope, facts, cart, commands } = question
+  const { promotions } = facts
+  const { customerId } = owner
+  const asksPerson = promotions.some(isOnce) || (customerId !== undefined && promotions.some(isPersonal))
+  const [person, giftCards, pickups] = await Promise.all([
+    asksPerson
+      ? loadPromotionPerson(connection.db, { brand: brand.key, customerId, emails: emailsOf(cart, commands) })
+      : undefined,
+    loadGiftCards(connection.db, { brand: brand.key, market: scope.market.key }, giftCardCodes(cart, commands)),
+    pickupKeys(connection, question),
+  ])
+  return {
+    promotions,
+    asker: {
+      market: scope.market.key,
+      now: scope.now,
+      isLoggedIn: customerId !== undefined,
+      groups: person?.groups ?? new Set(),
+      used: person?.used ?? new Set(),
+      codes: new Set(cart.details.discountCodes),
+    },
+    giftCards,
+    countries: brand.markets,
+    shippingMethodKeys: [DELIVERY_METHOD, ...pickups],
+    paymentMethodKeys: PAYMENT_METHOD_KEYS,
+  }
+}

@@ -1,0 +1,21 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
+import { carts } from './cart-tables.ts'
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000
+
+/** Carts that nobody has changed for long are gone. One that is paid for right now stays. */
+export async function deleteExpiredCarts(db: Drizzle, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10)
+  const gone = await db
+    .delete(carts)
+    .where(sql`${lt(carts.expiresOn, today)} and ${carts.status} <> 'paying'`)
+    .returning({ id: carts.id })
+  return gone.length
+}
+
+/** Once an hour; several processes may do it at once. */
+export function startCartSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => deleteExpiredCarts(db, new Date()), everyMs: SWEEP_EVERY_MS, onError })
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { promotionFileSchema, type PromotionFile } from '@firkant/domain/promotions/promotion-schema.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { giftCards, promotions } from './promotion-tables.ts'
+
+export function readPromotionFile(path: string): PromotionFile {
+  const parsed = promotionFileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(`${path} is not as it should be:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+const BRAND_KEYS = Object.keys(BRANDS) as BrandKey[]
+
+function promotionRows({ promotions: records }: PromotionFile) {
+  return records.flatMap(({ brands = BRAND_KEYS, from, to, coupon, ...record }, position) =>
+    brands.map((brand) => ({
+      ...record,
+      brand,
+      position,
+      coupon: coupon ?? null,
+      startsAt: from === undefined ? null : new Date(from),
+      endsAt: to === undefined ? null : new Date(to),
+    })),
+  )
+}
+
+function giftCardRows({ giftCards: records }: PromotionFile) {
+  return records.flatMap(({ code, amount, to }) =>
+    BRAND_KEYS.flatMap((brand) =>
+      BRANDS[brand].markets.map((market) => ({
+        brand,
+        market,
+        code,
+        balanceMinor: minorOfDecimal(amount),
+        expiresAt: to === undefined ? null : new Date(to),
+      })),
+    ),
+  )
+}
+
+/** Promotions become what the file says; gift cards that are known keep what is left on them. */
+export async function importPromotions(db: Drizzle, file: PromotionFile): Promise<void> {
+  const [rows, cards] = [promotionRows(file), giftCardRows(file)]
+  await db.transaction(async (tx) => {
+    await tx.delete(promotions).where(sql`true`)
+    if (rows.length > 0) await tx.insert(promotions).values(rows)
+    if (cards.length > 0) await tx.insert(giftCards).values(cards).onConflictDoNothing()
+  })
+}
+
+/** Customers with these addresses, in whichever brand, belong to the group from now on. */
+export async function joinGroup(db: Drizzle, group: string, emails: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into customer_groups (customer_id, group_key)
+    select id, ${group} from customers where lower(email) = any(${sql.param([...emails])}) on conflict do nothing`)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PromotionRecord } from '@firkant/domain/promotions/promotion-schema.ts'
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    brand: text('brand').notNull(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    names: jsonb('names').$type<PromotionRecord['names']>().notNull(),
+    coupon: text('coupon'),
+    isCombinable: boolean('is_combinable').notNull().default(false),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    conditions: jsonb('conditions').$type<PromotionRecord['conditions']>().notNull().default({}),
+    effect: jsonb('effect').$type<PromotionRecord['effect']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.key] }),
+    uniqueIndex('promotions_coupon').on(table.brand, table.coupon),
+  ],
+)
+
+/** Counts the changes of the promotions (a trigger does): whoever keeps them in memory asks for this alone. */
+export const promotionVersions = pgTable('promotion_versions', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})
+
+/** Who has had a promotion that each may have once; written when an order is placed. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    brand: text('brand').notNull(),
+    promotionKey: text('promotion_key').notNull(),
+    /** The order it was used for. */
+    reference: text('reference').notNull(),
+    customerId: uuid('customer_id'),
+    /** In lower case. */
+    email: text('email').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.promotionKey, table.reference] }),
+    index('promotion_uses_customer').on(table.customerId),
+    index('promotion_uses_email').on(table.brand, table.email),
+  ],
+)
+
+/** Personal offers are promotions for a group that only a few belong to. */
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    customerId: uuid('customer_id').notNull(),
+    groupKey: text('group_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.groupKey] })],
+)
+
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    brand: text('brand').notNull(),
+    market: text('market').notNull(),
+    /** In upper case. */
+    code: text('code').notNull(),
+    balanceMinor: bigint('balance_minor', { mode: 'number' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.code, table.market] }),
+    check('gift_cards_balance', sql`${table.balanceMinor} >= 0`),
+  ],
+)

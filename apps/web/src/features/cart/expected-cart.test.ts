@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import { amountOf } from '@firkant/domain/money/money.ts'
+import { expectCart } from './expected-cart.ts'
+
+const VAT = 25
+
+function item(id: string, minor: number, quantity: number, viewData: Partial<CartItem['viewData']> = {}): CartItem {
+  return {
+    id,
+    sku: id.toUpperCase(),
+    quantity,
+    price: { current: amountOf(minor, VAT) },
+    linePrice: amountOf(minor * quantity, VAT),
+    viewData: { soldInGroupsOf: 1, isGift: false, ...viewData },
+  } as unknown as CartItem
+}
+
+function cartOf(...items: readonly CartItem[]): Cart {
+  const sum = items.reduce((total, { linePrice }) => total + Math.round(linePrice.inclVat * 100), 0)
+  return { items, subTotal: amountOf(sum, VAT), total: amountOf(sum, VAT) } as unknown as Cart
+}
+
+const change = (lineItemId: string, quantity: number): CartCommand => ({
+  $type: 'HFNChangeLineItemQuantityCommand',
+  lineItemId,
+  quantity,
+})
+const remove = (lineItemId: string): CartCommand => ({ $type: 'HFNRemoveLineItemCommand', lineItemId })
+const quantities = (cart: Cart) => cart.items.map(({ quantity }) => quantity)
+
+describe('the cart that is expected', () => {
+  const cart = cartOf(item('a', 100_00, 1), item('b', 33, 3), item('set', 50_00, 2, { soldInGroupsOf: 2 }))
+
+  it('CART-04 shows a new quantity and its price at once', () => {
+    const { cart: expected, isGuessed } = expectCart(cart, [change('a', 4)], VAT)
+    expect(quantities(expected)).toEqual([4, 3, 2])
+    expect(expected.items[0]?.linePrice).toEqual({ inclVat: 400, exclVat: 320 })
+    expect(expected.subTotal.inclVat).toBe(500.99)
+    expect(isGuessed).toBe(true)
+  })
+
+  it('CART-04 CART-06 lines go at once, by removal or by nought, and are added up again', () => {
+    expect(quantities(expectCart(cart, [remove('a'), change('b', 0)], VAT).cart)).toEqual([2])
+    const back: CartCommand = { $type: 'HFNAddLineItemCommand', sku: 'B', quantity: 2 }
+    expect(quantities(expectCart(cart, [back], VAT).cart)).toEqual([1, 5, 2])
+  })
+
+  it('CART-04 CART-05 what the rules refuse is not shown', () => {
+    for (const [id, quantity] of [
+      ['a', 1.5],
+      ['a', 1000],
+      ['a', -1],
+      ['set', 3],
+    ] as const)
+      expect(quantities(expectCart(cart, [change(id, quantity)], VAT).cart)).toEqual([1, 3, 2])
+    const withGift = cartOf(item('gift', 0, 1, { isGift: true }))
+    expect(quantities(expectCart(withGift, [change('gift', 2)], VAT).cart)).toEqual([1])
+  })
+
+  it('nothing pending is the cart itself', () => {
+    expect(expectCart(cart, [], VAT)).toEqual({ cart, isGuessed: false })
+    expect(expectCart(cart, [{ $type: 'HFNAddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({
+      cart,
+      isGuessed: true,
+    })
+  })
+
+  it('CART-13 the lines add up to the sum, whatever is pending', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 999_99 }), fc.integer({ min: 1, max: 20 })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(
+        lines,
+        fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 30 })), { maxLength: 8 }),
+        (of, wishes) => {
+          const given = cartOf(...of.map(([minor, quantity], index) => item(`l${index}`, minor, quantity)))
+          const pending = wishes.map(([line, quantity]) => change(`l${line}`, quantity))
+          const { cart: expected } = expectCart(given, pending, VAT)
+          const sum = expected.items.reduce((total, { linePrice }) => total + Math.round(linePrice.inclVat * 100), 0)
+          expect(Math.round(expected.subTotal.inclVat * 100)).toBe(sum)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import type { Shop } from '../../start/shop-context.ts'
+import { ownTexts } from '../../texts/own-texts.ts'
+import type { CartOutcome } from './cart-queue.ts'
+
+const DA = {
+  unknown: 'Koden findes ikke. Tjek, at den er skrevet rigtigt.',
+  expired: 'Koden er udløbet.',
+  notApplicable: 'Koden kan ikke bruges på det, der er i kurven.',
+  needsLogin: 'Du skal være logget ind for at aktivere personlige tilbud.',
+  applied: 'Rabatkoden {code} er lagt på kurven',
+  locked: 'Kurven er ved at blive betalt og kan ikke ændres lige nu.',
+}
+const NB: typeof DA = {
+  unknown: 'Koden finnes ikke. Sjekk at den er riktig skrevet.',
+  expired: 'Koden er utløpt.',
+  notApplicable: 'Koden kan ikke brukes på det som ligger i handlekurven.',
+  needsLogin: 'Du må være logget inn for å aktivere personlige tilbud.',
+  applied: 'Rabattkoden {code} er lagt til',
+  locked: 'Handlekurven er i ferd med å bli betalt og kan ikke endres akkurat nå.',
+}
+const SV: typeof DA = {
+  unknown: 'Koden finns inte. Kontrollera att den är rätt skriven.',
+  expired: 'Koden har gått ut.',
+  notApplicable: 'Koden kan inte användas för det som ligger i varukorgen.',
+  needsLogin: 'Du måste vara inloggad för att aktivera personliga erbjudanden.',
+  applied: 'Rabattkoden {code} har lagts till',
+  locked: 'Varukorgen håller på att betalas och kan inte ändras just nu.',
+}
+
+/** What is said of codes: it comes with what takes them. */
+export const refusalTexts = ownTexts({ da: DA, nb: NB, sv: SV })
+
+const CODES: Partial<Record<CartErrorCode, keyof typeof DA>> = {
+  'unknown-code': 'unknown',
+  'code-expired': 'expired',
+  'code-not-applicable': 'notApplicable',
+  'code-requires-login': 'needsLogin',
+  'cart-locked': 'locked',
+}
+
+type Speaker = Pick<Shop, 'texts' | 'language'>
+
+/** Why the cart refused something. */
+export function refusalText({ texts, language }: Speaker, code: CartErrorCode): string {
+  if (code === 'insufficient-inventory') return texts.text('cart.notEnough')
+  const key = CODES[code]
+  return key === undefined ? texts.text('error.genericRetry') : refusalTexts(language).text(key)
+}
+
+/** What came of a code that was put on the cart; `failed` where nobody could be asked. */
+export function codeOutcomeText(speaker: Speaker, code: string, outcome: CartOutcome | 'failed'): string {
+  if (outcome === undefined) return refusalTexts(speaker.language).text('applied', { code })
+  if (outcome === 'waiting') return speaker.texts.text('cart.waiting')
+  return outcome === 'failed' ? speaker.texts.text('error.genericRetry') : refusalText(speaker, outcome.code)
+}

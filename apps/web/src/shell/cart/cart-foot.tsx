@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useFrame } from '../use-frame.ts'
+import { CartSums } from './cart-sums.tsx'
+import style from './cart.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+import { useExpectedCart } from './use-expected-cart.ts'
+
+/** A link that leads nowhere is still a link: it says that it can't be used yet. */
+export function CartFoot(): ReactNode {
+  const { text } = useCartTexts()
+  const { pages } = useFrame()
+  const { cart, isGuessed } = useExpectedCart()
+  const isEmpty = piecesOf(cart) === 0
+  const href = isEmpty ? undefined : pages?.checkoutPageUrl
+  return (
+    <div className={style.foot} data-part="cart-foot">
+      {cart && !isEmpty && <CartSums cart={cart} isGuessed={isGuessed} />}
+      <a
+        href={href}
+        role={href === undefined ? 'link' : undefined}
+        aria-disabled={href === undefined || undefined}
+        data-part="button"
+        data-action="checkout"
+      >
+        {text('toCheckout')}
+      </a>
+      {!isEmpty && (
+        <p className={style.note} data-part="cart-note">
+          {text('shippingNote')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { refusalText } from '../../features/cart/refusal-texts.ts'
+import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { CartCode } from './cart-code.tsx'
+import { CartContent } from './cart-content.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import style from './cart-page.module.css'
+import { NotificationBlocks } from './cart-notification.tsx'
+import { useCartTexts } from './use-cart-texts.ts'
+import { useExpectedCart } from './use-expected-cart.ts'
+import '#brand/page-content.css'
+
+/** What the forms of the page can be refused with. */
+const FORM_ERRORS: readonly CartErrorCode[] = [
+  'insufficient-inventory',
+  'not-multiple-of-group',
+  'invalid-quantity',
+  'not-buyable',
+  'unknown-line',
+  'unknown-code',
+  'code-expired',
+  'code-not-applicable',
+  'code-requires-login',
+  'cart-locked',
+]
+
+/** Without scripts the address names what came of a form, and the browser shows the part that is named. */
+function FormOutcomes(): ReactNode {
+  const shop = useShop()
+  return (
+    <noscript>
+      {FORM_ERRORS.map((code) => (
+        <p
+          key={code}
+          id={cartErrorAnchor(code)}
+          className={style.outcome}
+          data-part="form-outcome"
+          data-tone="negative"
+        >
+          {refusalText(shop, code)}
+        </p>
+      ))}
+    </noscript>
+  )
+}
+
+/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
+export function CartPage({ page }: { page: PageWith<'CartPage'> }): ReactNode {
+  const { text, plural } = useCartTexts()
+  const { cart } = useExpectedCart()
+  const pieces = piecesOf(cart)
+  return (
+    <>
+      <Breadcrumbs crumbs={page.model.breadcrumbs} />
+      <section className={style.page} data-part="cart-page" data-empty={pieces === 0 || undefined}>
+        <header className={style.head} data-part="cart-page-head">
+          <h1>{text('heading')}</h1>
+          {pieces > 0 && <p data-part="cart-page-count">{plural('itemCount', pieces)}</p>}
+        </header>
+        <FormOutcomes />
+        <div className={style.columns}>
+          <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
+          {cart && pieces > 0 && (
+            <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>
+              <CartFoot />
+              <CartCode cart={cart} />
+            </aside>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import pg from 'pg'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { openCartClient, type CartClient } from './cart-client.ts'
+import { median } from './load.ts'
+
+export const LINES = 8
+export const CONNECTIONS = 16
+const WARM_UP = 8000
+
+export interface Times {
+  readonly p50: number
+  readonly p99: number
+  readonly perSecond: number
+  readonly failures: number
+}
+
+/** Several workers, each doing its next work when the last is done, for so long. */
+async function measure(workers: readonly (() => Promise<boolean>)[], seconds: number): Promise<Times> {
+  const times: number[] = []
+  let failures = 0
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
+  async function run(work: () => Promise<boolean>): Promise<void> {
+    while (performance.now() < until) {
+      const from = performance.now()
+      if (!(await work())) failures += 1
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(workers.map(run))
+  const sorted = times.toSorted((a, b) => a - b)
+  const took = (performance.now() - startedAt) / 1000
+  return {
+    p50: median(times),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    perSecond: times.length / took,
+    failures,
+  }
+}
+
+const change = (lineItemId: string, quantity: number): CartCommand => ({
+  $type: 'HFNChangeLineItemQuantityCommand',
+  lineItemId,
+  quantity,
+})
+
+interface FilledCart {
+  readonly client: CartClient
+  readonly id: string
+  readonly lineIds: readonly string[]
+}
+
+async function fillCart(origin: string, skus: readonly string[]): Promise<FilledCart> {
+  const client = openCartClient(origin)
+  const commands = skus.map((sku): CartCommand => ({ $type: 'HFNAddLineItemCommand', sku, quantity: 1 }))
+  const { cartResponse, validation } = (await client.apply(commands)).body()
+  if (cartResponse.items.length !== LINES) throw new Error(JSON.stringify(validation.validationErrors))
+  return { client, id: cartResponse.id, lineIds: cartResponse.items.map(({ id }) => id) }
+}
+
+/** Each time another line and another quantity: every apply is a change. */
+function changer({ client, lineIds }: FilledCart) {
+  let turn = 0
+  return async (): Promise<boolean> => {
+    turn += 1
+    const answer = await client.apply([change(lineIds[turn % LINES] ?? '', 1 + (Math.floor(turn / LINES) % 9))])
+    return answer.status === 200
+  }
+}
+
+async function findSkus(pool: pg.Pool): Promise<readonly string[]> {
+  await pool.query(`update stock_levels set on_hand = 100000 where location = 'central'`)
+  const { rows } = await pool.query<{ sku: string }>(
+    `select v.sku from variants v join products p on p.key = v.product_key
+     join assortments a on a.product_key = p.key and a.brand = 'hjemly'
+     where p.kind = 'product' and p.sold_in_groups_of = 1 and exists (select 1 from price_entries e
+       where e.sku = v.sku and e.brand = 'hjemly' and e.market = 'DK') order by v.sku limit $1`,
+    [LINES],
+  )
+  return rows.map(({ sku }) => sku)
+}
+
+/** Lock, read prices, write, commit: the least that any shop must do, in the words of SQL. */
+function bareTransaction(client: pg.PoolClient, cart: FilledCart, skus: readonly string[]) {
+  return async (): Promise<boolean> => {
+    await client.query('begin')
+    const { rows } = await client.query({
+      name: 'bare-lock',
+      text: 'select version, lines from carts where id = $1 for update',
+      values: [cart.id],
+    })
+    await client.query({
+      name: 'bare-prices',
+      text: `select e.sku, e.amount_minor, e.starts_at, e.ends_at, k.on_hand, k.reserved from price_entries e
+        join stock_levels k on k.sku = e.sku and k.location = 'central'
+        where e.sku = any($1) and e.brand = 'hjemly' and e.market = 'DK'`,
+      values: [skus],
+    })
+    await client.query({
+      name: 'bare-write',
+      text: 'update carts set version = version + 1, lines = $2, changed_at = now() where id = $1',
+      values: [cart.id, JSON.stringify(rows[0]?.lines)],
+    })
+    await client.query('commit')
+    return true
+  }
+}
+
+type Kind = 'bareAlone' | 'alone' | 'bareTogether' | 'together'
+
+export interface CartFigures {
+  readonly bareAlone: Times
+  readonly bareTogether: Times
+  readonly alone: Times
+  readonly together: Times
+  readonly onOneCart: Times
+  /** Commands on the one cart that were acknowledged, and what it holds of them afterwards. */
+  readonly counted: { readonly acknowledged: number; readonly kept: number }
+}
+
+/** Sixteen writers add pieces to one line of one cart: what was acknowledged must all be there. */
+async function benchOneCart(origin: string, cookie: string, options: { sku: string; seconds: number }) {
+  const clients = Array.from({ length: CONNECTIONS }, () => openCartClient(origin, cookie))
+  const add: CartCommand = { $type: 'HFNAddLineItemCommand', sku: options.sku, quantity: 1 }
+  let [acknowledged, removed, quantity] = [0, 0, 0]
+  const work = (client: CartClient) => async () => {
+    const answer = await client.apply([add])
+    const { cartResponse, validation } = answer.body()
+    const [line] = cartResponse.items
+    if (validation.validationErrors.length === 0) acknowledged += 1
+    else if (line) {
+      // Full: one of them empties the line, and says how much was in it.
+      const emptied = await client.apply([{ $type: 'HFNRemoveLineItemCommand', lineItemId: line.id }])
+      if (emptied.body().validation.validationErrors.length === 0) removed += line.quantity
+    }
+    return answer.status === 200
+  }
+  const times = await measure(clients.map(work), options.seconds)
+  const [first] = clients
+  const last = await first?.apply([add])
+  quantity = last?.body().cartResponse.items[0]?.quantity ?? 0
+  for (const client of clients) client.close()
+  return { times, counted: { acknowledged: acknowledged + 1, kept: removed + quantity } }
+}
+
+/** Code and plans are made by the first thousands, however long they take. */
+async function warmUp(workers: readonly (() => Promise<boolean>)[], least: number): Promise<void> {
+  for (let done = 0; done < least; done += workers.length) await Promise.all(workers.map((work) => work()))
+}
+
+/** The round in the middle: on a machine with other work one round alone says little. */
+function middle(rounds: readonly Times[]): Times {
+  const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
+  const failures = rounds.reduce((sum, each) => sum + each.failures, 0)
+  const { p50, p99, perSecond } = sorted[Math.floor(sorted.length / 2)] ?? { p50: 0, p99: 0, perSecond: 0 }
+  return { p50, p99, perSecond, failures }
+}
+
+async function openBare(pool: pg.Pool, carts: readonly FilledCart[], skus: readonly string[]) {
+  const clients = await Promise.all(carts.map(() => pool.connect()))
+  const work = clients.flatMap((client, at) => {
+    const cart = carts[at]
+    return cart ? [bareTransaction(client, cart, skus)] : []
+  })
+  return { work, close: () => clients.forEach((client) => client.release()) }
+}
+
+export interface CartBenchOptions {
+  readonly databaseUrl: string
+  readonly rounds: number
+  readonly secondsEach: number
+}
+
+/** The bare transaction and ours take turns, so that whatever else the machine does falls on both. */
+export async function benchCart(origin: string, options: CartBenchOptions): Promise<CartFigures> {
+  const { databaseUrl, rounds, secondsEach } = options
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const skus = await findSkus(pool)
+  const carts = await Promise.all(Array.from({ length: CONNECTIONS }, () => fillCart(origin, skus)))
+  const ours = carts.map(changer)
+  const bare = await openBare(pool, carts, skus)
+  await warmUp(ours, WARM_UP)
+  await warmUp(bare.work, WARM_UP / 4)
+  const found = { bareAlone: [], alone: [], bareTogether: [], together: [] } as Record<Kind, Times[]>
+  for (let round = 0; round < rounds; round += 1) {
+    found.bareAlone.push(await measure(bare.work.slice(0, 1), secondsEach))
+    found.alone.push(await measure(ours.slice(0, 1), secondsEach))
+    found.bareTogether.push(await measure(bare.work, secondsEach))
+    found.together.push(await measure(ours, secondsEach))
+  }
+  bare.close()
+  for (const { client } of carts) client.close()
+  const sku = skus[0] ?? ''
+  const visitor = openCartClient(origin)
+  const first = await visitor.apply([{ $type: 'HFNAddLineItemCommand', sku, quantity: 1 }])
+  visitor.close()
+  const cookie = /set-cookie: (visitor=[^;]+)/i.exec(first.head)?.[1] ?? ''
+  const one = await benchOneCart(origin, cookie, { sku, seconds: secondsEach })
+  await pool.end()
+  return {
+    bareAlone: middle(found.bareAlone),
+    alone: middle(found.alone),
+    bareTogether: middle(found.bareTogether),
+    together: middle(found.together),
+    onOneCart: one.times,
+    counted: { ...one.counted, acknowledged: one.counted.acknowledged + 1 },
+  }
+}

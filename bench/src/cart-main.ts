@@ -1,0 +1,53 @@
+import { openBenchWorld } from './bench-shop.ts'
+import { benchCart, CONNECTIONS, LINES, type Times } from './cart-bench.ts'
+import { printTable, type Row } from './report.ts'
+
+/** `npm run bench:cart`: changes of carts against the bare transaction, in the same run. Ends by itself. */
+const MOST_TIMES_BARE = 3
+const LEAST_PER_SECOND = 800
+
+const inMs = ({ p50, p99, perSecond }: Times) =>
+  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(perSecond)}/s`
+
+const world = await openBenchWorld()
+const rows: Row[] = []
+try {
+  const shop = await world.startShop()
+  const { alone, together, bareAlone, bareTogether, onOneCart, counted } = await benchCart(shop.origin, {
+    databaseUrl: world.databaseUrl,
+    rounds: 3,
+    secondsEach: 4,
+  })
+  await shop.stop()
+  const ratio = alone.p50 / bareAlone.p50
+  const failures = alone.failures + together.failures + onOneCart.failures
+  rows.push(
+    { name: 'bare transaction, 1 connection', value: inMs(bareAlone) },
+    { name: `bare transaction, ${CONNECTIONS} connections`, value: inMs(bareTogether) },
+    { name: 'apply, 1 connection', value: inMs(alone) },
+    {
+      name: 'p50 of apply in times the bare one',
+      value: ratio.toFixed(2),
+      budget: `≤ ${MOST_TIMES_BARE}`,
+      isKept: ratio <= MOST_TIMES_BARE,
+    },
+    {
+      name: `apply, ${CONNECTIONS} connections, each its own cart`,
+      value: inMs(together),
+      budget: `≥ ${LEAST_PER_SECOND}/s`,
+      isKept: together.perSecond >= LEAST_PER_SECOND,
+    },
+    { name: `apply, ${CONNECTIONS} connections on one cart`, value: inMs(onOneCart) },
+    {
+      name: 'of those on one cart, kept',
+      value: `${counted.kept} of ${counted.acknowledged}`,
+      budget: 'all, none twice',
+      isKept: counted.kept === counted.acknowledged,
+    },
+    { name: 'answers other than 200', value: String(failures), budget: '0', isKept: failures === 0 },
+  )
+} finally {
+  await world.close()
+}
+printTable(`Carts of ${LINES} lines`, rows)
+process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0

@@ -1,0 +1,22 @@
+import type { MarketLanguage } from '../market/market.ts'
+import type { CartErrorCode } from './cart-errors.ts'
+
+/** Where the cart stands as a page of its own. */
+export const CART_PATHS: Readonly<Record<MarketLanguage, string>> = {
+  da: '/kurv',
+  nb: '/handlekurv',
+  sv: '/varukorg',
+}
+
+/** Where its forms go when no script takes them. */
+export const CART_FORM_PATHS = {
+  change: '/cart/change',
+  remove: '/cart/remove',
+  addCode: '/cart/code/add',
+  removeCode: '/cart/code/remove',
+} as const
+
+/** The fragment of the page that says why a form was refused. */
+export function cartErrorAnchor(code: CartErrorCode): string {
+  return `cart-${code}`
+}

@@ -1,0 +1,52 @@
+import type { MarketAmounts } from '../promotions/promotion.ts'
+import type { CartLine } from './cart-line.ts'
+
+export const CUSTOMER_TYPES = ['private', 'company'] as const
+export type CustomerType = (typeof CUSTOMER_TYPES)[number]
+
+export interface CartAddress {
+  readonly firstName: string
+  readonly lastName: string
+  readonly streetName: string
+  readonly streetNumber?: string | undefined
+  readonly additional?: string | undefined
+  readonly postalCode: string
+  readonly city: string
+  readonly countryCode: string
+}
+
+/** Something that is paid for but is no goods of the catalogue: a service that the shop's people put there. */
+export interface CustomLine {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  /** What a piece costs where it is sold. */
+  readonly minor: MarketAmounts
+}
+
+/** What a cart remembers besides its lines. A field that is unknown is absent. */
+export interface CartDetails {
+  readonly discountCodes?: readonly string[] | undefined
+  readonly giftCardCodes?: readonly string[] | undefined
+  /** Promotions whose gift the customer does not want. */
+  readonly declinedGifts?: readonly string[] | undefined
+  readonly customLines?: readonly CustomLine[] | undefined
+  readonly email?: string | undefined
+  readonly mobile?: string | undefined
+  readonly customerType?: CustomerType | undefined
+  readonly companyName?: string | undefined
+  readonly vatNumber?: string | undefined
+  readonly billingAddress?: CartAddress | undefined
+  readonly shippingAddress?: CartAddress | undefined
+  readonly countryCode?: string | undefined
+  readonly shippingMethodKey?: string | undefined
+  readonly paymentMethodKey?: string | undefined
+}
+
+/** The cart as plain data: what was wished for, not what it costs. */
+export interface CartState {
+  readonly lines: readonly CartLine[]
+  readonly details: CartDetails
+}
+
+export const EMPTY_CART: CartState = { lines: [], details: {} }

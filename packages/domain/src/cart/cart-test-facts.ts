@@ -1,0 +1,35 @@
+import type { PromotionAsker } from '../promotions/promotion.ts'
+import type { ItemFacts } from './cart-line.ts'
+import type { ShopFacts } from './detail-commands.ts'
+
+export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
+
+export function anyAsker(more: Partial<PromotionAsker> = {}): PromotionAsker {
+  const nobody = { isLoggedIn: false, groups: new Set<string>(), used: new Set<string>(), codes: new Set<string>() }
+  return { market: 'DK', now: TEST_NOW, ...nobody, ...more }
+}
+
+/** A shop without promotions, for the rules that ask for none. */
+export function noShop(more: Partial<ShopFacts> = {}): ShopFacts {
+  return {
+    promotions: [],
+    asker: anyAsker(),
+    giftCards: new Map(),
+    countries: ['DK', 'NO', 'SE'],
+    shippingMethodKeys: ['delivery', 'pickup-aarhus'],
+    paymentMethodKeys: ['card', 'invoice'],
+    ...more,
+  }
+}
+
+export function someItem(minor: number, more: Partial<ItemFacts> = {}): ItemFacts {
+  return {
+    isSold: true,
+    soldInGroupsOf: 1,
+    price: { currentMinor: minor, regularMinor: minor },
+    stock: { onHand: 5000, reserved: 0 },
+    weightKg: 1,
+    longestCm: 30,
+    ...more,
+  }
+}

@@ -1,0 +1,128 @@
+import { emailKey, isEmailAddress } from '../mail/email-address.ts'
+import type { MarketKey } from '../market/market.ts'
+import { judgeCoupon, judgeGiftCard, type GiftCard } from '../promotions/judge-code.ts'
+import { couponKey, type Promotion, type PromotionAsker } from '../promotions/promotion.ts'
+import { fail, succeed, type Result } from '../result/result.ts'
+import { isCountry, judgeAddress, readMobile } from './address-rules.ts'
+import type { CommandOf } from './cart-commands.ts'
+import type { CartErrorCode } from './cart-errors.ts'
+import type { CartDetails } from './cart-state.ts'
+
+/** What is known of the shop beside its goods. */
+export interface ShopFacts {
+  readonly promotions: readonly Promotion[]
+  readonly asker: PromotionAsker
+  /** By code; those that the cart or a command names. */
+  readonly giftCards: ReadonlyMap<string, GiftCard>
+  /** Where the brand delivers. */
+  readonly countries: readonly MarketKey[]
+  readonly shippingMethodKeys: readonly string[]
+  readonly paymentMethodKeys: readonly string[]
+}
+
+export type AppliedDetails = Result<CartDetails, CartErrorCode>
+
+const MOST_CODES = 10
+const LONGEST_COMPANY = 100
+const VAT_NUMBER = /^[A-Z]{0,3}[\d .-]{8,16}[A-Z]{0,3}$/
+
+function withCode(codes: readonly string[] = [], code: string): Result<readonly string[], CartErrorCode> {
+  if (codes.includes(code)) return succeed(codes)
+  return codes.length < MOST_CODES ? succeed([...codes, code]) : fail('code-not-applicable')
+}
+
+function withoutCode(codes: readonly string[] = [], written: string): Result<readonly string[], CartErrorCode> {
+  const code = couponKey(written)
+  return codes.includes(code) ? succeed(codes.filter((each) => each !== code)) : fail('unknown-code')
+}
+
+export function addDiscountCode(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
+  const judged = judgeCoupon(shop.promotions, written, shop.asker)
+  if (!judged.ok) return judged
+  const codes = withCode(details.discountCodes, couponKey(written))
+  return codes.ok ? succeed({ ...details, discountCodes: codes.value }) : codes
+}
+
+export function removeDiscountCode(details: CartDetails, written: string): AppliedDetails {
+  const codes = withoutCode(details.discountCodes, written)
+  return codes.ok ? succeed({ ...details, discountCodes: codes.value }) : codes
+}
+
+export function addGiftCard(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
+  const judged = judgeGiftCard(shop.giftCards.get(couponKey(written)), shop.asker)
+  if (!judged.ok) return judged
+  const codes = withCode(details.giftCardCodes, judged.value.code)
+  return codes.ok ? succeed({ ...details, giftCardCodes: codes.value }) : codes
+}
+
+export function removeGiftCard(details: CartDetails, written: string): AppliedDetails {
+  const codes = withoutCode(details.giftCardCodes, written)
+  return codes.ok ? succeed({ ...details, giftCardCodes: codes.value }) : codes
+}
+
+export function removeCustomLine(details: CartDetails, id: string): AppliedDetails {
+  const { customLines = [] } = details
+  const left = customLines.filter((line) => line.id !== id)
+  return left.length === customLines.length ? fail('unknown-line') : succeed({ ...details, customLines: left })
+}
+
+export function declineGift(details: CartDetails, promotionKey: string, shop: ShopFacts): AppliedDetails {
+  const { declinedGifts = [] } = details
+  const isGift = shop.promotions.some(({ key, effect }) => key === promotionKey && effect.type === 'gift')
+  if (!isGift || declinedGifts.includes(promotionKey)) return fail('unknown-line')
+  return succeed({ ...details, declinedGifts: [...declinedGifts, promotionKey] })
+}
+
+export function setEmail(details: CartDetails, written: string): AppliedDetails {
+  const email = written.trim()
+  return isEmailAddress(email) ? succeed({ ...details, email: emailKey(email) }) : fail('invalid-email')
+}
+
+export function setMobile(details: CartDetails, written: string, { asker, countries }: ShopFacts): AppliedDetails {
+  const mobile = readMobile(written, asker.market, countries)
+  return mobile === undefined ? fail('invalid-mobile') : succeed({ ...details, mobile })
+}
+
+export function setAddress(
+  details: CartDetails,
+  command: CommandOf<'SetBillingAddressCommand' | 'SetShippingAddressCommand'>,
+  { countries }: ShopFacts,
+): AppliedDetails {
+  const judged = judgeAddress(command.address, countries)
+  if (!judged.ok) return judged
+  const isBilling = command.$type.endsWith('SetBillingAddressCommand')
+  return succeed({ ...details, [isBilling ? 'billingAddress' : 'shippingAddress']: judged.value })
+}
+
+export function setCustomerType(
+  details: CartDetails,
+  command: CommandOf<'SetCustomerTypeOnCartCommand'>,
+): AppliedDetails {
+  const { companyName: _name, vatNumber: _number, ...rest } = details
+  if (command.customerType === 'private') return succeed({ ...rest, customerType: 'private' })
+  const [companyName, vatNumber] = [command.companyName?.trim(), command.vatNumber?.trim().toUpperCase()]
+  if (companyName && companyName.length > LONGEST_COMPANY) return fail('invalid-address')
+  if (vatNumber && !VAT_NUMBER.test(vatNumber)) return fail('invalid-address')
+  return succeed({
+    ...rest,
+    customerType: 'company',
+    ...(companyName && { companyName }),
+    ...(vatNumber && { vatNumber }),
+  })
+}
+
+export function setCountry(details: CartDetails, written: string, { countries }: ShopFacts): AppliedDetails {
+  const countryCode = written.trim().toUpperCase()
+  const isServed = isCountry(countryCode) && countries.includes(countryCode)
+  return isServed ? succeed({ ...details, countryCode }) : fail('unsupported-country')
+}
+
+export function setShippingMethod(details: CartDetails, key: string, shop: ShopFacts): AppliedDetails {
+  return shop.shippingMethodKeys.includes(key)
+    ? succeed({ ...details, shippingMethodKey: key })
+    : fail('unknown-method')
+}
+
+export function setPaymentMethod(details: CartDetails, key: string, shop: ShopFacts): AppliedDetails {
+  return shop.paymentMethodKeys.includes(key) ? succeed({ ...details, paymentMethodKey: key }) : fail('unknown-method')
+}

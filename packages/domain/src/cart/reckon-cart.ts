@@ -1,0 +1,143 @@
+import type { DeliveryTier } from '../delivery/delivery-promise.ts'
+import type { Market } from '../market/market.ts'
+import type { CurrentPrice } from '../pricing/price-log.ts'
+import { choosePromotions, type ChosenPromotions } from '../promotions/choose-promotions.ts'
+import type { DiscountableLine, Promotion, PromotionAsker } from '../promotions/promotion.ts'
+import { availableOf } from '../stock/stock-status.ts'
+import type { CartFacts, CartLine } from './cart-line.ts'
+import type { CartDetails, CartState, CustomLine } from './cart-state.ts'
+import { shippingOf } from './cart-shipping.ts'
+import { demandOf, isCovered } from './cart-stock.ts'
+import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
+import { giftLineId } from './gift-lines.ts'
+import { judgeQuantity } from './line-commands.ts'
+import { piecePrice } from './package-rules.ts'
+import { PICKUP_PREFIX } from './shipping-methods.ts'
+
+/** A line that can be sold here, and for how much. */
+export interface SoldLine extends PricedLine {
+  readonly line: CartLine
+  readonly price: CurrentPrice
+}
+
+export interface GiftLine {
+  readonly id: string
+  readonly sku: string
+  readonly quantity: number
+  readonly promotion: Promotion
+}
+
+export interface SoldCustomLine {
+  readonly line: CustomLine
+  readonly amount: MinorAmount
+}
+
+/** Everything that follows from what is in a cart, in minor units. */
+export interface Reckoning {
+  readonly sold: readonly SoldLine[]
+  /** Lines that this market does not sell: kept for one that does. */
+  readonly aside: readonly CartLine[]
+  readonly customLines: readonly SoldCustomLine[]
+  readonly gifts: readonly GiftLine[]
+  readonly chosen: ChosenPromotions
+  readonly sums: CartSums
+  readonly shippingTier: DeliveryTier
+  /** What bringing it to the door costs, promotions included. */
+  readonly deliveryMinor: number
+  /** Absent until an address or a method is known. */
+  readonly shippingMinor?: number | undefined
+  readonly unavailable: readonly CartLine[]
+}
+
+export interface ReckoningScope {
+  readonly facts: CartFacts
+  readonly promotions: readonly Promotion[]
+  readonly asker: PromotionAsker
+  readonly market: Market
+}
+
+function soldLines(lines: readonly CartLine[], facts: CartFacts): readonly SoldLine[] {
+  return lines.flatMap((line): SoldLine[] => {
+    const price = facts.items.get(line.sku)?.isSold ? piecePrice(line, facts) : undefined
+    return price ? [{ id: line.id, line, price, quantity: line.quantity }] : []
+  })
+}
+
+function discountable({ line, price }: SoldLine, { items }: CartFacts): DiscountableLine {
+  const item = items.get(line.sku)
+  return {
+    id: line.id,
+    sku: line.sku,
+    quantity: line.quantity,
+    minor: price.currentMinor * line.quantity,
+    categoryKeys: item?.categoryKeys ?? [],
+    seriesKey: item?.seriesKey,
+    supplierKey: item?.supplierKey,
+    productBrandKey: item?.productBrandKey,
+  }
+}
+
+/** A gift is given while there are pieces that nobody in this cart pays for. */
+function giftLines(chosen: ChosenPromotions, { details, lines }: CartState, facts: CartFacts): readonly GiftLine[] {
+  if (chosen.gifts.length === 0) return []
+  const demand = demandOf(lines, facts)
+  return chosen.gifts.flatMap(({ promotion, sku, quantity }): GiftLine[] => {
+    const stock = facts.items.get(sku)?.stock
+    if (!stock || details.declinedGifts?.includes(promotion.key)) return []
+    const isLeft = stock.backOrderDays !== undefined || availableOf(stock) - (demand.get(sku) ?? 0) >= quantity
+    return isLeft ? [{ id: giftLineId(promotion.key), sku, quantity, promotion }] : []
+  })
+}
+
+function soldCustomLines({ customLines = [] }: CartDetails, { key, vatPercent }: Market): readonly SoldCustomLine[] {
+  return customLines.flatMap((line): SoldCustomLine[] => {
+    const minor = line.minor[key]
+    return minor === undefined ? [] : [{ line, amount: minorAmount(minor * line.quantity, vatPercent) }]
+  })
+}
+
+function shippingMinor({ shippingMethodKey, shippingAddress }: CartDetails, deliveryMinor: number) {
+  if (shippingMethodKey === undefined && shippingAddress === undefined) return undefined
+  return shippingMethodKey?.startsWith(PICKUP_PREFIX) ? 0 : deliveryMinor
+}
+
+const isWhole = (line: CartLine, { items }: CartFacts) => {
+  const item = items.get(line.sku)
+  return item !== undefined && judgeQuantity(line.quantity, item) === undefined
+}
+
+/** What the cart comes to, here and now: nothing of it is kept, so a cart that lay for a month is right again. */
+export function reckonCart(cart: CartState, { facts, promotions, asker, market }: ReckoningScope): Reckoning {
+  const sold = soldLines(cart.lines, facts)
+  const lines = sold.map(({ line }) => line)
+  const customLines = soldCustomLines(cart.details, market)
+  const chosen = choosePromotions(
+    promotions,
+    sold.map((each) => discountable(each, facts)),
+    asker,
+  )
+  const goodsMinor = sold.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
+  const shipment = shippingOf(lines, facts, { market: market.key, goodsMinor })
+  const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
+  const shipping = shippingMinor(cart.details, deliveryMinor)
+  return {
+    sold,
+    aside: cart.lines.filter((line) => !lines.includes(line)),
+    customLines,
+    gifts: giftLines(chosen, { ...cart, lines }, facts),
+    chosen,
+    sums: cartSums(
+      {
+        lines: sold,
+        extras: customLines.map(({ amount }) => amount),
+        discounts: chosen.discounts,
+        shipping: shipping === undefined ? undefined : minorAmount(shipping, market.vatPercent),
+      },
+      market.vatPercent,
+    ),
+    shippingTier: shipment.tier,
+    deliveryMinor,
+    shippingMinor: shipping,
+    unavailable: lines.filter((line) => !isWhole(line, facts) || !isCovered(line, lines, facts)),
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Shares an amount out in proportion to the weights, to the smallest unit: what rounding leaves over goes to those
+ * that it took most from. No share is more than its weight when the amount is no more than all of them.
+ */
+export function shareOut(amount: number, weights: readonly number[]): readonly number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (amount * weight) / whole)
+  const shares = exact.map((share) => Math.floor(share))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const rest = (at: number) => (exact[at] ?? 0) - (shares[at] ?? 0)
+  const neediest = weights.map((_, at) => at).toSorted((a, b) => rest(b) - rest(a) || a - b)
+  for (const at of neediest.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
+  return shares
+}
