@@ -64,7 +64,10 @@ export function CartPage({ page }: { page: PageWith<'CartPage'> }): ReactNode {
         </header>
         <FormOutcomes />
         <div className={style.columns}>
-          <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
+          <div>
+            <h2 className="sr-only">{text('lines')}</h2>
+            <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
+          </div>
           {cart && pieces > 0 && (
             <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>
               <CartFoot />
