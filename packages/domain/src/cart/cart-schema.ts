@@ -53,7 +53,9 @@ const cartItem = z.object({
   price,
   linePrice: amount,
   trackingProductInformation: tracking,
-  includedInPackage: z.object({ packageKey: z.string() }).optional(),
+  includedInPackage: z
+    .object({ packageKey: z.string(), parts: list(z.object({ partKey: z.string(), sku: z.string() })) })
+    .optional(),
   viewData: z.object({
     stockStatus: z.enum(STOCK_STATUSES),
     isGift: z.boolean(),

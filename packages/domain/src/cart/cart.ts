@@ -5,6 +5,7 @@ import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { CartChange } from './cart-changes.ts'
+import type { ChosenPart } from './cart-commands.ts'
 import type { CartValidationError } from './cart-errors.ts'
 import type { Checkout, CodeStatus } from './checkout.ts'
 
@@ -31,7 +32,8 @@ export interface CartItem {
   readonly price: Price
   readonly linePrice: Amount
   readonly trackingProductInformation: TrackingProductInformation
-  readonly includedInPackage?: { readonly packageKey: string } | undefined
+  /** `parts`: what was chosen, so that the same can be wished for again. */
+  readonly includedInPackage?: { readonly packageKey: string; readonly parts: readonly ChosenPart[] } | undefined
   readonly viewData: {
     readonly stockStatus: StockStatus
     readonly isGift: boolean

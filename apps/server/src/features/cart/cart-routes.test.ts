@@ -205,6 +205,19 @@ describe('a package in the cart', () => {
   })
 })
 
+describe('undo', () => {
+  it('CART-06 CART-15 a removed package comes back with the parts that were chosen', async () => {
+    const visitor = createVisitor(shop)
+    const parts = [{ partKey: 'chairs', sku: 'T-CHAIR-RED' }]
+    const { cartResponse } = await visitor.apply(add('T-SET', 1, { packageKey: 't-set', parts }))
+    const [line] = cartResponse.items
+    const removed = await visitor.apply({ $type: 'RemoveLineItemCommand', lineItemId: line?.id ?? '' })
+    expect(removed.cartResponse.items).toEqual([])
+    const again = await visitor.apply(add('T-SET', 1, line?.includedInPackage))
+    expect(again.cartResponse.items).toMatchObject([{ linePrice: line?.linePrice, viewData: line?.viewData }])
+  })
+})
+
 describe('what is no list of commands', () => {
   const good = add('T-LAMP', 1)
   it.each<[string, unknown, number, string]>([

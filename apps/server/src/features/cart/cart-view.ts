@@ -80,7 +80,9 @@ function itemView(shown: ShownItem, facts: LoadedFacts, scope: CartViewScope): C
     price: priceModel(price, market),
     linePrice: asAmount(linePrice({ price, quantity: line.quantity }, market.vatPercent)),
     trackingProductInformation: trackingOf(shown, scope.brandName),
-    ...(line.packageKey !== undefined && { includedInPackage: { packageKey: line.packageKey } }),
+    ...(line.packageKey !== undefined && {
+      includedInPackage: { packageKey: line.packageKey, parts: line.parts ?? [] },
+    }),
     viewData: {
       stockStatus: stockStatusOf(stock),
       isGift,

@@ -21,7 +21,8 @@ export function useCartLine({ id, sku, name, quantity, includedInPackage }: Cart
   const [problem, setProblem] = useState<string>()
 
   async function bringBack(): Promise<void> {
-    const refusal = await send({ $type: 'HFNAddLineItemCommand', sku, quantity, ...includedInPackage })
+    const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
+    const refusal = await send({ $type: 'HFNAddLineItemCommand', sku, quantity, ...asPackage })
     announcer.announce(refusal ?? texts.text('cart.addedNamed', { name }))
   }
 
