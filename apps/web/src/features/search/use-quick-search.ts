@@ -43,9 +43,9 @@ export function useQuickSearch(isOpen: boolean): QuickSearchState {
 
 /** A screen reader hears how much there is, once it has come to rest. */
 export function useCountTold({ view, options, isKnown }: QuickSearchState, isOpen: boolean): void {
-  const { text, count } = useQuickSearchTexts()
+  const { text, plural } = useQuickSearchTexts()
   const tell = useEffectEvent(() => {
-    announcer.announce(options.length === 0 ? text('quickSearch.none') : count(options.length))
+    announcer.announce(options.length === 0 ? text('quickSearch.none') : plural('quickSearch.count', options.length))
   })
   useEffect(() => {
     if (isOpen && isKnown) tell()

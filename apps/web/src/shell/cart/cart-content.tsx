@@ -11,6 +11,7 @@ import { CartWaiting } from './cart-waiting.tsx'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
+import '#brand/cart.css'
 
 function CartSkeleton(): ReactNode {
   const { text } = useCartTexts()
