@@ -4,7 +4,8 @@ import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { PROMOTION_VERSION, type KeptPromotions } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
-import type { CartConnection, CartStatement } from './cart-connection.ts'
+import type { CartConnection } from './cart-connection.ts'
+import type { CartStatement } from './cart-statement.ts'
 import { priceStampOf, type Goods, type GoodsRow, type KeptGoods } from './kept-goods.ts'
 
 export interface CartScope {

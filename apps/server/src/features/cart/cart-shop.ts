@@ -51,13 +51,12 @@ export async function loadShop(connection: CartConnection, question: ShopQuestio
   const { promotions } = facts
   const { customerId } = owner
   const asksPerson = promotions.some(isOnce) || (customerId !== undefined && promotions.some(isPersonal))
-  const [person, giftCards, pickups] = await Promise.all([
-    asksPerson
-      ? loadPromotionPerson(connection.db, { brand: brand.key, customerId, emails: emailsOf(cart, commands) })
-      : undefined,
-    loadGiftCards(connection.db, { brand: brand.key, market: scope.market.key }, giftCardCodes(cart, commands)),
-    pickupKeys(connection, question),
-  ])
+  const person = asksPerson
+    ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId, emails: emailsOf(cart, commands) })
+    : undefined
+  const place = { brand: brand.key, market: scope.market.key }
+  const giftCards = await loadGiftCards(connection.db, place, giftCardCodes(cart, commands))
+  const pickups = await pickupKeys(connection, question)
   return {
     promotions,
     asker: {

@@ -1,7 +1,8 @@
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import type { CartConnection, CartStatement, CartTransaction } from './cart-connection.ts'
+import type { CartConnection, CartTransaction } from './cart-connection.ts'
+import type { CartStatement } from './cart-statement.ts'
 import type { CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -28,8 +28,6 @@ function openPool(url: string, { poolSize, onError }: DatabaseOptions): pg.Pool 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // What is asked on one connection without waiting for an answer travels together.
-    pipeline: true,
   })
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on('error', onError)

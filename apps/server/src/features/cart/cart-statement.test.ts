@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { inCartTransaction } from './cart-connection.ts'
+import type { StatementValue } from './cart-statement.ts'
+
+fc.configureGlobal({ seed: 20_261_115 })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true })
+  await database.pool.query('create table kept (text text)')
+})
+afterAll(() => database.drop())
+
+const ECHO = {
+  name: 'echo',
+  text: `select $1::text as text, $2::text[] as list, $3::int as number, $4::timestamptz as time, $5::boolean as yes`,
+}
+const KEEP = { name: 'keep', text: `insert into kept values ($1::text)` }
+const echo = (values: readonly StatementValue[]) =>
+  inCartTransaction(database.pool, async (tx) => (await tx.ask(ECHO, values))[0])
+
+/** Characters with a meaning in SQL, in strings and in arrays, among others. */
+const anyText = fc.string({
+  unit: fc.constantFrom('a', "'", '"', '\\', '$', ';', '-', '{', '}', ',', 'ø', '🪑', '\n', '%'),
+})
+
+it('API-03 whatever is written arrives as it was written, and is never a statement', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, fc.array(anyText), async (text, list) => {
+      expect(await echo([text, list, 7, new Date(0), true])).toEqual({
+        text,
+        list,
+        number: 7,
+        time: new Date(0),
+        yes: true,
+      })
+    }),
+    { numRuns: 200 },
+  )
+  expect(await echo([null, [], 0, null, false])).toEqual({ text: null, list: [], number: 0, time: null, yes: false })
+})
+
+it('CART-03 what is written is there after the work, and nothing of it when the work fails', async () => {
+  const { pool } = database
+  await inCartTransaction(pool, async (tx) => {
+    await tx.ask(ECHO, ['', [], 1, null, true])
+    tx.write(KEEP, ["it's"])
+    tx.write(KEEP, ['two'])
+  })
+  const failing = inCartTransaction(pool, async (tx) => {
+    tx.write(KEEP, ['lost'])
+    await tx.ask(ECHO, ['', [], 'no number', null, true])
+  })
+  await expect(failing).rejects.toThrow('invalid input syntax')
+  const refused = inCartTransaction(pool, async (tx) => {
+    tx.write(KEEP, ['lost'])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect((await pool.query('select text from kept')).rows).toEqual([{ text: "it's" }, { text: 'two' }])
+  expect(pool.idleCount).toBe(pool.totalCount)
+  const { rows } = await pool.query(`select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`)
+  expect(rows).toEqual([{ open: 0 }])
+})
