@@ -60,5 +60,7 @@ export async function loadWhatGoesWith(
 ): Promise<readonly ProductCard[]> {
   if (skus.length === 0) return []
   const { cards } = await loadProductCards(catalog, scope, await findKeys(db, scope, skus))
-  return cards.filter(({ variants }) => variants.some(({ isBuyable }) => isBuyable)).slice(0, MOST_GOING_WITH)
+  const isBuyable = ({ variants, currentSku }: ProductCard) =>
+    variants.some((variant) => variant.sku === currentSku && variant.isBuyable)
+  return cards.filter(isBuyable).slice(0, MOST_GOING_WITH)
 }

@@ -138,7 +138,8 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
   const text = useSearchTexts()
   const { model } = page
   const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets.length === 0)
-  useSearched(model.q, !isEmpty)
+  // What was misspelt, or found only in part, is nothing to suggest to others.
+  useSearched(model.q, !isEmpty && !model.corrected && !model.isPartial)
   return (
     <ListingContext value={useListingState(model)}>
       <div className={listing.top} data-part="listing-top" data-listing="SearchResultPage">

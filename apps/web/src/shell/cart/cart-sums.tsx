@@ -73,12 +73,14 @@ export function CartSums({ cart, isGuessed }: CartSumsProps): ReactNode {
           −{show(cartBaseDiscount)}
         </Sum>
       )}
-      <Delivery cart={cart} show={show} />
+      {/* Once it is known it is in the total; before that it stands below. */}
+      {cart.shippingCost && <Delivery cart={cart} show={show} />}
       {(isReduced || cart.shippingCost) && (
         <Sum name="total" label={text('total')}>
           {show(cart.total)}
         </Sum>
       )}
+      {!cart.shippingCost && <Delivery cart={cart} show={show} />}
       {cart.savings.inclVat > 0 && (
         <Sum name="saved" label={text('saved')}>
           {show(cart.savings)}
