@@ -1,0 +1,85 @@
+import type { CartState } from '../cart/cart-state.ts'
+import { minorAmount, NOTHING, sumOf } from '../cart/cart-sums.ts'
+import type { Checkout } from '../cart/checkout.ts'
+import type { Reckoning } from '../cart/reckon-cart.ts'
+import { minorOfDecimal } from '../money/money.ts'
+import { fail, succeed, type Result } from '../result/result.ts'
+import { orderLines, type OrderWords } from './order-lines.ts'
+import type { Order, OrderBuyer, OrderLine, OrderTotals } from './order.ts'
+
+/** `unavailable`: lines that can't be had; `incomplete`: the checkout misses something. */
+export type OrderRefusal = 'incomplete' | 'unavailable'
+
+export interface OrderMaking extends OrderWords {
+  readonly number: string
+  readonly placedAt: Date
+  readonly customerId?: string | undefined
+}
+
+function totalsOf(lines: readonly OrderLine[], shipping: OrderTotals['shipping'], giftCardsMinor: number): OrderTotals {
+  const total = sumOf([...lines.map(({ paid }) => paid), shipping])
+  return {
+    goods: sumOf(lines.map(({ price }) => price)),
+    discount: sumOf(lines.flatMap(({ discounts }) => discounts.map(({ amount }) => amount))),
+    shipping,
+    total,
+    vatMinor: total.incl - total.excl,
+    giftCardsMinor,
+    toPayMinor: total.incl - giftCardsMinor,
+  }
+}
+
+function buyerOf(
+  { email, mobile, customerType, companyName, vatNumber }: Checkout,
+  customerId?: string,
+): OrderBuyer | undefined {
+  if (email === undefined || mobile === undefined) return undefined
+  return {
+    ...(customerId !== undefined && { customerId }),
+    email,
+    mobile,
+    customerType,
+    ...(customerType === 'company' && companyName !== undefined && { companyName }),
+    ...(customerType === 'company' && vatNumber !== undefined && { vatNumber }),
+  }
+}
+
+/** What is bought, from what the checkout has shown: every number of it is one that the visitor saw. */
+export function orderOf(
+  cart: CartState,
+  { reckoning, checkout }: { readonly reckoning: Reckoning; readonly checkout: Checkout },
+  making: OrderMaking,
+): Result<Order, OrderRefusal> {
+  if (reckoning.unavailable.length > 0) return fail('unavailable')
+  const { shippingMethodKey, paymentMethodKey, discountCodes = [] } = cart.details
+  const buyer = buyerOf(checkout, making.customerId)
+  const { billingAddress, shippingAddress = billingAddress } = checkout
+  if (!checkout.canPlaceOrder || !buyer || !billingAddress || !shippingAddress || shippingMethodKey === undefined) {
+    return fail('incomplete')
+  }
+  const { key, currency, vatPercent } = making.market
+  const { shippingMinor, shippingTier } = reckoning
+  const shipping = shippingMinor === undefined ? NOTHING : minorAmount(shippingMinor, vatPercent)
+  const giftCards = checkout.giftCards
+    .map(({ code, amount }) => ({ code, minor: minorOfDecimal(amount) }))
+    .filter(({ minor }) => minor > 0)
+  const lines = orderLines(reckoning, making)
+  const giftCardsMinor = giftCards.reduce((sum, { minor }) => sum + minor, 0)
+  const totals = totalsOf(lines, shipping, giftCardsMinor)
+  return succeed({
+    number: making.number,
+    market: key,
+    currency,
+    vatPercent,
+    placedAt: making.placedAt,
+    buyer,
+    billingAddress,
+    shippingAddress,
+    shipping: { methodKey: shippingMethodKey, tier: shippingTier, price: shipping },
+    ...(totals.toPayMinor > 0 && paymentMethodKey !== undefined && { paymentMethodKey }),
+    lines,
+    discountCodes,
+    giftCards,
+    totals,
+  })
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextState, type OrderEvent } from '../orders/order-states.ts'
+import { dueAsks, type PaymentAsk } from './due-asks.ts'
+import { hearPayment, type OrderMoney } from './hear-payment.ts'
+import { isHeld, nextPayment, PAYMENT_STATES, type Payment, type PaymentEvent } from './payment-states.ts'
+
+fc.configureGlobal({ seed: 20_261_115 })
+
+const AMOUNT = 1299_00
+const made = (id: string): Payment => ({ id, amountMinor: AMOUNT, state: 'created', refunds: [] })
+const refund = (reference: string, minor: number): PaymentEvent => ({ type: 'refunded', reference, minor })
+const said = (type: 'pending' | 'authorised' | 'declined' | 'cancelled' | 'captured'): PaymentEvent => ({ type })
+
+describe('what is said of a payment', () => {
+  it('CHK-05 from the first word to the last', () => {
+    const events = [said('pending'), said('authorised'), said('captured'), refund('a', 100), refund('b', AMOUNT - 100)]
+    let payment = made('p')
+    const states = events.map((event) => (payment = nextPayment(payment, event)).state)
+    expect(states).toEqual(['pending', 'authorised', 'captured', 'partlyRefunded', 'refunded'])
+  })
+
+  it('CHK-05 a refund that is told twice counts once', () => {
+    const once = nextPayment({ ...made('p'), state: 'captured' }, refund('a', 100))
+    expect(nextPayment(once, refund('a', 100))).toBe(once)
+  })
+
+  it('CHK-05 leads to the same end in whatever order it comes and however often', () => {
+    const anyEvent = fc.oneof(
+      fc
+        .constantFrom('pending', 'authorised', 'declined', 'cancelled', 'captured')
+        .map((type) => said(type as 'pending')),
+      fc.constantFrom('a', 'b', 'c').map((reference) => refund(reference, AMOUNT / 2)),
+    )
+    const inTwoOrders = fc
+      .array(anyEvent, { maxLength: 8 })
+      .chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length })),
+      )
+    const end = (events: readonly PaymentEvent[]) => {
+      const { state } = events.reduce(nextPayment, made('p'))
+      return state
+    }
+    fc.assert(
+      fc.property(inTwoOrders, ([events, shuffled]) => {
+        expect(end(shuffled)).toBe(end(events))
+      }),
+    )
+  })
+
+  it('CHK-05 no state goes back to an earlier one', () => {
+    for (const [at, state] of PAYMENT_STATES.entries()) {
+      for (const type of ['pending', 'authorised', 'declined', 'cancelled', 'captured'] as const) {
+        const { state: next } = nextPayment({ ...made('p'), state }, said(type))
+        expect(PAYMENT_STATES.indexOf(next)).toBeGreaterThanOrEqual(at)
+      }
+    }
+  })
+})
+
+const paying = (...ids: readonly string[]): OrderMoney => ({ state: 'paying', payments: ids.map(made) })
+const hear = (order: OrderMoney, ...words: readonly (readonly [string, PaymentEvent])[]) =>
+  words.reduce(
+    (heard, [id, event]) => {
+      const next = hearPayment(heard.order, id, event)
+      return { order: next.order, effects: [...heard.effects, ...next.effects] }
+    },
+    { order, effects: [] as readonly string[] },
+  )
+
+describe('what an order makes of it', () => {
+  it('CHK-05 the webhook that comes twice, and the one that comes first, are one payment', () => {
+    const { order, effects } = hear(
+      paying('p'),
+      ['p', said('captured')],
+      ['p', said('authorised')],
+      ['p', said('captured')],
+    )
+    expect(order).toMatchObject({ state: 'paid', paidBy: 'p', payments: [{ state: 'captured' }] })
+    expect(effects).toEqual(['closeCart', 'mail'])
+    expect(dueAsks(order)).toEqual([])
+  })
+
+  it('CHK-05 money that comes after the order was cancelled goes back', () => {
+    const cancelled: OrderMoney = { ...paying('p'), state: 'cancelled' }
+    expect(dueAsks(cancelled)).toMatchObject([{ type: 'cancel', key: 'p:cancel' }])
+    const held = hear(cancelled, ['p', said('authorised')])
+    expect(held).toMatchObject({ order: { state: 'cancelled' }, effects: [] })
+    expect(dueAsks(held.order)).toMatchObject([{ type: 'cancel', paymentId: 'p' }])
+    const taken = hear(cancelled, ['p', said('captured')])
+    expect(dueAsks(taken.order)).toEqual([{ type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund' }])
+    expect(dueAsks(hear(taken.order, ['p', refund('p:refund', AMOUNT)]).order)).toEqual([])
+  })
+
+  it('CHK-05 of two payments one is kept', () => {
+    const { order, effects } = hear(paying('p', 'q'), ['q', said('authorised')], ['p', said('captured')])
+    expect(order).toMatchObject({ state: 'paid', paidBy: 'q' })
+    expect(effects).toEqual(['closeCart', 'mail'])
+    expect(dueAsks(order)).toMatchObject([{ type: 'refund', paymentId: 'p', minor: AMOUNT }])
+  })
+
+  it('CHK-08 a decline ends the order only when no other try is open', () => {
+    const one = hear(paying('p', 'q'), ['p', said('declined')])
+    expect(one).toMatchObject({ order: { state: 'paying' }, effects: [] })
+    expect(hear(one.order, ['q', said('declined')])).toMatchObject({
+      order: { state: 'cancelled' },
+      effects: ['releaseStock', 'giveBackGiftCards', 'reopenCart'],
+    })
+    expect(hear(one.order, ['q', said('authorised')]).order).toMatchObject({ state: 'paid', paidBy: 'q' })
+  })
+
+  it('CHK-05 an order whose money was given back or let go at the bank does not leave; one that has left stays so', () => {
+    const { order } = hear(paying('p'), ['p', said('captured')])
+    for (const end of [refund('desk', AMOUNT), said('cancelled')]) {
+      const held = { ...order, payments: [{ ...made('p'), state: 'authorised' as const }] }
+      expect(hear(held, ['p', end])).toMatchObject({
+        order: { state: 'cancelled' },
+        effects: expect.arrayContaining(['releaseStock']),
+      })
+      expect(hear({ ...held, state: 'delivered' }, ['p', end])).toMatchObject({
+        order: { state: 'delivered' },
+        effects: [],
+      })
+    }
+    expect(hear(order, ['p', refund('desk', 100)]).order).toMatchObject({ state: 'paid' })
+  })
+
+  it('CHK-05 money is taken when the goods leave, and a word about a payment that is not the order’s is no word', () => {
+    const { order } = hear(paying('p'), ['p', said('authorised')])
+    expect(dueAsks({ ...order, state: 'shipped' })).toMatchObject([{ type: 'capture', paymentId: 'p', minor: AMOUNT }])
+    expect(hearPayment(order, 'stranger', said('captured')).order).toBe(order)
+  })
+})
+
+/** A bank that does what it is asked, once for each key, and tells of it in messages that are delivered some time. */
+type Account = 'open' | 'declined' | 'held' | 'void' | 'taken' | 'back'
+
+function openBank() {
+  const accounts = new Map<string, Account>([
+    ['p', 'open'],
+    ['q', 'open'],
+  ])
+  const messages: (readonly [string, PaymentEvent])[] = []
+  const move = (id: string, from: readonly Account[], [to, event]: readonly [Account, PaymentEvent]) => {
+    if (!from.includes(accounts.get(id) ?? 'open')) return
+    accounts.set(id, to)
+    messages.push([id, event])
+  }
+  return {
+    accounts,
+    messages,
+    approve: (id: string) => move(id, ['open', 'declined'], ['held', said('authorised')]),
+    takeAtOnce: (id: string) => move(id, ['open', 'declined'], ['taken', said('captured')]),
+    decline: (id: string) => move(id, ['open'], ['declined', said('declined')]),
+    challenge: (id: string) => messages.push([id, said('pending')]),
+    ask({ type, paymentId, minor, key }: PaymentAsk) {
+      if (type === 'cancel') move(paymentId, ['open', 'declined', 'held'], ['void', said('cancelled')])
+      if (type === 'capture') move(paymentId, ['held'], ['taken', said('captured')])
+      if (type === 'refund') move(paymentId, ['taken'], ['back', refund(key, minor)])
+    },
+  }
+}
+
+type Deed =
+  | { readonly type: 'approve' | 'takeAtOnce' | 'decline' | 'challenge'; readonly id: 'p' | 'q' }
+  | { readonly type: 'deliver'; readonly which: number; readonly isKept: boolean }
+  | { readonly type: 'order'; readonly event: OrderEvent }
+  | { readonly type: 'ask' }
+
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('approve', 'takeAtOnce', 'decline', 'challenge'),
+    id: fc.constantFrom('p', 'q'),
+  }),
+  fc.record({ type: fc.constant('deliver' as const), which: fc.nat(), isKept: fc.boolean() }),
+  fc.record({ type: fc.constant('order' as const), event: fc.constantFrom('cancel', 'pack', 'ship', 'deliver') }),
+  fc.constant({ type: 'ask' } as const),
+)
+
+function live(deeds: readonly Deed[]) {
+  const bank = openBank()
+  const effects: string[] = []
+  let order = paying('p', 'q')
+  const take = (heard: { readonly order: OrderMoney; readonly effects: readonly string[] }) => {
+    ;({ order } = heard)
+    effects.push(...heard.effects.map((effect) => (effect === 'mail' ? `mail ${order.state}` : effect)))
+  }
+  const ask = () => dueAsks(order).forEach((each) => bank.ask(each))
+  const deliver = (which: number, isKept: boolean) => {
+    const at = which % Math.max(1, bank.messages.length)
+    const [message] = isKept ? bank.messages.slice(at, at + 1) : bank.messages.splice(at, 1)
+    if (message) take(hearPayment(order, ...message))
+  }
+  for (const deed of deeds) {
+    if (deed.type === 'ask') ask()
+    else if (deed.type === 'deliver') deliver(deed.which, deed.isKept)
+    else if (deed.type === 'order') {
+      const move = nextState(order.state, deed.event)
+      if (move.type === 'moved') take({ order: { ...order, state: move.state }, effects: move.effects })
+    } else bank[deed.type](deed.id)
+  }
+  // Whatever is still under way arrives some day, and the job that looks after it comes round.
+  for (let round = 0; round < 5; round += 1) {
+    while (bank.messages.length > 0) deliver(0, false)
+    ask()
+  }
+  return { order, effects, bank }
+}
+
+describe('whatever buyers, banks and the shop do, in whatever order it is heard of', () => {
+  const anyLife = fc.array(anyDeed, { maxLength: 40 })
+
+  it('CHK-05 in the end the bank keeps the price of an order that lives once, and nothing of one that does not', () => {
+    fc.assert(
+      fc.property(anyLife, (deeds) => {
+        const { order, bank } = live(deeds)
+        const kept = [...bank.accounts].filter(([, account]) => account === 'held' || account === 'taken')
+        const isBought = order.paidBy !== undefined && order.state !== 'cancelled'
+        expect(kept.map(([id]) => id)).toEqual(isBought ? [order.paidBy] : [])
+        if (['shipped', 'delivered'].includes(order.state)) expect(kept[0]?.[1]).toBe('taken')
+        expect(dueAsks(order)).toEqual([])
+        expect(order.payments.filter(({ state }) => isHeld(state))).toHaveLength(isBought ? 1 : 0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('CHK-05 each thing is done once: cart, stock, gift cards and the mail of each step', () => {
+    fc.assert(
+      fc.property(anyLife, (deeds) => {
+        const { effects, order } = live(deeds)
+        expect(new Set(effects).size).toBe(effects.length)
+        expect(effects.includes('closeCart')).toBe(order.paidBy !== undefined)
+        expect(effects.includes('releaseStock')).toBe(order.state === 'cancelled')
+        expect(effects.includes('takeOutStock') && effects.includes('releaseStock')).toBe(false)
+        expect(effects.includes('reopenCart')).toBe(order.state === 'cancelled' && order.paidBy === undefined)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
