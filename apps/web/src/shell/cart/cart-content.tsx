@@ -3,7 +3,6 @@ import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.t
 import { AsideItems } from '../country/aside-items.tsx'
 import { EmptyPanel, FailedPanel } from '../panels/panel-states.tsx'
 import { useFocusKept } from '../panels/use-focus-kept.ts'
-import { CartAccessories } from './cart-accessories.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CustomLine } from './custom-line.tsx'
@@ -25,8 +24,14 @@ function CartSkeleton(): ReactNode {
   )
 }
 
+interface CartContentProps {
+  readonly notification: ReactNode
+  /** Where they stand below the lines. */
+  readonly accessories?: ReactNode
+}
+
 /** What is in the cart, and what goes with it: in the panel and on the page. */
-export function CartContent({ notification }: { notification: ReactNode }): ReactNode {
+export function CartContent({ notification, accessories }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
   const { status, cart, isWaiting } = useExpectedCart()
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
@@ -53,7 +58,7 @@ export function CartContent({ notification }: { notification: ReactNode }): Reac
       )}
       <AsideItems />
       {!isEmpty && notification}
-      {!isEmpty && <CartAccessories />}
+      {!isEmpty && accessories}
     </div>
   )
 }

@@ -146,7 +146,7 @@ export function CartLine({ item }: { item: CartItem }): ReactNode {
       data-gift={viewData.isGift || undefined}
     >
       <div className={style.picture} data-part="cart-line-picture">
-        {image && <Image image={image} sizes="88px" ratio="1:1" fit="contain" decorative />}
+        {image && <Image image={image} sizes="112px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
         <LineWords item={item} />

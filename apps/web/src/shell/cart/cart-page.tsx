@@ -6,6 +6,7 @@ import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { piecesOf } from '../../features/cart/use-cart.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { CartAccessories } from './cart-accessories.tsx'
 import { CartCode } from './cart-code.tsx'
 import { CartContent } from './cart-content.tsx'
 import { CartFoot } from './cart-foot.tsx'
@@ -63,7 +64,7 @@ export function CartPage({ page }: { page: PageWith<'CartPage'> }): ReactNode {
           {pieces > 0 && <p data-part="cart-page-count">{plural('itemCount', pieces)}</p>}
         </header>
         <FormOutcomes />
-        <div className={style.columns}>
+        <div className={style.columns} data-part="cart-columns">
           <div>
             <h2 className="sr-only">{text('lines')}</h2>
             <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
@@ -75,6 +76,7 @@ export function CartPage({ page }: { page: PageWith<'CartPage'> }): ReactNode {
             </aside>
           )}
         </div>
+        {pieces > 0 && <CartAccessories />}
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { piecesOf } from '../../features/cart/use-cart.ts'
 import { useShop } from '../../start/shop-context.ts'
 import type { PanelProps } from '../panels/panel-props.ts'
+import { CartAccessories } from './cart-accessories.tsx'
 import { CartContent } from './cart-content.tsx'
 import { CartNotification } from './cart-notification.tsx'
 import { CartFoot } from './cart-foot.tsx'
@@ -25,7 +26,7 @@ export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
       side="right"
       footer={<CartFoot />}
     >
-      <CartContent notification={<CartNotification />} />
+      <CartContent notification={<CartNotification />} accessories={<CartAccessories />} />
     </Drawer>
   )
 }

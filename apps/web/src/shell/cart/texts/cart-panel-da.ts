@@ -30,7 +30,6 @@ export const cartPanelDa = {
   tryAgain: 'Prøv igen',
   changed: 'Noget har ændret sig, siden du var her sidst:',
   changedPrice: '{name}: prisen er nu {price}',
-  unavailable: 'Kan ikke købes lige nu. Fjern varen for at gå til kassen.',
   codeHeading: 'Rabatkode',
   codeLabel: 'Kode',
   codeApply: 'Brug kode',
@@ -38,5 +37,4 @@ export const cartPanelDa = {
   codeWaiting: 'Gælder endnu ingen varer i kurven',
   codeOutdone: 'Et andet tilbud sparer dig mere',
   codeGone: 'Koden {code} er fjernet',
-  wayOn: 'Se alle produkter',
 } as const

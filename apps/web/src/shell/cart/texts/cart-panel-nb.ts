@@ -33,7 +33,6 @@ export const cartPanelNb: Translation<typeof cartPanelDa> = {
   tryAgain: 'Prøv igjen',
   changed: 'Noe har endret seg siden du var her sist:',
   changedPrice: '{name}: prisen er nå {price}',
-  unavailable: 'Kan ikke kjøpes akkurat nå. Fjern varen for å gå til kassen.',
   codeHeading: 'Rabattkode',
   codeLabel: 'Kode',
   codeApply: 'Bruk kode',
@@ -41,5 +40,4 @@ export const cartPanelNb: Translation<typeof cartPanelDa> = {
   codeWaiting: 'Gjelder foreløpig ingen varer i handlekurven',
   codeOutdone: 'Et annet tilbud sparer deg mer',
   codeGone: 'Koden {code} er fjernet',
-  wayOn: 'Se alle produkter',
 }

@@ -33,7 +33,6 @@ export const cartPanelSv: Translation<typeof cartPanelDa> = {
   tryAgain: 'Försök igen',
   changed: 'Något har ändrats sedan du var här senast:',
   changedPrice: '{name}: priset är nu {price}',
-  unavailable: 'Kan inte köpas just nu. Ta bort varan för att gå till kassan.',
   codeHeading: 'Rabattkod',
   codeLabel: 'Kod',
   codeApply: 'Använd kod',
@@ -41,5 +40,4 @@ export const cartPanelSv: Translation<typeof cartPanelDa> = {
   codeWaiting: 'Gäller ännu inga varor i varukorgen',
   codeOutdone: 'Ett annat erbjudande sparar dig mer',
   codeGone: 'Koden {code} har tagits bort',
-  wayOn: 'Se alla produkter',
 }
