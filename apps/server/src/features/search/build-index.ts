@@ -2,7 +2,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
 import { readDocuments, type DocumentScope } from './search-documents.ts'
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
-import { inTurns, type Turns } from './take-turns.ts'
+import { inTurns, type Turns } from '../../platform/process/in-turns.ts'
 
 /** The index of what a brand sells in a language, as the database holds it now. Others go on meanwhile. */
 export async function buildIndex(

@@ -5,7 +5,10 @@ import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { buildListingTable, patchListingTable } from './listing-table.ts'
+import { atOnce } from '../../../platform/process/in-turns.ts'
+import { listingTable, patchListingTable } from './listing-table.ts'
+
+const tableOf = (...given: Parameters<typeof listingTable>) => atOnce(listingTable(...given))
 
 fc.configureGlobal({ seed: 20_261_115 })
 
@@ -79,7 +82,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
 }
 
 const list = (rows: readonly ListingRow[], query: ListingQuery) => {
-  const table = buildListingTable(rows, new Map())
+  const table = tableOf(rows, new Map())
   return filterListing(table, { candidates: table.rows }, query)
 }
 
@@ -144,7 +147,7 @@ describe('a filtered listing', () => {
 
   it('PLP-02 a value that the catalogue does not have is left out', () => {
     const rows = COLOURS.map((colour) => ({ ...fc.sample(anyRow, 1)[0], key: colour, colour }) as ListingRow)
-    const table = buildListingTable(rows, new Map())
+    const table = tableOf(rows, new Map())
     const query: ListingQuery = { ...EMPTY, values: { color: ['blurple', 'green'], rating: ['9'], stock: ['lost'] } }
     expect(knownQuery(table, query).values).toEqual({ color: ['green'] })
   })
@@ -169,7 +172,7 @@ describe('what a page lists', () => {
     row('fresh', { labels: ['online'], launchedAt: NOW.getTime() - 1000, brand: 'south', series: 'two' }),
     row('old', { launchedAt: NOW.getTime() - 61 * 24 * 60 * 60 * 1000, brand: 'south', series: 'two' }),
   ]
-  const table = buildListingTable(rows, new Map([['corner', 'sofas']]))
+  const table = tableOf(rows, new Map([['corner', 'sofas']]))
   const keys = (source: Parameters<typeof listingCandidates>[1]) =>
     [...listingCandidates(table, source, NOW)].map((index) => table.keys[index])
 
@@ -192,7 +195,7 @@ describe('what a page lists', () => {
   })
 
   it('PLP-03 a changed price changes the order, and nothing else of the row', () => {
-    const patched = buildListingTable([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
+    const patched = tableOf([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
     const order = () => filterListing(patched, { candidates: patched.rows }, { ...EMPTY, sort: 'priceUp' }).keys
     expect(order()).toEqual(['a', 'b'])
     patchListingTable(patched, [row('b', { priceMinor: 100 }), row('unknown', { priceMinor: 1 })])

@@ -128,7 +128,7 @@ function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL
     where a.brand = ${brand} and ${which}`
 }
 
-const BATCH = 2000
+const BATCH = 500
 
 /** Every product of the assortment, in batches: the shop answers others between them. */
 export async function* readListingRows(
@@ -137,7 +137,8 @@ export async function* readListingRows(
   now: Date,
 ): AsyncGenerator<readonly ListingRow[]> {
   for (let after = ''; ;) {
-    const which = sql`a.product_key > ${after} order by a.product_key limit ${BATCH}`
+    // Both bounds: by one alone the other table is read from its beginning each time.
+    const which = sql`a.product_key > ${after} and p.key > ${after} order by a.product_key limit ${BATCH}`
     const { rows } = await db.execute<StoredRow>(selectRows(scope, which, now))
     yield rows.map((row) => listingRow(row, now))
     const last = rows.at(-1)

@@ -8,11 +8,12 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { inTurns } from '../../../platform/process/in-turns.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
 import { readListingRows, readListingRowsOf, type ListingRow } from './listing-rows.ts'
-import { buildListingTable, isListed, patchListingTable, type ListingTable } from './listing-table.ts'
+import { isListed, listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
 
 export interface ListedProducts {
   /** What was asked, without the values that the catalogue does not know. */
@@ -106,7 +107,7 @@ async function stockShelf(db: Drizzle, scope: { brand: string; market: Market },
   const catalogScope = { brand, market: market.key, language: market.language }
   for await (const batch of readListingRows(db, catalogScope, now)) for (const row of batch) rows.push(row)
   const names = await loadNames(db, market.language)
-  return shelfOf(buildListingTable(rows, parents), names, now)
+  return shelfOf(await inTurns(listingTable(rows, parents)), names, now)
 }
 
 /** The products of which a price has changed by the clock alone. */

@@ -1,4 +1,5 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
+import type { Turns } from '../../../platform/process/in-turns.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 /** Values of one column, each with a small number. */
@@ -99,7 +100,7 @@ function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, stri
 }
 
 /** Every design once, best selling first, before the second colour of any: a page is no row of the same sofa. */
-function byPopularity(rows: readonly ListingRow[]): readonly ListingRow[] {
+function* byPopularity(rows: readonly ListingRow[]): Turns<readonly ListingRow[]> {
   const bySale = rows.map((_, index) => index)
   const order = (a: number, b: number) => {
     const [left, right] = [rows[a], rows[b]]
@@ -107,6 +108,7 @@ function byPopularity(rows: readonly ListingRow[]): readonly ListingRow[] {
     return right.sold - left.sold || left.position - right.position || (left.key < right.key ? -1 : 1)
   }
   bySale.sort(order)
+  yield
   const seen = new Map<string, number>()
   const rank = new Uint16Array(rows.length)
   for (const index of bySale) {
@@ -115,23 +117,33 @@ function byPopularity(rows: readonly ListingRow[]): readonly ListingRow[] {
     rank[index] = before
     seen.set(design, before + 1)
   }
-  bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || order(a, b))
+  // Already best selling first: the second sort only parts the ranks, and is stable.
+  bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
+  yield
   return bySale.flatMap((index) => rows[index] ?? [])
 }
 
-// Array.sort is stable: what is equal stays in the order of popularity.
-function orderBy(popular: Uint32Array, valueOf: (row: number) => number): Uint32Array {
-  return Uint32Array.from([...popular].sort((a, b) => valueOf(a) - valueOf(b)))
+/** By a whole number; what is equal stays in the order of popularity. Numbers alone are sorted many times faster. */
+function orderBy(size: number, valueOf: (row: number) => number): Uint32Array {
+  const places = Float64Array.from({ length: size }, (_, row) => valueOf(row) * size + row).sort()
+  return Uint32Array.from(places, (place) => ((place % size) + size) % size)
+}
+
+/** Moments are too large to be sorted beside a row's number: their places among each other are not. */
+function newestFirst(launchedAt: Float64Array): Uint32Array {
+  const places = new Map([...Float64Array.from(new Set(launchedAt)).sort()].map((moment, place) => [moment, place]))
+  return orderBy(launchedAt.length, (row) => -(places.get(launchedAt[row] ?? 0) ?? 0))
 }
 
 type PriceColumns = Pick<ListingTable, 'priceMinor' | 'discount'>
 
-function priceOrders(popular: Uint32Array, { priceMinor, discount }: PriceColumns) {
+function priceOrders({ priceMinor, discount }: PriceColumns) {
+  const size = priceMinor.length
   const price = (row: number) => priceMinor[row] ?? 0
   return {
-    priceUp: orderBy(popular, price),
-    priceDown: orderBy(popular, (row) => -price(row)),
-    discount: orderBy(popular, (row) => -(discount[row] ?? 0)),
+    priceUp: orderBy(size, price),
+    priceDown: orderBy(size, (row) => -price(row)),
+    discount: orderBy(size, (row) => -(discount[row] ?? 0)),
   }
 }
 
@@ -148,39 +160,47 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
     table.rating[index] = row.rating
     table.changesAt[index] = row.changesAt
   }
-  if (isRepriced) Object.assign(table.orders, priceOrders(table.orders.popular, table))
+  if (isRepriced) Object.assign(table.orders, priceOrders(table))
 }
 
-/** `parents`: category → the one above it, so that a product stands in those above too. */
-export function buildListingTable(read: readonly ListingRow[], parents: ReadonlyMap<string, string>): ListingTable {
-  const rows = byPopularity(read)
+/** `parents`: category → the one above it, so that a product stands in those above too. Others go on between the steps. */
+export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<string, string>): Turns<ListingTable> {
+  const rows = yield* byPopularity(read)
+  const size = rows.length
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
   const discount = Uint8Array.from(rows, (row) => row.discountPercent)
   const popular = Uint32Array.from(rows, (_, index) => index)
   const shades = new Map<string, string>()
   for (const row of rows) if (!shades.has(row.colour)) shades.set(row.colour, row.shade)
-  return {
-    size: rows.length,
-    keys: rows.map((row) => row.key),
-    rowOf: new Map(rows.map((row, index) => [row.key, index])),
-    priceMinor,
-    discount,
-    stock: Uint16Array.from(rows, (row) => row.stock),
-    rating: Uint8Array.from(rows, (row) => row.rating),
-    launchedAt: Float64Array.from(rows, (row) => row.launchedAt),
+  yield
+  const names = { keys: rows.map((row) => row.key), rowOf: new Map(rows.map((row, index) => [row.key, index])) }
+  yield
+  const columns = {
     color: columnOf(rows, (row) => row.colour),
     material: columnOf(rows, (row) => row.material),
     brand: columnOf(rows, (row) => row.brand),
     series: columnOf(rows, (row) => row.series),
     sizes: sizesOf(rows),
+  }
+  yield
+  const groups = groupsOf(rows, parents)
+  yield
+  const launchedAt = Float64Array.from(rows, (row) => row.launchedAt)
+  const newest = newestFirst(launchedAt)
+  const rating = orderBy(size, (row) => -(rows[row]?.rating ?? 0))
+  yield
+  return {
+    size,
+    ...names,
+    priceMinor,
+    discount,
+    stock: Uint16Array.from(rows, (row) => row.stock),
+    rating: Uint8Array.from(rows, (row) => row.rating),
+    launchedAt,
+    ...columns,
     shades,
-    groups: groupsOf(rows, parents),
-    orders: {
-      popular,
-      newest: orderBy(popular, (row) => -(rows[row]?.launchedAt ?? 0)),
-      rating: orderBy(popular, (row) => -(rows[row]?.rating ?? 0)),
-      ...priceOrders(popular, { priceMinor, discount }),
-    },
+    groups,
+    orders: { popular, newest, rating, ...priceOrders({ priceMinor, discount }) },
     changesAt: Float64Array.from(rows, (row) => row.changesAt),
     rows: popular,
   }
