@@ -41,8 +41,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   ]
   return {
     async stop() {
-      for (const stop of stopSweeps) stop()
-      await runner.stop()
+      await Promise.all([...stopSweeps.map((stop) => stop()), runner.stop()])
     },
   }
 }
