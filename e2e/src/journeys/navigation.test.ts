@@ -131,8 +131,11 @@ test('NAV-07 after an answer of another major version the next click is a docume
     const answer = await route.fetch()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-server-version': '2.0.0' } })
   })
+  const before = await page.title()
   await footerLink(page, ABOUT).click()
   await expect(page).toHaveURL(new RegExp(`${ABOUT}$`))
+  // The address changes at once; the answer that tells the version has come when the page is another.
+  await expect(page).not.toHaveTitle(before)
   expect(await isMarked(page)).toBe(true)
   await footerLink(page, HELP).click()
   await expect(page).toHaveURL(new RegExp(`${HELP}$`))
