@@ -25,6 +25,10 @@ export function phraseOf<Kind>(
   return { text, of, weight, tokens }
 }
 
+type Split = (word: string) => readonly string[] | undefined
+/** Fewer letters stand in too many words. */
+const LEAST_PART_LETTERS = 3
+
 interface TypedWord {
   readonly folded: string
   readonly stem: string
@@ -39,11 +43,28 @@ function hasBeginning(phrase: Phrase<unknown>, word: TypedWord): boolean {
   return phrase.tokens.some((token) => token.folded.startsWith(word.folded) || token.bare.startsWith(word.bare))
 }
 
+/** `stol` of lænestole: what is typed may be what the thing is, at the end of a longer word. */
+function hasPart(phrase: Phrase<unknown>, { folded, bare }: TypedWord, split: Split): boolean {
+  if (folded.length < LEAST_PART_LETTERS) return false
+  return phrase.tokens.some((token) =>
+    split(token.folded)
+      ?.slice(1)
+      .some((part) => part.startsWith(folded) || bareForm(part).startsWith(bare)),
+  )
+}
+
+interface Completion {
+  readonly language: MarketLanguage
+  readonly limit: number
+  /** The parts of a compound. */
+  readonly split: Split
+}
+
 /** The phrases that go on from what was typed: every word is in them, the last one at least begun. */
 export function completePhrases<Kind>(
   phrases: readonly Phrase<Kind>[],
   typed: string,
-  { language, limit }: { language: MarketLanguage; limit: number },
+  { language, limit, split }: Completion,
 ): readonly Phrase<Kind>[] {
   const words = tokensOf(typed).map(({ folded }) => ({
     folded,
@@ -54,15 +75,18 @@ export function completePhrases<Kind>(
   if (!last) return []
   const whole = words.slice(0, -1)
   const start = bareForm(foldText(typed).trim())
-  const startsSo = (phrase: Phrase<Kind>) => bareForm(foldText(phrase.text)).startsWith(start)
+  const nearness = (phrase: Phrase<Kind>): number => {
+    if (!whole.every((word) => hasWord(phrase, word))) return 0
+    if (hasBeginning(phrase, last) || hasWord(phrase, last))
+      return bareForm(foldText(phrase.text)).startsWith(start) ? 3 : 2
+    return hasPart(phrase, last, split) ? 1 : 0
+  }
   return phrases
-    .filter(
-      (phrase) => whole.every((word) => hasWord(phrase, word)) && (hasBeginning(phrase, last) || hasWord(phrase, last)),
-    )
-    .map((phrase) => ({ phrase, startsSo: startsSo(phrase) }))
+    .map((phrase) => ({ phrase, nearness: nearness(phrase) }))
+    .filter((found) => found.nearness > 0)
     .toSorted(
       (a, b) =>
-        Number(b.startsSo) - Number(a.startsSo) ||
+        b.nearness - a.nearness ||
         b.phrase.weight - a.phrase.weight ||
         a.phrase.text.length - b.phrase.text.length ||
         (a.phrase.text < b.phrase.text ? -1 : 1),
@@ -76,11 +100,18 @@ export function highlightOf(text: string, typed: string): string {
   const words = tokensOf(typed).map(({ folded }) => bareForm(folded))
   return text.replaceAll(/[{}]/g, '').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
     const bare = bareForm(foldText(word))
-    const begun = words.filter((typedWord) => bare.startsWith(typedWord)).toSorted((a, b) => b.length - a.length)[0]
-    if (begun === undefined) return word
+    const longest = words.toSorted((a, b) => b.length - a.length)
+    const begun = longest.find((typedWord) => bare.startsWith(typedWord))
+    const found = begun ?? longest.find((each) => each.length >= LEAST_PART_LETTERS && bare.includes(each))
+    if (found === undefined) return word
     // Letters that are written with two, such as ae for æ, may make the folded beginning longer than the written one.
-    let end = 0
-    while (end < word.length && bareForm(foldText(word.slice(0, end))).length < begun.length) end += 1
-    return `{${word.slice(0, end)}}${word.slice(end)}`
+    const writtenUntil = (folded: number) => {
+      let end = 0
+      while (end < word.length && bareForm(foldText(word.slice(0, end))).length < folded) end += 1
+      return end
+    }
+    const at = bare.indexOf(found)
+    const [start, end] = [writtenUntil(at), writtenUntil(at + found.length)]
+    return `${word.slice(0, start)}{${word.slice(start, end)}}${word.slice(end)}`
   })
 }

@@ -164,12 +164,18 @@ function guesses(index: SearchIndex, word: string): Reading {
   return { meanings: longer.flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix)) }
 }
 
+/** What things are before how they are: `sto` is more likely the beginning of stol than of stof. */
+function begunMeanings(index: SearchIndex, word: string): Meaning[] {
+  const kinds = [...index.kinds].filter((kind) => kind.startsWith(word))
+  const words = wordsBeginningWith(index, word, MOST_COMPLETIONS)
+  const terms = new Set([...kinds, ...words].filter((other) => other !== word))
+  return [...terms].flatMap((other) =>
+    meaningOf(index, [other], kinds.includes(other) ? MATCH_FACTORS.begunKind : MATCH_FACTORS.prefix),
+  )
+}
+
 function readWord(index: SearchIndex, word: string, isBegun: boolean): AskedWord {
-  const begun = isBegun
-    ? wordsBeginningWith(index, word, MOST_COMPLETIONS)
-        .filter((other) => other !== word)
-        .flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix))
-    : []
+  const begun = isBegun ? begunMeanings(index, word) : []
   const known = [...plainMeanings(index, word), ...begun]
   const reading: Reading = known.length > 0 ? { meanings: known } : guesses(index, word)
   const head = reading.meanings[0]?.terms.at(-1)

@@ -44,6 +44,8 @@ export const MATCH_FACTORS = {
   /** The last part of a compound that nobody sells: what it is. */
   head: 0.3,
   prefix: 0.7,
+  /** The beginning of what some thing is. */
+  begunKind: 0.9,
   typo: 0.6,
 } as const
 

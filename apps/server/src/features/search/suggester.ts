@@ -35,18 +35,23 @@ async function previews(sources: SearchSources, market: Market, { text, now }: {
 }
 
 /** Makes suggestions of texts, with what was typed emphasised. */
-async function suggestionMaker({ brand, searchPath }: SearchSources, language: MarketLanguage, typed: string) {
+async function suggestionMaker(sources: SearchSources, language: MarketLanguage, typed: string) {
+  const { brand, searchPath, engine } = sources
   const addressOf = addressIn(brand, language)
-  const searchPage = addressOf(await searchPath(language))
+  const [path, { split }] = await Promise.all([searchPath(language), engine.index(language)])
+  const searchPage = addressOf(path)
   const make = (text: string, url: string, searchOrigin: SearchOrigin): SearchSuggestion => ({
     text,
     url,
     highlight: highlightOf(text, typed),
     searchOrigin,
   })
+  const complete = <Kind>(phrases: readonly Phrase<Kind>[], limit: number) =>
+    completePhrases(phrases, typed, { language, limit, split })
   return {
+    complete,
     links: (phrases: readonly Phrase<string>[], origin: SearchOrigin, limit: number) =>
-      completePhrases(phrases, typed, { language, limit }).map(({ text, of }) => make(text, addressOf(of), origin)),
+      complete(phrases, limit).map(({ text, of }) => make(text, addressOf(of), origin)),
     search: (text: string, origin: SearchOrigin) => make(text, searchAddress(searchPage, text), origin),
   }
 }
@@ -74,7 +79,7 @@ export function createSuggester(sources: SearchSources) {
         pagePhrases(sources, language, now),
         previews(sources, market, { text, now }),
       ])
-      const likely = completePhrases(phrases, text, { language, limit: MOST.phrases })
+      const likely = maker.complete(phrases, MOST.phrases)
       return {
         phrases: likely.map((phrase) => maker.search(phrase.text, 'suggestions')),
         categories: maker.links(categories, 'categories', MOST.categories),
