@@ -159,7 +159,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
     checkout: ['cart', 'customer', 'orders', 'payments', 'stores'],
-    orders: ['mail', 'payments', 'stock'],
+    orders: ['cart', 'mail', 'payments', 'promotions', 'stock'],
     returns: ['mail', 'orders'],
     customer: ['mail'],
     'soft-login': ['customer'],

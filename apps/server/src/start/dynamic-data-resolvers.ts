@@ -66,6 +66,7 @@ export function createDynamicDataResolvers(
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
     cart: (asker, context) => visitors.carts.load(asker, namedCart(context)),
+    checkout: (asker) => visitors.carts.loadCheckout(asker),
     miniCartAccessories: async (asker, context) => {
       const { visitorHash } = asker
       const cart =

@@ -82,7 +82,7 @@ const change = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['discountCode', 'giftCard']), code: z.string(), reason: codeReason }),
 ])
 
-const cart = z.object({
+export const cartSchema = z.object({
   id: z.string(),
   version: z.number().int(),
   currency: z.enum(CURRENCIES),
@@ -114,7 +114,7 @@ const address = z.object({
   countryCode: z.string(),
 })
 
-const checkout = z.object({
+export const checkoutSchema = z.object({
   email: z.string().optional(),
   mobile: z.string().optional(),
   customerType: z.enum(CUSTOMER_TYPES),
@@ -151,8 +151,8 @@ const checkout = z.object({
 const errorCode = z.enum(Object.keys(CART_ERRORS) as [CartErrorCode, ...CartErrorCode[]])
 
 export const cartApplyResponseSchema = z.object({
-  cartResponse: cart,
-  checkoutResponse: checkout.nullable(),
+  cartResponse: cartSchema,
+  checkoutResponse: checkoutSchema.nullable(),
   validation: z.object({
     validationErrors: list(
       z.object({

@@ -1,5 +1,6 @@
 import type { Amount } from '../money/money.ts'
 import type { CartAddress, CustomerType } from './cart-state.ts'
+import type { Cart } from './cart.ts'
 
 export interface ShippingMethod {
   readonly key: string
@@ -58,4 +59,12 @@ export interface Checkout {
     readonly vat: number
     readonly toPay: number
   }
+}
+
+/** What the checkout's page shows. */
+export interface CheckoutModel {
+  readonly cart: Cart
+  readonly checkout: Checkout
+  /** It is being paid for: until that ends nothing of it can be changed. */
+  readonly paying?: { readonly orderNumber: string; readonly continueUrl?: string | undefined } | undefined
 }

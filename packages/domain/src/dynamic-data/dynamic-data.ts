@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
+import type { CheckoutModel } from '../cart/checkout.ts'
 import type { SiteBannerModel } from '../banner/site-banner.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { Block } from '../content/block.ts'
@@ -61,6 +62,8 @@ export interface DynamicDataModels {
   countrySwitch: CountrySwitchModel
   /** Context: cartId, for those allowed to see it. */
   cart: Cart
+  /** The cart once more with all that its checkout holds; null when there is nothing to buy. */
+  checkout: CheckoutModel
   /** Context: cartId. What goes with the cart and can be bought. */
   miniCartAccessories: { readonly products: readonly ProductCard[] }
   miniCartNotification: { readonly content: readonly Block[] }
@@ -89,6 +92,7 @@ export const DYNAMIC_DATA_TYPES = [
   'countries',
   'countrySwitch',
   'cart',
+  'checkout',
   'miniCartAccessories',
   'miniCartNotification',
   'wishlist',

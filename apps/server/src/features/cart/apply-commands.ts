@@ -6,7 +6,7 @@ import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
-import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { checkoutOf } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
@@ -142,16 +142,36 @@ export async function applyList(
   return { response, cartId: id, before: cart.lines, after: next.lines }
 }
 
-/** The cart as it is now, without touching it; null when the asker has none. */
-export async function viewCart(connection: CartConnection, work: CartWork, cartId?: string): Promise<Cart | null> {
+/** A cart, what it comes to now, and what became of it since the visitor changed it. */
+export async function reckonRow(
+  connection: CartConnection,
+  work: CartWork,
+  { row, foreseen }: { readonly row: CartRow; readonly foreseen?: FreshFacts },
+) {
+  const { scope } = work
+  const world = await loadWorld(connection, work, { cart: row, commands: [], ...(foreseen && { foreseen }) })
+  const reckoning = reckon(row, world, work)
+  const changes = cartChanges(row, reckoning.sold, { shop: world.shop, market: scope.market })
+  const cart = cartView({ ...row, reckoning, changes }, world.facts, scope)
+  return { row, cart, world, reckoning, changes }
+}
+
+export type ReckonedRow = Awaited<ReturnType<typeof reckonRow>>
+
+export function checkoutOfRow(connection: CartConnection, work: CartWork, { row, reckoning, world }: ReckonedRow) {
+  return loadCheckout(connection, { ...row, reckoning }, { ...world, work })
+}
+
+/** The cart as it is now, without touching it; undefined when the asker has none. */
+export async function readRow(
+  connection: CartConnection,
+  work: CartWork,
+  cartId?: string,
+): Promise<ReckonedRow | undefined> {
   const { owner, scope, keeper } = work
-  const [cart, foreseen] = await Promise.all([
+  const [row, foreseen] = await Promise.all([
     findCart(connection, owner, { cartId }),
     foresee(connection, keeper, { scope, skus: work.lastSkus.get(holderOf(owner)) ?? [] }),
   ])
-  if (!cart) return null
-  const world = await loadWorld(connection, work, { cart, commands: [], foreseen })
-  const reckoning = reckon(cart, world, work)
-  const changes = cartChanges(cart, reckoning.sold, { shop: world.shop, market: work.scope.market })
-  return cartView({ ...cart, reckoning, changes }, world.facts, work.scope)
+  return row && reckonRow(connection, work, { row, foreseen })
 }

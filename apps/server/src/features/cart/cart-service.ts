@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -8,7 +9,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { keepPromotions } from '../promotions/promotion-store.ts'
-import { applyList, viewCart, type AppliedList, type CartWork } from './apply-commands.ts'
+import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
 import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
@@ -33,6 +34,8 @@ export interface CartService {
     wanted?: WantedCart,
   ) => Promise<CartApplyResponse | undefined>
   readonly load: (asker: CartAsker, cartId?: string) => Promise<Cart | null>
+  /** Null when there is nothing to buy. */
+  readonly loadCheckout: (asker: CartAsker) => Promise<CheckoutModel | null>
   /** For the moment at which a visitor signs in. */
   readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
   /** Where the shop shows what is sold under the sku. */
@@ -88,7 +91,19 @@ export function createCartService({ database, brand, events }: CartServiceOption
 
     async load(asker, cartId) {
       const work = await workFor(asker)
-      return holderOf(work.owner) === '' ? null : onConnection(pool, (connection) => viewCart(connection, work, cartId))
+      if (holderOf(work.owner) === '') return null
+      const read = await onConnection(pool, (connection) => readRow(connection, work, cartId))
+      return read?.cart ?? null
+    },
+
+    async loadCheckout(asker) {
+      const work = await workFor(asker)
+      if (holderOf(work.owner) === '') return null
+      return onConnection(pool, async (connection) => {
+        const read = await readRow(connection, work)
+        if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
+        return { cart: read.cart, checkout: await checkoutOfRow(connection, work, read) }
+      })
     },
 
     mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),

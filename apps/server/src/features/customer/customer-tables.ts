@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 
 export const customers = pgTable(
   'customers',
@@ -12,6 +13,8 @@ export const customers = pgTable(
     forename: text('forename').notNull(),
     surname: text('surname').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** Where they live; filled in for them at the checkout. */
+    address: jsonb('address').$type<CartAddress>(),
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,23 @@
+import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { Order } from '@firkant/domain/orders/order.ts'
+
+/** What a page or a mail tells of a line besides what it cost. */
+export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInformation'> & {
+  readonly subtitle: string
+  readonly bundleParts: readonly BundlePart[]
+}
+
+/** An order as JSON keeps it. */
+export type StoredDocument = Omit<Order, 'placedAt'> & {
+  readonly placedAt: string
+  /** As the visitor saw it when it was bought. */
+  readonly shown: {
+    readonly shippingName: string
+    readonly shippingDescription: string
+    readonly estimatedDelivery: string
+    /** Empty when gift cards paid for all of it. */
+    readonly paymentName: string
+    /** By the line's id; a service has none. */
+    readonly lines: Readonly<Record<string, ShownLine>>
+  }
+}

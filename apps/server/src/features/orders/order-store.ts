@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Order } from '@firkant/domain/orders/order.ts'
+import type { OrderState } from '@firkant/domain/orders/order-states.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { payments } from './payment-tables.ts'
+import { orderReturns } from './return-tables.ts'
+import type { StoredDocument } from './order-document.ts'
+import { orderHistory, orders } from './order-tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type HistoryRow = typeof orderHistory.$inferSelect
+export type ReturnRow = typeof orderReturns.$inferSelect
+
+/** An order with all that became of it. */
+export interface StoredOrder {
+  readonly id: string
+  readonly brand: string
+  readonly state: OrderState
+  readonly cartId: string
+  readonly customerId: string | null
+  readonly paidBy: string | null
+  readonly order: Order
+  readonly shown: StoredDocument['shown']
+  readonly history: readonly HistoryRow[]
+  readonly payments: readonly PaymentRow[]
+  readonly returns: readonly ReturnRow[]
+}
+
+type OrderRow = typeof orders.$inferSelect
+type Reader = Pick<Drizzle, 'select'>
+
+async function complete(db: Reader, row: OrderRow): Promise<StoredOrder> {
+  const { id, brand, state, cartId, customerId, paidBy, document } = row
+  const { shown, placedAt, ...order } = document
+  return {
+    id,
+    brand,
+    state,
+    cartId,
+    customerId,
+    paidBy,
+    shown,
+    order: { ...order, placedAt: new Date(placedAt) },
+    history: await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)),
+    payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    returns: await db
+      .select()
+      .from(orderReturns)
+      .where(eq(orderReturns.orderId, id))
+      .orderBy(asc(orderReturns.createdAt)),
+  }
+}
+
+async function readOrder(db: Reader, where: SQL | undefined): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(where)
+  return row && complete(db, row)
+}
+
+export function findOrderById(db: Reader, brand: string, id: string): Promise<StoredOrder | undefined> {
+  return readOrder(db, and(eq(orders.brand, brand), eq(orders.id, id)))
+}
+
+/** `email` in the form of `emailKey`: who knows both is the buyer, or was told by them. */
+export function findOrderOfBuyer(
+  db: Reader,
+  { brand, number, email }: { readonly brand: string; readonly number: string; readonly email: string },
+): Promise<StoredOrder | undefined> {
+  return readOrder(db, and(eq(orders.brand, brand), eq(orders.number, number), eq(orders.email, email)))
+}
+
+export function findOrderByNumber(db: Reader, brand: string, number: string): Promise<StoredOrder | undefined> {
+  return readOrder(db, and(eq(orders.brand, brand), eq(orders.number, number)))
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Drizzle, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row && complete(tx, row)
+}
+
+/** The newest first. */
+export async function listOrders(
+  db: Reader,
+  { brand, states, limit }: { readonly brand: string; readonly states: readonly OrderState[]; readonly limit: number },
+) {
+  return db
+    .select({ id: orders.id, number: orders.number, state: orders.state, placedAt: orders.placedAt })
+    .from(orders)
+    .where(and(eq(orders.brand, brand), inArray(orders.state, [...states])))
+    .orderBy(asc(orders.placedAt))
+    .limit(limit)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ORDER_EVENTS, ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
+import type { StoredDocument } from './order-document.ts'
+
+/** Who took a step. */
+export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const
+
+/** What was bought (`document`, never changed) and how far it has come. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** What the outside calls it; opaque. */
+    id: uuid('id').primaryKey(),
+    brand: text('brand').notNull(),
+    /** What people call it. */
+    number: text('number').notNull(),
+    market: text('market').notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
+    document: jsonb('document').$type<StoredDocument>().notNull(),
+    cartId: uuid('cart_id').notNull(),
+    customerId: uuid('customer_id'),
+    /** In the form of `emailKey`. */
+    email: text('email').notNull(),
+    /** By the one who placed it: the same key is the same order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The first payment that held. */
+    paidBy: uuid('paid_by'),
+    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    uniqueIndex('orders_once').on(table.cartId, table.idempotencyKey),
+    index('orders_of_email').on(table.brand, table.email),
+    index('orders_of_customer').on(table.customerId, table.placedAt.desc()),
+    index('orders_in_state').on(table.brand, table.state, table.placedAt),
+  ],
+)
+
+/** Every step of every order. Rows are added, never changed. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `place` is the first. */
+    event: text('event', { enum: ['place', ...ORDER_EVENTS] }).notNull(),
+    fromState: text('from_state', { enum: ORDER_STATES }),
+    toState: text('to_state', { enum: ORDER_STATES }).notNull(),
+    actor: text('actor', { enum: ORDER_ACTORS }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_history_of').on(table.orderId, table.id)],
+)
+
+/** What an order keeps from others until it is shipped or let go. A row is there while it does. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    sku: text('sku').notNull(),
+    location: text('location').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.sku, table.location] }),
+    index('stock_reservations_sku').on(table.sku, table.location),
+    check('stock_reservations_quantity', sql`${table.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,81 @@
+import type { BundlePart } from '../cart/cart.ts'
+import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
+import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { ImageRef } from '../image/image-ref.ts'
+import type { Currency, MarketKey } from '../market/market.ts'
+import type { Amount } from '../money/money.ts'
+import type { OrderLineKind } from './order.ts'
+import type { OrderState } from './order-states.ts'
+import type { WithdrawalRefusal } from './withdrawal-window.ts'
+
+export interface OrderViewLine {
+  readonly id: string
+  readonly kind: OrderLineKind
+  readonly sku?: string | undefined
+  readonly name: string
+  readonly subtitle: string
+  readonly url?: string | undefined
+  readonly image?: ImageRef | undefined
+  readonly bundleParts: readonly BundlePart[]
+  readonly quantity: number
+  readonly unit: Amount
+  readonly linePrice: Amount
+  readonly discounts: readonly { readonly name: string; readonly code?: string | undefined; readonly amount: Amount }[]
+  readonly paid: Amount
+  /** Pieces that were withdrawn or sent back. */
+  readonly goneBack: number
+  /** Pieces that can still be withdrawn. */
+  readonly withdrawable: number
+}
+
+/** Order confirmation tracking of the specification, §3. */
+export interface OrderTracking {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly items: readonly (TrackingProductInformation & { readonly quantity: number })[]
+  readonly shipping: number
+  readonly tax: number
+  readonly value: number
+  readonly coupon: string
+  readonly currency: Currency
+}
+
+/** An order as its buyer sees it. */
+export interface OrderView {
+  readonly orderId: string
+  readonly number: string
+  readonly state: OrderState
+  readonly market: MarketKey
+  readonly currency: Currency
+  readonly vatPercent: number
+  readonly placedAt: string
+  readonly buyer: {
+    readonly email: string
+    readonly mobile: string
+    readonly customerType: CustomerType
+    readonly companyName?: string | undefined
+    readonly vatNumber?: string | undefined
+  }
+  readonly billingAddress: CartAddress
+  readonly shippingAddress: CartAddress
+  readonly shipping: { readonly methodKey: string; readonly name: string; readonly estimatedDelivery: string }
+  /** Absent when gift cards paid for all of it. */
+  readonly payment?: { readonly methodKey: string; readonly name: string } | undefined
+  readonly lines: readonly OrderViewLine[]
+  readonly totals: {
+    readonly goods: Amount
+    readonly discount: Amount
+    readonly shipping: Amount
+    readonly total: Amount
+    readonly vat: number
+    readonly giftCards: number
+    readonly toPay: number
+    readonly refunded: number
+  }
+  readonly history: readonly { readonly state: OrderState; readonly at: string }[]
+  readonly withdrawal:
+    | { readonly isOpen: true; readonly lastDay?: string | undefined; readonly url: string }
+    | { readonly isOpen: false; readonly reason: WithdrawalRefusal; readonly lastDay?: string | undefined }
+  readonly receiptUrl: string
+  readonly orderUrl: string
+}

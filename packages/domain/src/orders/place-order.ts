@@ -1,0 +1,42 @@
+import type { Cart } from '../cart/cart.ts'
+import type { Checkout, CheckoutStep } from '../cart/checkout.ts'
+import type { Currency } from '../market/market.ts'
+
+/** Why an order was not placed; the text for people belongs to the web. */
+export const PLACE_ORDER_ERRORS = {
+  'cart-changed': 'The cart is not the one that was seen',
+  'price-changed': 'It no longer costs what was shown',
+  'insufficient-inventory': 'There are not that many in stock',
+  'checkout-incomplete': 'Something is missing',
+  'cart-locked': 'The cart is being paid for',
+  'payment-unavailable': 'The provider of payments does not answer',
+} as const
+export type PlaceOrderErrorCode = keyof typeof PLACE_ORDER_ERRORS
+
+export interface PlaceOrderError {
+  readonly code: PlaceOrderErrorCode
+  readonly message: string
+  readonly lineItemId?: string | undefined
+  readonly step?: CheckoutStep | undefined
+}
+
+export interface PlaceOrderRequest {
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly idempotencyKey: string
+  readonly acceptTerms: true
+  /** What the visitor had before their eyes. It is compared, never reckoned with. */
+  readonly shown?: { readonly toPay: number; readonly currency: Currency } | undefined
+}
+
+export type PlaceOrderNext = { readonly type: 'confirmation' | 'redirect'; readonly url: string }
+
+export type PlaceOrderAnswer =
+  | { readonly success: true; readonly orderId: string; readonly next: PlaceOrderNext }
+  | {
+      readonly success: false
+      readonly validation: { readonly validationErrors: readonly PlaceOrderError[] }
+      /** As it is now, so that it can be shown again. */
+      readonly cartResponse?: Cart | undefined
+      readonly checkoutResponse?: Checkout | undefined
+    }
