@@ -158,8 +158,10 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
-    checkout: ['cart', 'customer', 'orders', 'payments', 'stores'],
-    orders: ['cart', 'mail', 'payments', 'promotions', 'stock'],
+    checkout: ['cart', 'content', 'customer', 'orders', 'payments', 'promotions', 'stock', 'stores'],
+    orders: ['cart', 'content', 'mail', 'payments', 'promotions', 'stock'],
+    // The one provider that lives in the shop's own house.
+    payments: ['test-bank'],
     returns: ['mail', 'orders'],
     customer: ['mail'],
     'soft-login': ['customer'],

@@ -42,7 +42,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   await ensureDatabase(postgres.url('postgres'), 'shop')
   await migrateDatabase(postgres.url('shop'))
   const database = openDatabase({ url: postgres.url('shop'), poolSize: 2, onError: () => undefined })
-  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: false })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: false })
   await database.close()
   return {
     databaseUrl: postgres.url('shop'),

@@ -32,7 +32,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   const url = postgres.url('shop')
   await migrateDatabase(url)
   const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
-  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
   await database.close()
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SHOP_MODE: 'demo' } as const
   const shops = await Promise.all(brands.map((BRAND) => startShop({ BRAND, ...settings })))

@@ -10,7 +10,8 @@ import { demoLogins, importDemoAccounts } from '../features/demo/demo-accounts.t
 import { readDemoCatalogue } from '../features/demo/demo-files.ts'
 import { importDemoCatalogue } from '../features/demo/import-demo-catalogue.ts'
 import { importPromotions, joinGroup, readPromotionFile } from '../features/promotions/import-promotions.ts'
-import type { Drizzle } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { importDemoOrders } from './demo-orders.ts'
 import type { ProgressLine } from './progress-line.ts'
 
 export const DEMO_FOLDER = resolve(import.meta.dirname, '../../../../demo')
@@ -34,10 +35,11 @@ function fingerprint(folder: string): string {
 
 /** Loads the demo shop, unless the database holds this very demo already. */
 export async function importDemo(
-  db: Drizzle,
+  database: Database,
   options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date },
 ): Promise<void> {
   const { progress, folder = DEMO_FOLDER, now = new Date() } = options
+  const db = database.main
   const print = fingerprint(folder)
   const isMark = and(eq(settings.brand, MARK.brand), eq(settings.language, MARK.language), eq(settings.key, MARK.key))
   const [known] = await db.select({ value: settings.value }).from(settings).where(isMark)
@@ -62,6 +64,10 @@ export async function importDemo(
     onPage: progress.count,
   })
   progress.done(`${changed} pages new or changed, ${unchanged} as before`)
+  if (options.withLogins) {
+    progress.step('Demo orders')
+    progress.done(`${await importDemoOrders(database, now)} orders placed`)
+  }
   const row = { ...MARK, value: print }
   await db
     .insert(settings)

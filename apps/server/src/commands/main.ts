@@ -9,6 +9,8 @@ import { importContentCommand } from './import-content-command.ts'
 import { importDemoCommand } from './import-demo-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { orderCommand } from './order-command.ts'
+import { ordersCommand } from './orders-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
 import { refreshFeedsCommand } from './refresh-feeds-command.ts'
@@ -28,6 +30,8 @@ const COMMANDS: readonly Command[] = [
   whyCommand,
   endPriceCommand,
   jobsCommand,
+  ordersCommand,
+  orderCommand,
   previewLinkCommand,
   refreshFeedsCommand,
   searchReportCommand,

@@ -2,6 +2,7 @@ import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-addr
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
 import { findCartPage } from './cart-page.ts'
 import { findCatalogPage } from './catalog-page.ts'
+import { findCheckoutPage } from './checkout-page.ts'
 import { findCountryPage } from './country-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
@@ -12,6 +13,7 @@ import { findNewsletterPage } from './newsletter-page.ts'
 import { findBlockGallery } from './block-gallery.ts'
 import { buildKitPage, KIT_PATH } from './kit-page.ts'
 import { findProductAt } from './product-page.ts'
+import { findPageOfOrder } from './order-pages.ts'
 import { findReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
 import { isStoreOverview } from './store-cards.ts'
@@ -41,7 +43,11 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
   const gallery = world.showsKit ? await findBlockGallery(world, request) : undefined
   if (gallery) return gallery
-  const own = findCountryPage(request) ?? (await findCartPage(world, request)) ?? findReturnsPage(request)
+  const own =
+    findCountryPage(request) ??
+    (await findCartPage(world, request)) ??
+    findReturnsPage(request) ??
+    (await findPageOfOrder(world, request))
   if (own) return own
   const newsletter = await findNewsletterPage(world, request)
   if (newsletter) return newsletter
@@ -60,7 +66,10 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   if (stored) return (await buildContentListing(world, request, stored)) ?? notFound(world, request, 404)
   if (request.path === (await world.search.pagePath(request.language)))
     return (await buildSearchPage(world, request)) ?? notFound(world, request, 404)
-  const found = (await findCatalogPage(world, request, product)) ?? (await findStorePage(world, request))
+  const found =
+    (await findCatalogPage(world, request, product)) ??
+    (await findStorePage(world, request)) ??
+    (await findCheckoutPage(world, request))
   if (found) return found
   const redirect = await findRedirect(db, scope, request.path)
   if (redirect?.status === 301 || redirect?.status === 302)

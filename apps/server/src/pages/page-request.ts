@@ -5,6 +5,8 @@ import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
+import type { OrderReader } from '../features/orders/order-reader.ts'
+import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -15,6 +17,8 @@ export interface PageWorld {
   readonly catalog: KeptCatalog
   readonly listings: ListingService
   readonly newsletter: NewsletterService
+  readonly orders: OrderReader
+  readonly withdrawals: WithdrawalService
   readonly search: SearchService
   /** The project's own rule on which blocks are shown. */
   readonly displayHook: DisplayHook

@@ -12,6 +12,9 @@ import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
 import { registerCartRoutes } from '../features/cart/cart-routes.ts'
+import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
+import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
+import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
@@ -23,9 +26,6 @@ import { registerWishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
 import { registerNewsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
-import { NO_ORDERS } from '../features/returns/returns-lookup.ts'
-import { registerReturnsFormRoutes, registerReturnsRoutes } from '../features/returns/returns-routes.ts'
-import { createReturnsService } from '../features/returns/returns-service.ts'
 import { registerSearchRoutes } from '../features/search/search-routes.ts'
 import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
@@ -38,7 +38,11 @@ import { addRateLimits } from '../platform/http/rate-limits.ts'
 import { logRequests } from '../platform/logging/log-requests.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
+import { ownOrigin } from '../features/payments/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
+import { createCheckoutPath } from './checkout-path.ts'
+import { registerBuyerRoutes } from './buyer-routes.ts'
+import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
 const ASSETS_PATH = '/assets/'
@@ -83,7 +87,7 @@ function openApp({ config, log }: AppParts, { answerKept }: Services): FastifyIn
 /** The shop as one ordered list: what stands first is asked first. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
-  const services = createServices(parts)
+  const services = createServices({ ...parts, ownUrl: () => ownOrigin(app.server) })
   const app = openApp(parts, services)
   handleErrors(app)
   logRequests(app)
@@ -130,14 +134,17 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartPageForms(app, visitors.carts, { brand, now, isHttps })
+  await registerOrderRoutes(app, parts, services)
+  const checkoutPath = createCheckoutPath(database.replica, brand)
+  await registerCheckoutFormRoutes(app, visitors.carts, { brand, now, isHttps, checkoutPath })
+  await registerPlaceFormRoutes(app, visitors.checkout, { brand, now, isHttps, checkoutPath })
+  registerPostcodeRoutes(app)
   registerSearchRoutes(app, world.search, { brand, now, isHttps })
   registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   registerNewsletterRoutes(app, world.newsletter, brand)
   await registerNewsletterFormRoutes(app, world.newsletter, brand)
-  const returns = createReturnsService(NO_ORDERS)
-  registerReturnsRoutes(app, returns, brand)
-  await registerReturnsFormRoutes(app, returns, brand)
+  await registerBuyerRoutes(app, parts, services)
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
   registerSiteFiles(app, world)
   registerPageRoutes(app, services.pageRoutes)

@@ -5,16 +5,21 @@ import { outboxSender } from '../features/mail/mail-sender.ts'
 import { startMailSweep } from '../features/mail/mail-sweep.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
+import { orderQueue } from '../features/orders/enqueue-settlement.ts'
+import { settleOrders, startPaymentWatch } from '../features/orders/order-jobs.ts'
 import { startSearchSweep } from '../features/search/search-sweep.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startJobs, type JobRunnerOptions } from '../platform/jobs/run-jobs.ts'
 import type { Config } from './config.ts'
+import { createOrderServices } from './order-services.ts'
 
 export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
   readonly config: Config
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
+  /** Where the shop of this process listens. */
+  readonly ownUrl?: () => string
 }
 
 /** What the shop does without being asked by a request: each process brings out the mails of its own brand. */
@@ -24,11 +29,17 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   const sender = config.smtpUrl ? createSmtpSender({ url: config.smtpUrl, from: config.mailFrom, brand }) : outboxSender
   if (sender.isOutbox && config.isProduction)
     log.warn('SMTP_URL is not set: mails are written down, but nobody gets them')
+  const now = options.now ?? (() => new Date())
+  const ownUrl = options.ownUrl ?? (() => `http://127.0.0.1:${config.port}`)
+  const orders = createOrderServices({ config, database, brand, now, ownUrl })
   const onError = (error: Error) => log.error({ err: error }, 'background work failed')
   const runner = startJobs({
     ...options,
     db: database.main,
-    handlers: { [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }) },
+    handlers: {
+      [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
+      [orderQueue(brand.key)]: settleOrders(orders.payments),
+    },
     onError(error, job) {
       if (!job) onError(error)
       else if (job.isDead) log.error({ err: error, job }, 'job is dead')
@@ -37,7 +48,8 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   })
   const stopSweeps = [
     startMailSweep(database.main, onError),
-    startSearchSweep(database.main, options.now ?? (() => new Date()), onError),
+    startSearchSweep(database.main, now, onError),
+    startPaymentWatch(orders.payments, onError),
   ]
   return {
     async stop() {

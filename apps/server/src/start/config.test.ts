@@ -83,6 +83,9 @@ describe('a wrong setting', () => {
     ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],
     ['IMAGE_CACHE_MB', '0', 'a whole number from 1 to 1000000'],
     ['HTML_CACHE_MB', '1e9', 'a whole number from 1 to 10000'],
+    ['BANK_LATE_MS', '-1', 'a whole number from 0 to 600000'],
+    ['NETS_API_URL', 'http://api.dibspayment.eu', 'an address such as https://test.api.dibspayment.eu'],
+    ['NETS_API_URL', 'http://localhost.evil.example/', 'an address such as https://test.api.dibspayment.eu'],
   ])('is refused in a sentence that names it: %s=%s', (name, value, wanted) => {
     expect(problems({ [name]: value })).toEqual([`${name} is "${value}", but must be ${wanted}.`])
   })
@@ -92,6 +95,8 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'mysql://shop:s3cret@host/shop', 'an address such as postgres://user:password@host:5432/shop'],
     ['DATABASE_REPLICA_URL', 's3cret', 'an address such as postgres://user:password@host:5432/shop'],
     ['REDIS_URL', 'http://:s3cret@host', 'an address such as redis://host:6379'],
+    ['NETS_SECRET_KEY', 's3cret key', 'the secret key of the agreement, without blanks'],
+    ['NETS_WEBHOOK_SECRET', 's3cret', 'at least 32 characters'],
   ])('is refused without telling the secret in it: %s', (name, value, wanted) => {
     expect(problems({ [name]: value })).toEqual([`${name} must be ${wanted}.`])
   })
@@ -100,6 +105,28 @@ describe('a wrong setting', () => {
     expect(
       problems({ PORT: 'abc', BRAND: 'ikea', SHOP_SECRET: 'short' }).map((sentence) => sentence.split(' ')[0]),
     ).toEqual(expect.arrayContaining(['PORT', 'BRAND', 'SHOP_SECRET']))
+  })
+})
+
+describe('payments by Nets', () => {
+  const nets = { NETS_SECRET_KEY: 'live-secret-key-0123', NETS_WEBHOOK_SECRET: SECRET }
+
+  it('CHK-05 are there when both secrets are, at the public address unless another is named', () => {
+    expect(parseConfig({}).nets).toBeUndefined()
+    expect(parseConfig(nets).nets).toEqual({
+      secretKey: 'live-secret-key-0123',
+      webhookSecret: SECRET,
+      apiUrl: 'https://api.dibspayment.eu',
+    })
+    const elsewhere = { ...nets, NETS_API_URL: 'http://127.0.0.1:9000/' }
+    expect(parseConfig(elsewhere).nets?.apiUrl).toBe('http://127.0.0.1:9000')
+  })
+
+  it.each(['NETS_SECRET_KEY', 'NETS_WEBHOOK_SECRET'])('CHK-05 are refused without %s, in a sentence', (missing) => {
+    const [given = ''] = Object.keys(nets).filter((name) => name !== missing)
+    expect(problems({ ...nets, [missing]: '' })).toEqual([
+      `${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`,
+    ])
   })
 })
 

@@ -15,7 +15,15 @@ export type Mode = (typeof MODES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Settings that hold a secret or a password: their value never reaches a terminal or a log. */
-const SECRET_SETTINGS = new Set(['SHOP_SECRET', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])
+const SECRET_SETTINGS = new Set([
+  'SHOP_SECRET',
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'NETS_SECRET_KEY',
+  'NETS_WEBHOOK_SECRET',
+])
 const SHORTEST_SECRET = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -60,6 +68,17 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+=[\w-]+(?:,[a-z0-9-]+=[\w-]+)*$/, 'feeds and the keys of their flows, such as homes=k-Ab12')
     .transform((pairs): Record<string, string> => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
     .optional(),
+  NETS_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'the secret key of the agreement, without blanks')
+    .optional(),
+  NETS_WEBHOOK_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  // It is sent the secret key: in the clear to this machine alone.
+  NETS_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://test.api.dibspayment.eu' })
+    .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/, 'an address such as https://test.api.dibspayment.eu')
+    .default('https://api.dibspayment.eu'),
+  BANK_LATE_MS: wholeNumber({ min: 0, max: 600_000 }).default(10_000),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -70,6 +89,16 @@ const environment = z.object({
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
   HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
 })
+
+/** Both or neither are set: `incomplete` sees to it. */
+function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.infer<typeof environment>) {
+  if (NETS_SECRET_KEY === undefined || NETS_WEBHOOK_SECRET === undefined) return undefined
+  return {
+    secretKey: NETS_SECRET_KEY,
+    webhookSecret: NETS_WEBHOOK_SECRET,
+    apiUrl: NETS_API_URL.replace(/\/$/, ''),
+  } as const
+}
 
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
@@ -92,6 +121,9 @@ function readConfig(env: z.infer<typeof environment>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     flowboxFlows: env.FLOWBOX_KEY,
+    /** Takes cards; without it the test bank does, and in production nobody. */
+    nets: netsSettings(env),
+    bankLateMs: env.BANK_LATE_MS,
     secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
@@ -121,6 +153,15 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   return problems
 }
 
+function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
+  if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
+  const [missing, given] =
+    NETS_SECRET_KEY === undefined
+      ? ['NETS_SECRET_KEY', 'NETS_WEBHOOK_SECRET']
+      : ['NETS_WEBHOOK_SECRET', 'NETS_SECRET_KEY']
+  return [`${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`]
+}
+
 /** Reads the environment, once. An empty value counts as not set. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -135,7 +176,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       }),
     )
   }
-  const problems = unsafeInProduction(parsed.data)
+  const problems = [...unsafeInProduction(parsed.data), ...incomplete(parsed.data)]
   if (problems.length > 0) throw new ConfigError(problems)
   return readConfig(parsed.data)
 }

@@ -24,7 +24,7 @@ const database = openDatabase({ url: server.url, poolSize: config.databasePool, 
 const tellWrongContent = (text: string) =>
   void process.stdout.write(`\n  Content is as it was, for this is wrong:\n${text}\n`)
 try {
-  await importDemo(database.main, { progress: createProgressLine(process.stdout), withLogins: true })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
 } catch (error) {
   // Whoever writes content mends it while the shop runs.
   if (!(error instanceof ContentError)) throw error

@@ -5,6 +5,7 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CartEvents } from '../features/cart/cart-events.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
+import type { CheckoutService } from '../features/checkout/checkout-service.ts'
 import { loadCardData } from '../features/catalog/card-data.ts'
 import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
 import type { KeptBanners } from '../features/content/site-banner.ts'
@@ -28,6 +29,7 @@ import type { PageWorld } from '../pages/page-request.ts'
 /** What is known of visitors, from the features that keep it. */
 export interface VisitorServices {
   readonly carts: CartService
+  readonly checkout: CheckoutService
   /** What visitors do to their carts, for whoever counts it. */
   readonly cartEvents: CartEvents
   readonly countries: CountryService
@@ -66,7 +68,7 @@ export function createDynamicDataResolvers(
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
     cart: (asker, context) => visitors.carts.load(asker, namedCart(context)),
-    checkout: (asker) => visitors.carts.loadCheckout(asker),
+    checkout: (asker) => visitors.checkout.load(asker),
     miniCartAccessories: async (asker, context) => {
       const { visitorHash } = asker
       const cart =

@@ -4,6 +4,8 @@ import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
+import { createOrderReader } from '../features/orders/order-reader.ts'
+import { createWithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { PageWorld } from '../pages/page-request.ts'
 import type { ShopEvent } from '../platform/events/shop-events.ts'
 import type { AppParts } from './app-parts.ts'
@@ -29,6 +31,8 @@ export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: ()
     listings,
     search,
     newsletter: createNewsletterService({ db: database.main, brand, publicUrl, secret, now }),
+    orders: createOrderReader({ db: database.main, brand, secret }),
+    withdrawals: createWithdrawalService({ db: database.main, brand, publicUrl, secret, now }),
     publicUrl,
     now,
     displayHook: parts.displayHook ?? projectDisplayHook,

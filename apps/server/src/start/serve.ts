@@ -4,6 +4,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { startCartSweep } from '../features/cart/cart-sweep.ts'
+import { ownOrigin } from '../features/payments/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -74,7 +75,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(database.close)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
-    const jobs = startBackgroundJobs({ config, database, log })
+    const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })
     closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())

@@ -14,12 +14,13 @@ import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
+import { createOrderServices } from './order-services.ts'
 import { createPageWorld } from './page-world.ts'
 import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
 
 /** What the routes call, made once. */
-export function createServices(parts: AppParts) {
+export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {
   const { config, database, log } = parts
   const now = parts.now ?? (() => new Date())
   const version = parts.version ?? SERVER_VERSION
@@ -30,7 +31,8 @@ export function createServices(parts: AppParts) {
 
   const { world, changed } = createPageWorld(parts, brand, now)
   const banners = createKeptBanners(database.replica, brand)
-  const visitors = createVisitorServices(parts, world)
+  const orders = createOrderServices({ config, database, brand, now, ownUrl: parts.ownUrl })
+  const visitors = createVisitorServices(parts, world, orders)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, isHttps })
@@ -70,7 +72,20 @@ export function createServices(parts: AppParts) {
   const sendKept = createKeptAnswerer({ documents, common, policy, metrics, log })
   const answerKept: typeof sendKept = (request, response) =>
     chosenHome(request) === undefined && sendKept(request, response)
-  return { brand, chosenHome, now, isHttps, world, visitors, answerKept, metrics, common, dynamicData, pageRoutes }
+  return {
+    brand,
+    chosenHome,
+    now,
+    isHttps,
+    world,
+    orders,
+    visitors,
+    answerKept,
+    metrics,
+    common,
+    dynamicData,
+    pageRoutes,
+  }
 }
 
 export type Services = ReturnType<typeof createServices>

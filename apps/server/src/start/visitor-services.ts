@@ -1,5 +1,6 @@
 import { createCartEvents } from '../features/cart/cart-events.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
+import { createCheckoutService } from '../features/checkout/checkout-service.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
 import { createCountryService } from '../features/market/country-service.ts'
 import { createProductViews } from '../features/stock/product-views.ts'
@@ -9,18 +10,26 @@ import { findPageAddresses } from '../pages/page-addresses.ts'
 import type { PageWorld } from '../pages/page-request.ts'
 import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
+import type { OrderServices } from './order-services.ts'
 
 /** What is kept of visitors, and told to them alone. */
 export function createVisitorServices(
-  { redis, log }: Pick<AppParts, 'redis' | 'log'>,
+  { redis, log, config }: Pick<AppParts, 'redis' | 'log' | 'config'>,
   world: PageWorld,
+  orders: OrderServices,
 ): VisitorServices {
   const { brand, catalog, database } = world
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
   const cartEvents = createCartEvents((error) => log.error({ err: error }, 'a cart event was not heard'))
-  const carts = createCartService({ database, brand, events: cartEvents })
+  const carts = createCartService({
+    database,
+    brand,
+    events: cartEvents,
+    paymentMethodKeys: orders.providers.paymentMethodKeys,
+  })
   return {
     carts,
+    checkout: createCheckoutService({ ...orders, carts, secret: config.secret }),
     cartEvents,
     countries: createCountryService({
       brand,

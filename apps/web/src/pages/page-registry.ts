@@ -34,8 +34,17 @@ export const PAGES: PageRegistry = {
   StorePage: storesPage,
   CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
   CartPage: loadable(() => import('../shell/cart/cart-page.tsx').then((code) => code.CartPage)),
+  CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((code) => code.CheckoutPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
+  OrderConfirmationPage: loadable(() =>
+    import('./order-confirmation/order-confirmation-page.tsx').then((code) => code.OrderConfirmationPage),
+  ),
+  OrderPage: loadable(() => import('./order/order-page.tsx').then((code) => code.OrderPage)),
+  OrderReceiptPage: loadable(() =>
+    import('./order/receipt/order-receipt-page.tsx').then((code) => code.OrderReceiptPage),
+  ),
+  WithdrawalPage: loadable(() => import('./withdrawal/withdrawal-page.tsx').then((code) => code.WithdrawalPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),

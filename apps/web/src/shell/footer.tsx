@@ -6,6 +6,7 @@ import { CountryLink } from './country/country-link.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import style from './footer.module.css'
+import { isPlainPage } from './plain-pages.ts'
 import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
@@ -80,6 +81,18 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
   )
 }
 
+function PlainFooter({ footer }: { footer: FooterModel }): ReactNode {
+  return (
+    <footer className={style.end} data-part="page-end" data-plain="">
+      <div className={style.footer} data-part="footer">
+        <div className={style.wrap} data-part="footer-wrap">
+          <Base footer={footer} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
 export interface FooterProps {
   readonly pageName: string
 }
@@ -88,6 +101,7 @@ export function Footer({ pageName }: FooterProps): ReactNode {
   const { footer, frame } = useFrame()
   const { texts } = useShop()
   if (!footer || !frame) return null
+  if (isPlainPage(pageName)) return <PlainFooter footer={footer} />
   const { layout } = storefront
   const isBand = layout.newsletter === 'band'
   // A page that is the form needs no second one.

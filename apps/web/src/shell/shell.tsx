@@ -8,6 +8,8 @@ import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { LazyOverlays } from './panels/lazy-overlays.tsx'
+import { PlainHeader } from './plain-header.tsx'
+import { isPlainPage } from './plain-pages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import style from './shell.module.css'
 import { SiteBanner } from './site-banner.tsx'
@@ -35,7 +37,7 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
         </a>
         <div data-slot="employee-bar" />
         <SiteBanner pageName={pageName} />
-        <Header />
+        {isPlainPage(pageName) ? <PlainHeader /> : <Header />}
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>

@@ -31,10 +31,15 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   StorePage: STORES,
   CountryPage: 'src/shell/country/country-page.tsx',
   CartPage: 'src/shell/cart/cart-page.tsx',
+  CheckoutPage: 'src/pages/checkout/checkout-page.tsx',
   KitPage: 'src/kit/kit-page.tsx',
   BlockGalleryPage: 'src/kit/block-gallery-page.tsx',
   NewsletterSignupPage: 'src/pages/newsletter/newsletter-page.tsx',
   OrderReturnPage: 'src/pages/returns/returns-page.tsx',
+  OrderConfirmationPage: 'src/pages/order-confirmation/order-confirmation-page.tsx',
+  OrderPage: 'src/pages/order/order-page.tsx',
+  OrderReceiptPage: 'src/pages/order/receipt/order-receipt-page.tsx',
+  WithdrawalPage: 'src/pages/withdrawal/withdrawal-page.tsx',
   ErrorPage: 'src/pages/error-page.tsx',
 }
 

@@ -7,6 +7,7 @@ import { blockListCode } from '../blocks/block-list-code.ts'
 import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { openCart } from '../features/cart/cart-api.ts'
+import { openCheckout } from '../features/checkout/checkout-calls.ts'
 import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
@@ -65,6 +66,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     dynamicData,
     firstContact: refuse,
     cart: openCart(api, dynamicData),
+    checkout: openCheckout(api),
     wishlist: openWishlist(api, dynamicData),
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CartQueue } from '../features/cart/cart-queue.ts'
+import type { CheckoutCalls } from '../features/checkout/checkout-calls.ts'
 import type { CustomerSession } from '../features/customer/customer-session.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { Wishlist } from '../features/lists/wishlist.ts'
@@ -25,6 +26,7 @@ export interface Shop {
   /** For calls that give an identity to whoever has none. */
   readonly firstContact: FirstContact
   readonly cart: CartQueue
+  readonly checkout: CheckoutCalls
   readonly wishlist: Wishlist
   readonly customerSession: CustomerSession
   readonly viewCounts: ViewCounts

@@ -1,15 +1,14 @@
 import { MARKET_KEYS, type MarketKey } from '../market/market.ts'
-import { fail, succeed, type Result } from '../result/result.ts'
-import type { CartAddress } from './cart-state.ts'
+import { postcodeDigits, writtenPostcode } from '../postcodes/postcode-shape.ts'
+import { succeed } from '../result/result.ts'
+import type { CartAddress, CartDetails } from './cart-state.ts'
 
-const POSTAL_CODES: Readonly<Record<MarketKey, RegExp>> = { DK: /^\d{4}$/, NO: /^\d{4}$/, SE: /^\d{3} ?\d{2}$/ }
 /** National numbers that can be a mobile's, without the country's prefix and the zero before it. */
 const MOBILES: Readonly<Record<MarketKey, { readonly prefix: string; readonly national: RegExp }>> = {
   DK: { prefix: '+45', national: /^[2-9]\d{7}$/ },
   NO: { prefix: '+47', national: /^[49]\d{7}$/ },
   SE: { prefix: '+46', national: /^7\d{8}$/ },
 }
-const LONGEST = { name: 100, street: 100, number: 20, additional: 100, city: 100 } as const
 // oxlint-disable-next-line no-control-regex -- they are what must not come in
 const CONTROL = /[\u0000-\u001f\u007f]/
 
@@ -17,38 +16,98 @@ export function isCountry(code: string): code is MarketKey {
   return (MARKET_KEYS as readonly string[]).includes(code)
 }
 
-const isText = (text: string, longest: number) => text.length > 0 && text.length <= longest && !CONTROL.test(text)
-const isOptionalText = (text: string | undefined, longest: number) => text === undefined || isText(text, longest)
+/** Where the cart goes, as far as it was said; else it stays in the market. */
+export function countryOf({ countryCode, shippingAddress, billingAddress }: CartDetails, market: MarketKey): string {
+  return countryCode ?? shippingAddress?.countryCode ?? billingAddress?.countryCode ?? market
+}
+
+/** What is wrong with what was written in a field. */
+export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
+
+/** A line of text as people write it, without the blanks around it. */
+export function judgeText(text: string, longest: number): FieldProblem | undefined {
+  if (text === '') return 'missing'
+  if (text.length > longest) return 'tooLong'
+  return CONTROL.test(text) ? 'invalid' : undefined
+}
+
+export type AddressField = keyof CartAddress
+export type AddressProblems = Readonly<Partial<Record<AddressField, FieldProblem>>>
+
+/** How long each may be. A postcode has its country's shape. */
+export const ADDRESS_LENGTHS: Readonly<Record<Exclude<AddressField, 'postalCode' | 'countryCode'>, number>> = {
+  firstName: 100,
+  lastName: 100,
+  streetName: 100,
+  streetNumber: 20,
+  additional: 100,
+  city: 100,
+}
 
 const trimmed = (text: string | undefined) => text?.trim() || undefined
 
-/** The address as it goes on a parcel, or why it can't. */
-export function judgeAddress(
-  given: CartAddress,
-  countries: readonly MarketKey[],
-): Result<CartAddress, 'invalid-address' | 'unsupported-country'> {
-  const countryCode = given.countryCode.trim().toUpperCase()
-  if (!isCountry(countryCode) || !countries.includes(countryCode)) return fail('unsupported-country')
+/** As it goes on a parcel, as far as it is right. */
+function tidyAddress(given: CartAddress): CartAddress {
   const [streetNumber, additional] = [trimmed(given.streetNumber), trimmed(given.additional)]
-  const address: CartAddress = {
+  const countryCode = given.countryCode.trim().toUpperCase()
+  const digits = isCountry(countryCode) ? postcodeDigits(countryCode, given.postalCode) : undefined
+  return {
     firstName: given.firstName.trim(),
     lastName: given.lastName.trim(),
     streetName: given.streetName.trim(),
     ...(streetNumber !== undefined && { streetNumber }),
     ...(additional !== undefined && { additional }),
-    postalCode: given.postalCode.trim(),
+    postalCode:
+      isCountry(countryCode) && digits !== undefined ? writtenPostcode(countryCode, digits) : given.postalCode.trim(),
     city: given.city.trim(),
     countryCode,
   }
-  const isComplete =
-    isText(address.firstName, LONGEST.name) &&
-    isText(address.lastName, LONGEST.name) &&
-    isText(address.streetName, LONGEST.street) &&
-    isOptionalText(address.streetNumber, LONGEST.number) &&
-    isOptionalText(address.additional, LONGEST.additional) &&
-    isText(address.city, LONGEST.city) &&
-    POSTAL_CODES[countryCode].test(address.postalCode)
-  return isComplete ? succeed(address) : fail('invalid-address')
+}
+
+function judgeCountry(code: string, countries: readonly MarketKey[]): FieldProblem | undefined {
+  if (code === '') return 'missing'
+  return isCountry(code) && countries.includes(code) ? undefined : 'invalid'
+}
+
+/** In a country that nobody knows, any postcode may be right. */
+function judgePostcode({ postalCode, countryCode }: CartAddress): FieldProblem | undefined {
+  if (postalCode === '') return 'missing'
+  return isCountry(countryCode) && postcodeDigits(countryCode, postalCode) === undefined ? 'invalid' : undefined
+}
+
+/** All that is wrong with an address, in the order of its fields; browser and server say the same. */
+export function addressProblems(given: CartAddress, countries: readonly MarketKey[]): AddressProblems {
+  const address = tidyAddress(given)
+  const judge = (field: keyof typeof ADDRESS_LENGTHS) => judgeText(address[field] ?? '', ADDRESS_LENGTHS[field])
+  const unlessEmpty = (field: 'streetNumber' | 'additional') =>
+    address[field] === undefined ? undefined : judge(field)
+  const found: Readonly<Record<AddressField, FieldProblem | undefined>> = {
+    firstName: judge('firstName'),
+    lastName: judge('lastName'),
+    streetName: judge('streetName'),
+    streetNumber: unlessEmpty('streetNumber'),
+    additional: unlessEmpty('additional'),
+    postalCode: judgePostcode(address),
+    city: judge('city'),
+    countryCode: judgeCountry(address.countryCode, countries),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+export type JudgedAddress =
+  | { readonly ok: true; readonly value: CartAddress }
+  | {
+      readonly ok: false
+      readonly code: 'invalid-address' | 'unsupported-country'
+      readonly fields: readonly string[]
+    }
+
+/** The address as it goes on a parcel, or why it can't. */
+export function judgeAddress(given: CartAddress, countries: readonly MarketKey[]): JudgedAddress {
+  const problems = addressProblems(given, countries)
+  const fields = Object.keys(problems)
+  if (problems.countryCode) return { ok: false, code: 'unsupported-country', fields }
+  return fields.length > 0 ? { ok: false, code: 'invalid-address', fields } : succeed(tidyAddress(given))
 }
 
 /** `+4520304050`, or undefined: with a prefix it may be a number of any country that the shop serves. */

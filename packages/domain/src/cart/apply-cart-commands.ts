@@ -1,6 +1,6 @@
-import { assertNever, fail, succeed, type Result } from '../result/result.ts'
+import { assertNever, fail, succeed } from '../result/result.ts'
 import type { CartCommand } from './cart-commands.ts'
-import { CART_ERRORS, type CartErrorCode, type CartValidationError } from './cart-errors.ts'
+import { CART_ERRORS, type CartErrorCode, type CartRefusal, type CartValidationError } from './cart-errors.ts'
 import type { CartState } from './cart-state.ts'
 import {
   addDiscountCode,
@@ -26,7 +26,7 @@ export interface CartRules extends LineRules {
   readonly shop: ShopFacts
 }
 
-type Applied = Result<CartState, CartErrorCode>
+type Applied = { readonly ok: true; readonly value: CartState } | CartRefusal
 
 /** The same again is no change: whoever compares finds the very same cart. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -104,7 +104,7 @@ function applyToCheckout({ details }: CartState, command: CheckoutCommand, shop:
       return setAddress(details, command, shop)
     case 'SetCustomerTypeOnCartCommand':
     case 'HFNSetCustomerTypeOnCartCommand':
-      return setCustomerType(details, command)
+      return setCustomerType(details, command, shop)
     case 'SetCountryCommand':
     case 'HFNSetCountryCommand':
       return setCountry(details, command.countryCode, shop)
@@ -139,7 +139,10 @@ export function applyCartCommands(
   let current = cart
   for (const [commandIndex, command] of commands.entries()) {
     const result = applyOne(current, command, rules)
-    if (!result.ok) return { cart, errors: [refuseCommand(result.code, command, commandIndex)] }
+    if (!result.ok) {
+      const { code, fields } = result
+      return { cart, errors: [{ ...refuseCommand(code, command, commandIndex), ...(fields && { fields }) }] }
+    }
     current = result.value
   }
   return { cart: current, errors: [] }

@@ -25,4 +25,11 @@ export interface CartValidationError {
   readonly commandIndex: number
   readonly message: string
   readonly lineItemId?: string | undefined
+  /** Those of an address or a company that are wrong, by their names in the command. */
+  readonly fields?: readonly string[] | undefined
+}
+
+/** What a rule says no with. */
+export interface CartRefusal extends Pick<CartValidationError, 'code' | 'fields'> {
+  readonly ok: false
 }

@@ -160,6 +160,7 @@ export const cartApplyResponseSchema = z.object({
         commandIndex: z.number().int(),
         message: z.string(),
         lineItemId: z.string().optional(),
+        fields: list(z.string()).optional(),
       }),
     ),
   }),

@@ -1,15 +1,21 @@
 import { availableOf } from '../stock/stock-status.ts'
-import { itemsOfPiece, type CartFacts, type CartLine } from './cart-line.ts'
+import { itemsOfPiece, type CartFacts, type CartLine, type NeededItem } from './cart-line.ts'
+
+/** How many of each sku that is in all. */
+export function sumItems(items: readonly NeededItem[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
+  return sums
+}
+
+/** What the whole line takes off the shelf. */
+export function itemsOfLine(line: CartLine, facts: CartFacts): readonly NeededItem[] {
+  return itemsOfPiece(line, facts).map(({ sku, quantity }) => ({ sku, quantity: quantity * line.quantity }))
+}
 
 /** How many of each sku the whole cart takes: a chair may stand there by itself and in two packages. */
 export function demandOf(lines: readonly CartLine[], facts: CartFacts): ReadonlyMap<string, number> {
-  const demand = new Map<string, number>()
-  for (const line of lines) {
-    for (const { sku, quantity } of itemsOfPiece(line, facts)) {
-      demand.set(sku, (demand.get(sku) ?? 0) + quantity * line.quantity)
-    }
-  }
-  return demand
+  return sumItems(lines.flatMap((line) => itemsOfLine(line, facts)))
 }
 
 /** Whether the shelf, or the next delivery, has all that the line needs while the rest of the cart is there too. */

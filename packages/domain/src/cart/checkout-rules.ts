@@ -1,20 +1,24 @@
 import type { Market } from '../market/market.ts'
 import { MINOR_PER_MAJOR } from '../money/money.ts'
 import { judgeGiftCard, payWithGiftCards, type GiftCard } from '../promotions/judge-code.ts'
-import type { CartDetails, CartState } from './cart-state.ts'
+import { countryOf } from './address-rules.ts'
+import type { CartState } from './cart-state.ts'
 import { CHECKOUT_STEPS, type Checkout, type CheckoutStep, type CodeStatus, type ShippingMethod } from './checkout.ts'
 import type { ShopFacts } from './detail-commands.ts'
 import type { Reckoning } from './reckon-cart.ts'
 import { PAYMENT_METHOD_KEYS, PAYMENT_NAMES } from './shipping-methods.ts'
 
+/** The promotions that do something for this cart, each once. */
+export function usedPromotionKeys({ chosen, gifts }: Reckoning): ReadonlySet<string> {
+  const { discounts, freeDelivery } = chosen
+  const used = [...discounts, ...gifts].map(({ promotion }) => promotion.key)
+  return new Set(freeDelivery ? [...used, freeDelivery.key] : used)
+}
+
 /** What came of a code that the cart holds. */
-export function codeStatusOf(promotionKey: string, { chosen, gifts }: Reckoning): CodeStatus {
-  if (!chosen.fitting.has(promotionKey)) return 'waiting'
-  const isUsed =
-    chosen.freeDelivery?.key === promotionKey ||
-    gifts.some(({ promotion }) => promotion.key === promotionKey) ||
-    chosen.discounts.some(({ promotion }) => promotion.key === promotionKey)
-  return isUsed ? 'applied' : 'outdone'
+export function codeStatusOf(promotionKey: string, reckoning: Reckoning): CodeStatus {
+  if (!reckoning.chosen.fitting.has(promotionKey)) return 'waiting'
+  return usedPromotionKeys(reckoning).has(promotionKey) ? 'applied' : 'outdone'
 }
 
 export interface CheckoutScope {
@@ -26,24 +30,20 @@ export interface CheckoutScope {
 function missingSteps(
   { details }: CartState,
   { sold }: Reckoning,
-  { market, shippingMethods, toPayMinor }: CheckoutScope & { readonly toPayMinor: number },
+  { shop, market, shippingMethods, toPayMinor }: CheckoutScope & { readonly toPayMinor: number },
 ): readonly CheckoutStep[] {
   const isKnown: Readonly<Record<CheckoutStep, boolean>> = {
     items: sold.length > 0,
     // Prices are those of the market: an order for another country is placed there.
-    country: countryOf(details, market) === market.key,
+    country: countryOf(details, market.key) === market.key,
     email: details.email !== undefined,
     mobile: details.mobile !== undefined,
     companyName: details.customerType !== 'company' || details.companyName !== undefined,
     billingAddress: details.billingAddress !== undefined,
     shippingMethod: shippingMethods.some(({ selected }) => selected),
-    paymentMethod: toPayMinor === 0 || details.paymentMethodKey !== undefined,
+    paymentMethod: toPayMinor === 0 || shop.paymentMethodKeys.includes(details.paymentMethodKey ?? ''),
   }
   return CHECKOUT_STEPS.filter((step) => !isKnown[step])
-}
-
-function countryOf({ countryCode, shippingAddress, billingAddress }: CartDetails, market: Market): string {
-  return countryCode ?? shippingAddress?.countryCode ?? billingAddress?.countryCode ?? market.key
 }
 
 function codesOf({ details }: CartState, reckoning: Reckoning, { shop, market }: CheckoutScope) {
@@ -78,9 +78,9 @@ export function checkoutOf(cart: CartState, reckoning: Reckoning, scope: Checkou
     ...(vatNumber !== undefined && { vatNumber }),
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),
-    countryCode: countryOf(cart.details, scope.market),
+    countryCode: countryOf(cart.details, scope.market.key),
     shippingMethods: scope.shippingMethods,
-    paymentMethods: PAYMENT_METHOD_KEYS.map((key) => ({
+    paymentMethods: PAYMENT_METHOD_KEYS.filter((key) => scope.shop.paymentMethodKeys.includes(key)).map((key) => ({
       key,
       name: PAYMENT_NAMES[key][scope.market.language],
       selected: key === paymentMethodKey,

@@ -38,7 +38,7 @@ function apply(command: CartCommand, details: CartDetails = {}) {
   const rules = { facts: { items: new Map(), packages: new Map() }, shop: SHOP, newId: () => 'new' }
   const before = { lines: [], details }
   const { cart, errors } = applyCartCommands(before, [command], rules)
-  return { details: cart.details, isSame: cart === before, code: errors[0]?.code }
+  return { details: cart.details, isSame: cart === before, code: errors[0]?.code, fields: errors[0]?.fields }
 }
 
 /** Every command but those of the lines: what it makes of a cart, and what it refuses. */
@@ -73,15 +73,21 @@ const KEPT: readonly [CartCommand, CartDetails, CartDetails][] = [
       $type: 'SetCustomerTypeOnCartCommand',
       customerType: 'company',
       companyName: 'Holm ApS',
-      vatNumber: 'dk12345678',
+      vatNumber: 'dk 12 34 56 74',
     },
     {},
-    { customerType: 'company', companyName: 'Holm ApS', vatNumber: 'DK12345678' },
+    { customerType: 'company', companyName: 'Holm ApS', vatNumber: 'DK12345674' },
   ],
   [
     { $type: 'SetCustomerTypeOnCartCommand', customerType: 'private' },
     { customerType: 'company', companyName: 'Holm ApS' },
     { customerType: 'private' },
+  ],
+  // A company of the country that the cart goes to.
+  [
+    { $type: 'SetCustomerTypeOnCartCommand', customerType: 'company', vatNumber: '974 760 673' },
+    { countryCode: 'NO' },
+    { countryCode: 'NO', customerType: 'company', vatNumber: 'NO974760673MVA' },
   ],
   [{ $type: 'SetCountryCommand', countryCode: 'no' }, {}, { countryCode: 'NO' }],
   [{ $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' }, {}, { shippingMethodKey: 'delivery' }],
@@ -123,11 +129,26 @@ describe('a command', () => {
     ['unknown-method', { $type: 'SetShippingMethodCommand', shippingMethodKey: 'drone' }],
     ['unknown-method', { $type: 'SetPaymentMethodCommand', paymentMethodKey: 'shells' }],
   ])('CHK-01 is refused as %s: %o', (code, command) => {
-    expect(apply(command, { email: 'kept@example.dk' })).toEqual({
+    expect(apply(command, { email: 'kept@example.dk' })).toMatchObject({
       details: { email: 'kept@example.dk' },
       isSame: true,
       code,
     })
+  })
+
+  it.each<[readonly string[] | undefined, CartCommand, CartDetails?]>([
+    [['postalCode', 'city'], { $type: 'SetBillingAddressCommand', address: { ...ADDRESS, postalCode: '', city: '' } }],
+    [['countryCode'], { $type: 'SetShippingAddressCommand', address: { ...ADDRESS, countryCode: 'DE' } }],
+    [['vatNumber'], { $type: 'SetCustomerTypeOnCartCommand', customerType: 'company', vatNumber: '12345678' }],
+    [
+      ['vatNumber'],
+      { $type: 'SetCustomerTypeOnCartCommand', customerType: 'company', vatNumber: '12345674' },
+      { billingAddress: { ...ADDRESS, countryCode: 'NO' } },
+    ],
+    [['companyName'], { $type: 'SetCustomerTypeOnCartCommand', customerType: 'company', companyName: 'x'.repeat(101) }],
+    [undefined, { $type: 'SetCustomerEmailCommand', email: 'alma' }],
+  ])('CHK-01 is refused with the fields %j: %o', (fields, command, details = {}) => {
+    expect(apply(command, details).fields).toEqual(fields)
   })
 
   it('CART-10 at most ten codes are kept', () => {

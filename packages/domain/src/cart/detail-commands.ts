@@ -3,10 +3,12 @@ import type { MarketKey } from '../market/market.ts'
 import { judgeCoupon, judgeGiftCard, type GiftCard } from '../promotions/judge-code.ts'
 import { couponKey, type Promotion, type PromotionAsker } from '../promotions/promotion.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
-import { isCountry, judgeAddress, readMobile } from './address-rules.ts'
+import { countryOf, isCountry, judgeAddress, readMobile } from './address-rules.ts'
 import type { CommandOf } from './cart-commands.ts'
-import type { CartErrorCode } from './cart-errors.ts'
+import type { CartErrorCode, CartRefusal } from './cart-errors.ts'
 import type { CartDetails } from './cart-state.ts'
+import { companyProblems } from './company-rules.ts'
+import { readVatNumber } from './vat-number.ts'
 
 /** What is known of the shop beside its goods. */
 export interface ShopFacts {
@@ -20,11 +22,9 @@ export interface ShopFacts {
   readonly paymentMethodKeys: readonly string[]
 }
 
-export type AppliedDetails = Result<CartDetails, CartErrorCode>
+export type AppliedDetails = { readonly ok: true; readonly value: CartDetails } | CartRefusal
 
 const MOST_CODES = 10
-const LONGEST_COMPANY = 100
-const VAT_NUMBER = /^[A-Z]{0,3}[\d .-]{8,16}[A-Z]{0,3}$/
 
 function withCode(codes: readonly string[] = [], code: string): Result<readonly string[], CartErrorCode> {
   if (codes.includes(code)) return succeed(codes)
@@ -97,17 +97,21 @@ export function setAddress(
 export function setCustomerType(
   details: CartDetails,
   command: CommandOf<'SetCustomerTypeOnCartCommand'>,
+  { asker }: ShopFacts,
 ): AppliedDetails {
   const { companyName: _name, vatNumber: _number, ...rest } = details
   if (command.customerType === 'private') return succeed({ ...rest, customerType: 'private' })
-  const [companyName, vatNumber] = [command.companyName?.trim(), command.vatNumber?.trim().toUpperCase()]
-  if (companyName && companyName.length > LONGEST_COMPANY) return fail('invalid-address')
-  if (vatNumber && !VAT_NUMBER.test(vatNumber)) return fail('invalid-address')
+  const named = countryOf(details, asker.market)
+  const country = isCountry(named) ? named : asker.market
+  const fields = Object.keys(companyProblems(command, country))
+  if (fields.length > 0) return { ...fail('invalid-address'), fields }
+  const companyName = command.companyName?.trim()
+  const vatNumber = readVatNumber(country, command.vatNumber ?? '')
   return succeed({
     ...rest,
     customerType: 'company',
     ...(companyName && { companyName }),
-    ...(vatNumber && { vatNumber }),
+    ...(vatNumber !== undefined && { vatNumber }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isEmailAddress } from './email-address.ts'
+import { emailKey, isEmailAddress, judgeEmail } from './email-address.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -31,6 +31,14 @@ describe('an e-mail address', () => {
     `anna@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.dk`,
   ])('BLOCK-38 %j is none', (text) => {
     expect(isEmailAddress(text)).toBe(false)
+  })
+
+  it.each([
+    ['  ', 'emptyEmail'],
+    ['anna', 'invalidEmail'],
+    [' anna@example.dk ', undefined],
+  ])('BLOCK-09 LAW-01 a form says of %j: %s', (typed, error) => {
+    expect(judgeEmail(typed)).toBe(error)
   })
 
   it('LAW-05 is the same mailbox whatever its case', () => {

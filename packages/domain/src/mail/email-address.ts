@@ -12,6 +12,15 @@ export function isEmailAddress(text: string): boolean {
   return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 
+export type EmailError = 'emptyEmail' | 'invalidEmail'
+
+/** What a form says of an address as it was typed. */
+export function judgeEmail(typed: string): EmailError | undefined {
+  const email = typed.trim()
+  if (email === '') return 'emptyEmail'
+  return isEmailAddress(email) ? undefined : 'invalidEmail'
+}
+
 /** Two spellings of one mailbox: addresses are the same whatever their case. */
 export function emailKey(email: string): string {
   return email.toLowerCase()

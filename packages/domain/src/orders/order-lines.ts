@@ -1,4 +1,5 @@
-import { itemsOfPiece, type CartFacts, type NeededItem } from '../cart/cart-line.ts'
+import type { CartFacts, NeededItem } from '../cart/cart-line.ts'
+import { itemsOfLine, sumItems } from '../cart/cart-stock.ts'
 import {
   linePrice,
   minorAmount,
@@ -10,7 +11,7 @@ import {
 } from '../cart/cart-sums.ts'
 import type { GiftLine, Reckoning, SoldCustomLine, SoldLine } from '../cart/reckon-cart.ts'
 import type { Market } from '../market/market.ts'
-import type { OrderDiscount, OrderLine } from './order.ts'
+import type { Order, OrderDiscount, OrderLine } from './order.ts'
 
 export interface OrderWords {
   readonly market: Market
@@ -18,9 +19,6 @@ export interface OrderWords {
   /** What the goods are called in the market's language. */
   readonly nameOf: (sku: string) => string
 }
-
-const times = (items: readonly NeededItem[], pieces: number): readonly NeededItem[] =>
-  items.map(({ sku, quantity }) => ({ sku, quantity: quantity * pieces }))
 
 const vatOf = ({ incl, excl }: MinorAmount) => incl - excl
 
@@ -43,7 +41,7 @@ function goodsLine(sold: SoldLine, shares: readonly DiscountShare[], { market, f
     quantity,
     ...(packageKey !== undefined && { packageKey }),
     ...(parts && { parts }),
-    items: times(itemsOfPiece(line, facts), quantity),
+    items: itemsOfLine(line, facts),
     unit: minorAmount(price.currentMinor, market.vatPercent),
     price: whole,
     discounts,
@@ -82,14 +80,26 @@ export function orderLines({ sold, customLines, gifts, sums }: Reckoning, words:
   ]
 }
 
-/** How many of each sku the order takes off the shelf: what is reserved when it is placed. */
-export function itemsOfOrder(lines: readonly OrderLine[]): readonly NeededItem[] {
-  const needed = new Map<string, number>()
-  for (const { sku, quantity } of lines.flatMap(({ items }) => items)) {
-    needed.set(sku, (needed.get(sku) ?? 0) + quantity)
-  }
-  // One order everywhere, so that two orders that lock the same rows never wait for each other.
-  return [...needed]
+/** One order everywhere, so that two orders that lock the same rows never wait for each other. */
+function inTurn(sums: ReadonlyMap<string, number>): readonly NeededItem[] {
+  return [...sums]
     .map(([sku, quantity]) => ({ sku, quantity }))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : Number(a.sku > b.sku)))
+}
+
+/** How many of each sku the order takes off the shelf: what is reserved when it is placed. */
+export function itemsOfOrder(lines: readonly OrderLine[]): readonly NeededItem[] {
+  return inTurn(sumItems(lines.flatMap(({ items }) => items)))
+}
+
+/** What was reserved for pieces that never leave: their share of their lines. */
+export function itemsToRelease(
+  order: Pick<Order, 'lines'>,
+  pieces: readonly { readonly lineItemId: string; readonly quantity: number }[],
+): readonly NeededItem[] {
+  const items = pieces.flatMap(({ lineItemId, quantity: count }) => {
+    const line = order.lines.find(({ id }) => id === lineItemId)
+    return line ? line.items.map(({ sku, quantity }) => ({ sku, quantity: (quantity * count) / line.quantity })) : []
+  })
+  return inTurn(sumItems(items))
 }

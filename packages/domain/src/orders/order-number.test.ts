@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_LETTERS } from './order-letters.ts'
-import { makeOrderNumber, ORDER_NUMBER_BYTES, parseOrderNumber } from './order-number.ts'
+import { judgeOrderNumber, makeOrderNumber, ORDER_NUMBER_BYTES, parseOrderNumber } from './order-number.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
@@ -53,6 +53,18 @@ describe('an order number', () => {
     )
   })
 
+  it('CHK-03 one brand’s number under another’s letters is none, and no brand has letters that the check takes for others', () => {
+    const letters = Object.values(ORDER_LETTERS)
+    expect(letters.filter((pair) => /[ABCXYZ]/.test(pair))).toEqual([])
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        const others = letters.filter((pair) => !number.startsWith(pair))
+        expect(others).toHaveLength(letters.length - 1)
+        expect(others.flatMap((pair) => parseOrderNumber(pair + number.slice(2)) ?? [])).toEqual([])
+      }),
+    )
+  })
+
   it('CHK-03 two characters that changed places are found, neighbours or not', () => {
     const swapped = (number: string) => {
       const [brand, body] = [number.slice(0, 2), number.slice(2).replaceAll('-', '')]
@@ -76,5 +88,17 @@ describe('an order number', () => {
     )
     expect(new Set(numbers).size).toBe(1000)
     expect(() => makeOrderNumber('HJ', new Uint8Array(7))).toThrow(RangeError)
+  })
+
+  it.each([
+    ['', 'emptyOrderNumber'],
+    [' # - ', 'emptyOrderNumber'],
+    ['1204', 'invalidOrderNumber'],
+    ['12;drop', 'invalidOrderNumber'],
+    ['HJ-1204', 'invalidOrderNumber'],
+    ['x'.repeat(1000), 'invalidOrderNumber'],
+    [`#${makeOrderNumber('LJ', new Uint8Array(8)).toLowerCase()}`, undefined],
+  ])('BLOCK-09 LAW-01 a form says of %j: %s', (typed, error) => {
+    expect(judgeOrderNumber(typed)).toBe(error)
   })
 })

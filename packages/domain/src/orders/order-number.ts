@@ -1,7 +1,8 @@
 /**
- * `HJ-7K3M-92QX`: two letters of the brand, seven characters by chance, one that checks the rest. No vowels, so no
- * words; of characters that look alike only one. There are 23, a prime: with a weight of its own for each place, any
- * one wrong character is found, and any two of the eight that changed places.
+ * `HJ-7K3M-92QX`: two letters of the brand, seven characters by chance, one that checks the rest. No vowel but Y, so
+ * hardly a word; of characters that look alike only one. There are 23, a prime: with a weight of its own for each place,
+ * any one wrong character of the eight is found, and any two of them that changed places. Letters count modulo 23, so
+ * A and X, B and Y, C and Z are the same to the check: a brand's letters are none of these six, and a wrong one is found.
  */
 const CHARACTERS = '23456789CDFHJKMNPQRTWXY'
 const MODULUS = CHARACTERS.length
@@ -44,11 +45,21 @@ export function makeOrderNumber(letters: string, bytes: Uint8Array): string {
   return grouped(letters, random + checkCharacter(letters, random))
 }
 
+const plainOf = (written: string) => written.replaceAll(/[\s#-]/g, '').toUpperCase()
+
 /** The number as we write it, from how people do: `# hj 7k3m92qx`. Undefined for what can be none of ours. */
 export function parseOrderNumber(written: string): string | undefined {
-  const plain = written.replaceAll(/[\s#-]/g, '').toUpperCase()
+  const plain = plainOf(written)
   const body = Array.from(plain.slice(2), (character) => LOOK_ALIKES[character] ?? character).join('')
   const [, letters, checked] = WRITTEN.exec(plain.slice(0, 2) + body) ?? []
   if (letters === undefined || checked === undefined || weighed(valuesOf(letters, checked)) !== 0) return undefined
   return grouped(letters, checked)
+}
+
+export type OrderNumberError = 'emptyOrderNumber' | 'invalidOrderNumber'
+
+/** What a form says of a number as it was typed. */
+export function judgeOrderNumber(typed: string): OrderNumberError | undefined {
+  if (plainOf(typed) === '') return 'emptyOrderNumber'
+  return parseOrderNumber(typed) === undefined ? 'invalidOrderNumber' : undefined
 }

@@ -42,6 +42,27 @@ describe('an order', () => {
     ])
   })
 
+  it('CART-10 keeps the codes that were good for something, and every offer that it made use of', () => {
+    const used = (lines: Parameters<typeof placed>[0], discountCodes: readonly string[]) => {
+      const { order } = placed(lines, { ...DETAILS, discountCodes })
+      return { codes: order.discountCodes, keys: order.promotionKeys.toSorted() }
+    }
+    // Ten per cent of a lamp is less than what the shop takes off it by itself.
+    expect(used([line('LAMP', 1)], ['TEN'])).toEqual({ codes: [], keys: ['lamps', 'odd'] })
+    expect(used([line('LAMP', 1), line('RUG', 1)], ['TEN'])).toEqual({ codes: ['TEN'], keys: ['lamps', 'odd', 'ten'] })
+    expect(used([line('SET', 1)], ['FREE'])).toEqual({ codes: ['FREE'], keys: ['candle', 'delivery', 'odd'] })
+    const declined = placed([line('SET', 1)], { ...DETAILS, declinedGifts: ['candle'] }).order
+    expect(declined.promotionKeys).not.toContain('candle')
+  })
+
+  it('CHK-01 of a company needs its name; a VAT number only if it has one', () => {
+    const company = { ...DETAILS, customerType: 'company' } as const
+    expect(place([line('RUG', 1)], company).order).toEqual({ ok: false, code: 'incomplete' })
+    const { order } = placed([line('RUG', 1)], { ...company, companyName: 'Holm ApS' })
+    expect(order.buyer).toMatchObject({ customerType: 'company', companyName: 'Holm ApS' })
+    expect(order.buyer.vatNumber).toBeUndefined()
+  })
+
   it('CHK-04 is refused while a line can not be had, and while something is missing', () => {
     expect(place([line('RARE', 2)]).order).toEqual({ ok: false, code: 'unavailable' })
     expect(place([]).order).toEqual({ ok: false, code: 'incomplete' })
@@ -88,6 +109,9 @@ describe('whatever is bought', () => {
         expect(totals.vatMinor).toBe(vat)
         expect(totals.toPayMinor + totals.giftCardsMinor).toBe(totals.total.incl)
         expect(totals.toPayMinor).toBeGreaterThanOrEqual(0)
+        expect(totals.goods).toEqual(sumOf(lines.map(({ price }) => price)))
+        expect(totals.discount).toEqual(sumOf(lines.flatMap((each) => each.discounts.map(({ amount }) => amount))))
+        expect(totals.total).toEqual(sumOf([...lines.map(({ paid }) => paid), shipping.price]))
         // What is bought is what the cart and the checkout showed.
         expect(totals.total).toEqual(reckoning.sums.total)
         expect(totals.discount).toEqual(reckoning.sums.discount)

@@ -1,11 +1,12 @@
 import type { CartState } from '../cart/cart-state.ts'
-import { minorAmount, NOTHING, sumOf } from '../cart/cart-sums.ts'
+import { minorAmount, NOTHING, type MinorAmount } from '../cart/cart-sums.ts'
+import { usedPromotionKeys } from '../cart/checkout-rules.ts'
 import type { Checkout } from '../cart/checkout.ts'
 import type { Reckoning } from '../cart/reckon-cart.ts'
 import { minorOfDecimal } from '../money/money.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { orderLines, type OrderWords } from './order-lines.ts'
-import type { Order, OrderBuyer, OrderLine, OrderTotals } from './order.ts'
+import type { Order, OrderBuyer, OrderTotals } from './order.ts'
 
 /** `unavailable`: lines that can't be had; `incomplete`: the checkout misses something. */
 export type OrderRefusal = 'incomplete' | 'unavailable'
@@ -16,11 +17,11 @@ export interface OrderMaking extends OrderWords {
   readonly customerId?: string | undefined
 }
 
-function totalsOf(lines: readonly OrderLine[], shipping: OrderTotals['shipping'], giftCardsMinor: number): OrderTotals {
-  const total = sumOf([...lines.map(({ paid }) => paid), shipping])
+function totalsOf({ sums }: Reckoning, shipping: MinorAmount, giftCardsMinor: number): OrderTotals {
+  const { subTotal, discount, total } = sums
   return {
-    goods: sumOf(lines.map(({ price }) => price)),
-    discount: sumOf(lines.flatMap(({ discounts }) => discounts.map(({ amount }) => amount))),
+    goods: subTotal,
+    discount,
     shipping,
     total,
     vatMinor: total.incl - total.excl,
@@ -51,7 +52,7 @@ export function orderOf(
   making: OrderMaking,
 ): Result<Order, OrderRefusal> {
   if (reckoning.unavailable.length > 0) return fail('unavailable')
-  const { shippingMethodKey, paymentMethodKey, discountCodes = [] } = cart.details
+  const { shippingMethodKey, paymentMethodKey } = cart.details
   const buyer = buyerOf(checkout, making.customerId)
   const { billingAddress, shippingAddress = billingAddress } = checkout
   if (!checkout.canPlaceOrder || !buyer || !billingAddress || !shippingAddress || shippingMethodKey === undefined) {
@@ -63,9 +64,8 @@ export function orderOf(
   const giftCards = checkout.giftCards
     .map(({ code, amount }) => ({ code, minor: minorOfDecimal(amount) }))
     .filter(({ minor }) => minor > 0)
-  const lines = orderLines(reckoning, making)
   const giftCardsMinor = giftCards.reduce((sum, { minor }) => sum + minor, 0)
-  const totals = totalsOf(lines, shipping, giftCardsMinor)
+  const totals = totalsOf(reckoning, shipping, giftCardsMinor)
   return succeed({
     number: making.number,
     market: key,
@@ -77,8 +77,9 @@ export function orderOf(
     shippingAddress,
     shipping: { methodKey: shippingMethodKey, tier: shippingTier, price: shipping },
     ...(totals.toPayMinor > 0 && paymentMethodKey !== undefined && { paymentMethodKey }),
-    lines,
-    discountCodes,
+    lines: orderLines(reckoning, making),
+    discountCodes: checkout.discountCodes.flatMap(({ code, status }) => (status === 'applied' ? code : [])),
+    promotionKeys: [...usedPromotionKeys(reckoning)],
     giftCards,
     totals,
   })

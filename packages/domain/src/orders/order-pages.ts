@@ -27,6 +27,12 @@ export const ORDER_FORM_PATHS = {
   confirmWithdrawal: '/orders/withdraw/confirm',
 } as const
 
+/** Names in the withdrawal form: `quantity.` is followed by the line's id. */
+export const WITHDRAWAL_FIELDS = { token: 'token', hasLines: 'hasLines', line: 'line', quantity: 'quantity.' } as const
+
+/** What came of asking for a link without scripts, on the order's page. */
+export const FIND_ORDER_PARAMS = { sent: 'sent', wrong: 'wrong' } as const
+
 /** What the checkout's page posts to where there are no scripts. */
 export const CHECKOUT_FORM_PATHS = {
   details: '/checkout/details',

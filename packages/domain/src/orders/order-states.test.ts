@@ -44,11 +44,26 @@ describe('the way of an order', () => {
 
   it('CHK-08 a decline or a payment given up leaves the cart intact and frees the goods', () => {
     for (const end of ['failPayment', 'cancel'] as const) {
-      expect(walk(['startPayment', end])).toMatchObject({
-        state: 'cancelled',
-        effects: ['releaseStock', 'giveBackGiftCards', 'reopenCart'],
-      })
+      for (const events of [[end], ['startPayment', end]] as const) {
+        expect(walk(events)).toMatchObject({
+          state: 'cancelled',
+          effects: ['releaseStock', 'giveBackGiftCards', 'reopenCart'],
+        })
+      }
     }
+  })
+
+  it.each([
+    ['paid', 'cancel', 'cancelled', ['releaseStock', 'giveBackGiftCards', 'mail']],
+    // It waits in the store, and nobody comes for it.
+    ['packed', 'cancel', 'cancelled', ['releaseStock', 'giveBackGiftCards', 'mail']],
+    ['packed', 'failPayment', 'cancelled', ['releaseStock', 'giveBackGiftCards', 'mail']],
+    ['packed', 'deliver', 'delivered', ['takeOutStock', 'mail']],
+    ['shipped', 'returnAll', 'returned', ['mail']],
+    ['partlyReturned', 'returnPart', 'partlyReturned', ['mail']],
+    ['partlyReturned', 'returnAll', 'returned', ['mail']],
+  ] as const)('CHK-07 %s and %s: %s', (from, event, state, effects) => {
+    expect(nextState(from, event)).toEqual({ type: 'moved', state, effects })
   })
 
   it.each([

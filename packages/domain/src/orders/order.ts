@@ -73,7 +73,10 @@ export interface Order {
   /** Absent when gift cards paid for all of it. */
   readonly paymentMethodKey?: string | undefined
   readonly lines: readonly OrderLine[]
+  /** Those that were good for something. */
   readonly discountCodes: readonly string[]
+  /** Every offer that the order made use of, with or without a code: discounts, free delivery, gifts. */
+  readonly promotionKeys: readonly string[]
   readonly giftCards: readonly { readonly code: string; readonly minor: number }[]
   readonly totals: OrderTotals
 }

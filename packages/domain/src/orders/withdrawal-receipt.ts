@@ -9,11 +9,17 @@ import { WITHDRAWAL_DAYS, type OrderFate } from './withdrawal-window.ts'
 
 export interface WithdrawalRefund {
   readonly goods: MinorAmount
-  /** Only when nothing of the order is kept, and no more than the plainest delivery would have cost. */
+  /** Only when nothing is kept: all of it before anything has left, then no more than the plainest delivery costs. */
   readonly deliveryMinor: number
   readonly totalMinor: number
   readonly parts: RefundParts
 }
+
+/**
+ * `cancel`: nothing of the order leaves; `cancelPart`: these pieces never do, the rest will; `return`: what came goes
+ * back, and the refund follows it.
+ */
+export type WithdrawalNext = 'cancel' | 'cancelPart' | 'return'
 
 /** What goes to the buyer at once, by mail: what they said, when it came, and what follows from it. */
 export interface WithdrawalReceipt {
@@ -29,8 +35,7 @@ export interface WithdrawalReceipt {
   /** The shop may wait for the goods, or for proof that they were sent; not longer. */
   readonly refundBy: Day
   readonly refund: WithdrawalRefund
-  /** `cancel`: it never leaves; `return`: what came goes back, and the refund follows it. */
-  readonly next: 'cancel' | 'return'
+  readonly next: WithdrawalNext
 }
 
 export interface WithdrawalFacts {
@@ -42,19 +47,31 @@ export interface WithdrawalFacts {
   readonly refundedMinor: number
 }
 
-type Stated = WithdrawalStatement & { readonly lines: readonly WithdrawnLine[] }
-
-/** Nothing that was paid for is kept; gifts follow their goods, and services that were done do not count. */
-function isWhole({ lines }: Order, stated: Stated, { state, goneBack }: OrderFate): boolean {
+/** No goods are kept. Gifts and services follow the goods that they were for. */
+function isWhole({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFate): boolean {
   const given = new Map(stated.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
-  return lines.every(({ id, kind, quantity }) => {
-    if (kind === 'gift' || (kind === 'service' && hasLeft(state))) return true
-    return (goneBack.get(id) ?? 0) + (given.get(id) ?? 0) >= quantity
+  return lines.every(
+    ({ id, kind, quantity }) => kind !== 'goods' || (goneBack.get(id) ?? 0) + (given.get(id) ?? 0) >= quantity,
+  )
+}
+
+/** Nothing is carried up the stairs for an order that never leaves: its services end with it (article 15). */
+function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFate) {
+  return lines.flatMap(({ id, kind, quantity }): readonly WithdrawnLine[] => {
+    const left = quantity - (goneBack.get(id) ?? 0)
+    const isOpen = kind === 'service' && left > 0
+    return isOpen && !stated.lines.some(({ lineItemId }) => lineItemId === id)
+      ? [{ lineItemId: id, quantity: left }]
+      : []
   })
 }
 
-function receiptLines({ lines }: Order, stated: Stated, { goneBack }: OrderFate): WithdrawalReceipt['lines'] {
-  return stated.lines.flatMap(({ lineItemId, quantity }) => {
+function receiptLines(
+  { lines }: Order,
+  withdrawn: readonly WithdrawnLine[],
+  { goneBack }: OrderFate,
+): WithdrawalReceipt['lines'] {
+  return withdrawn.flatMap(({ lineItemId, quantity }) => {
     const line = lines.find(({ id }) => id === lineItemId)
     if (!line) return []
     const refund = refundOfPieces(line, { returned: goneBack.get(lineItemId) ?? 0, pieces: quantity })
@@ -62,13 +79,25 @@ function receiptLines({ lines }: Order, stated: Stated, { goneBack }: OrderFate)
   })
 }
 
+function deliveryBack({ shipping }: Order, next: WithdrawalNext, standardDeliveryMinor: number): number {
+  const paid = shipping.price.incl
+  return next === 'cancel' ? paid : Math.min(paid, standardDeliveryMinor)
+}
+
 /** For a statement that was judged good. */
-export function withdrawalReceipt(order: Order, stated: Stated, facts: WithdrawalFacts): WithdrawalReceipt {
+export function withdrawalReceipt(
+  order: Order,
+  stated: WithdrawalStatement,
+  facts: WithdrawalFacts,
+): WithdrawalReceipt {
   const { fate, now, standardDeliveryMinor, refundedMinor } = facts
-  const lines = receiptLines(order, stated, fate)
-  const goods = sumOf(lines.map(({ refund }) => refund))
   const whole = isWhole(order, stated, fate)
-  const deliveryMinor = whole ? Math.min(order.shipping.price.incl, standardDeliveryMinor) : 0
+  const notLeft = whole ? 'cancel' : 'cancelPart'
+  const next = hasLeft(fate.state) ? 'return' : notLeft
+  const services = next === 'cancel' ? endedServices(order, stated, fate) : []
+  const lines = receiptLines(order, [...stated.lines, ...services], fate)
+  const goods = sumOf(lines.map(({ refund }) => refund))
+  const deliveryMinor = whole ? deliveryBack(order, next, standardDeliveryMinor) : 0
   const totalMinor = goods.incl + deliveryMinor
   const receivedLocally = marketTime(order.market, now)
   const within = addDays(receivedLocally.day, WITHDRAWAL_DAYS)
@@ -79,9 +108,9 @@ export function withdrawalReceipt(order: Order, stated: Stated, facts: Withdrawa
     lines,
     receivedAt: now,
     receivedLocally,
-    ...(hasLeft(fate.state) && { sendBackBy: within }),
+    ...(next === 'return' && { sendBackBy: within }),
     refundBy: within,
     refund: { goods, deliveryMinor, totalMinor, parts: splitRefund(order, { minor: totalMinor, refundedMinor }) },
-    next: whole && fate.goneBack.size === 0 && !hasLeft(fate.state) ? 'cancel' : 'return',
+    next,
   }
 }

@@ -1,5 +1,7 @@
-import { isEmailAddress } from '../mail/email-address.ts'
-import { parseOrderNumber } from './order-number.ts'
+import { judgeText } from '../cart/address-rules.ts'
+import { judgeEmail } from '../mail/email-address.ts'
+import { fail, succeed, type Result } from '../result/result.ts'
+import { judgeOrderNumber, parseOrderNumber } from './order-number.ts'
 import type { OpenWithdrawal } from './withdrawal-window.ts'
 
 export interface WithdrawnLine {
@@ -8,12 +10,15 @@ export interface WithdrawnLine {
 }
 
 /** What the law lets a shop ask for, and no more: who, which order, and where the receipt goes. */
-export interface WithdrawalStatement {
+export interface WithdrawalWho {
   readonly name: string
   readonly orderNumber: string
   readonly email: string
-  /** Absent: all of it. */
-  readonly lines?: readonly WithdrawnLine[] | undefined
+}
+
+/** Who withdraws, and what: as it stands in the receipt. */
+export interface WithdrawalStatement extends WithdrawalWho {
+  readonly lines: readonly WithdrawnLine[]
 }
 
 export const WITHDRAWAL_FIELD_ERRORS = [
@@ -36,52 +41,42 @@ export interface WithdrawalProblems {
   readonly lines?: WithdrawalFieldError | undefined
 }
 
-export type JudgedStatement =
-  | { readonly ok: true; readonly statement: WithdrawalStatement & { readonly lines: readonly WithdrawnLine[] } }
+export type JudgedWho =
+  | { readonly ok: true; readonly value: WithdrawalWho }
   | { readonly ok: false; readonly problems: WithdrawalProblems }
 
 const LONGEST_NAME = 200
-// oxlint-disable-next-line no-control-regex -- they are what must not come in
-const CONTROL = /[\u0000-\u001f\u007f]/
 
 function judgeName(name: string): WithdrawalFieldError | undefined {
-  if (name === '') return 'emptyName'
-  return name.length > LONGEST_NAME || CONTROL.test(name) ? 'invalidName' : undefined
+  const problem = judgeText(name, LONGEST_NAME)
+  return problem && (problem === 'missing' ? 'emptyName' : 'invalidName')
 }
 
-function judgeNumber(written: string): WithdrawalFieldError | undefined {
-  if (written.trim() === '') return 'emptyOrderNumber'
-  return parseOrderNumber(written) === undefined ? 'invalidOrderNumber' : undefined
-}
-
-function judgeEmail(email: string): WithdrawalFieldError | undefined {
-  if (email === '') return 'emptyEmail'
-  return isEmailAddress(email) ? undefined : 'invalidEmail'
-}
-
-function judgeLines(lines: readonly WithdrawnLine[], { pieces }: OpenWithdrawal): WithdrawalFieldError | undefined {
-  if (lines.length === 0) return 'noLines'
-  const ids = new Set(lines.map(({ lineItemId }) => lineItemId))
-  if (ids.size < lines.length || lines.some(({ lineItemId }) => !pieces.has(lineItemId))) return 'unknownLine'
-  const isCount = ({ lineItemId, quantity }: WithdrawnLine) =>
-    Number.isInteger(quantity) && quantity > 0 && quantity <= (pieces.get(lineItemId) ?? 0)
-  return lines.every(isCount) ? undefined : 'invalidQuantity'
-}
-
-/** The statement as it will stand in the receipt, or all that is wrong with it, field by field. */
-export function judgeStatement(given: WithdrawalStatement, open: OpenWithdrawal): JudgedStatement {
+/** Before any order is looked up: who it is as it will stand in the receipt, or all that is wrong, field by field. */
+export function judgeWho(given: WithdrawalWho): JudgedWho {
   const [name, email] = [given.name.trim(), given.email.trim()]
-  const all = [...open.pieces].map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
-  const lines = given.lines ?? all
-  const found = {
+  const problems = {
     name: judgeName(name),
-    orderNumber: judgeNumber(given.orderNumber),
+    orderNumber: judgeOrderNumber(given.orderNumber),
     email: judgeEmail(email),
-    lines: judgeLines(lines, open),
   }
   const orderNumber = parseOrderNumber(given.orderNumber)
-  if (orderNumber === undefined || Object.values(found).some((error) => error !== undefined)) {
-    return { ok: false, problems: found }
-  }
-  return { ok: true, statement: { name, orderNumber, email, lines } }
+  if (orderNumber === undefined || problems.name || problems.email) return { ok: false, problems }
+  return { ok: true, value: { name, orderNumber, email } }
+}
+
+export type WithdrawalLinesError = 'noLines' | 'unknownLine' | 'invalidQuantity'
+
+/** Of an order that was found. Undefined means all of it. */
+export function judgeLines(
+  given: readonly WithdrawnLine[] | undefined,
+  { pieces }: OpenWithdrawal,
+): Result<readonly WithdrawnLine[], WithdrawalLinesError> {
+  if (given === undefined) return succeed([...pieces].map(([lineItemId, quantity]) => ({ lineItemId, quantity })))
+  if (given.length === 0) return fail('noLines')
+  const ids = new Set(given.map(({ lineItemId }) => lineItemId))
+  if (ids.size < given.length || given.some(({ lineItemId }) => !pieces.has(lineItemId))) return fail('unknownLine')
+  const isCount = ({ lineItemId, quantity }: WithdrawnLine) =>
+    Number.isInteger(quantity) && quantity > 0 && quantity <= (pieces.get(lineItemId) ?? 0)
+  return given.every(isCount) ? succeed(given) : fail('invalidQuantity')
 }

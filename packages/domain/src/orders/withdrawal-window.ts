@@ -1,4 +1,4 @@
-import { addDays, isWorkingDay, type Day } from '../delivery/working-days.ts'
+import { addDays, addWorkingDays, type Day } from '../delivery/working-days.ts'
 import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey } from '../market/market.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
@@ -29,9 +29,7 @@ export function lastWithdrawalDay(market: MarketKey, parts: OrderFate['parts']):
   const days = parts.flatMap(({ deliveredAt }) => (deliveredAt ? marketTime(market, deliveredAt).day : []))
   const lastDelivery = days.toSorted().at(-1)
   if (lastDelivery === undefined || days.length < parts.length) return undefined
-  let day = addDays(lastDelivery, WITHDRAWAL_DAYS)
-  while (!isWorkingDay(market, day)) day = addDays(day, 1)
-  return day
+  return addWorkingDays(market, addDays(lastDelivery, WITHDRAWAL_DAYS), 0)
 }
 
 /** How many pieces of a line can still be withdrawn. A service is done when the goods have come. */

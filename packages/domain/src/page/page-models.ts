@@ -1,3 +1,7 @@
+import type { CartErrorCode } from '../cart/cart-errors.ts'
+import type { WrongField } from '../checkout/checkout-fields.ts'
+import type { CheckoutSection } from '../checkout/checkout-sections.ts'
+import type { PlaceOrderErrorCode } from '../orders/place-order.ts'
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { ReturnStep } from '../returns/return-steps.ts'
@@ -10,6 +14,7 @@ import type { CategoryTile } from '../content/block-props.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { SearchSuggestion } from '../search/search-suggestion.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
+import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 
 /** Any page that an editor builds from blocks. */
 export interface BlocksModel {
@@ -107,6 +112,19 @@ export interface CartPageModel {
   readonly blocks: readonly Block[]
 }
 
+/** The checkout; what is bought, by whom and how comes with the visitor. */
+export interface CheckoutPageModel {
+  readonly pageUrl: string
+  readonly termsUrl?: string | undefined
+  readonly withdrawalUrl: string
+  /** Names the order that the plain form of this document places: sent twice, it is one order. */
+  readonly orderKey: string
+  /** What the address says: which part is wanted, and what came of a plain form. */
+  readonly section?: CheckoutSection | undefined
+  readonly wrong: readonly WrongField[]
+  readonly refused?: CartErrorCode | PlaceOrderErrorCode | undefined
+}
+
 /** The gallery of the component kit. */
 export interface KitModel {
   /** When it was made, in ISO 8601: clocks on it count from there. */
@@ -171,9 +189,14 @@ export interface PageModels {
   StorePage: StoreModel
   CountryPage: CountryModel
   CartPage: CartPageModel
+  CheckoutPage: CheckoutPageModel
   KitPage: KitModel
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel
   OrderReturnPage: ReturnsModel
+  OrderConfirmationPage: OrderConfirmationModel
+  OrderPage: OrderPageModel
+  OrderReceiptPage: OrderReceiptModel
+  WithdrawalPage: WithdrawalModel
   ErrorPage: ErrorModel
 }

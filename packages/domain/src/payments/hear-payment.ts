@@ -1,5 +1,6 @@
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '../orders/order-states.ts'
 import { isHeld, isOpen, nextPayment, type Payment, type PaymentEvent } from './payment-states.ts'
+import { isAskedRefund, type RefundDue } from './refund-keys.ts'
 
 /** An order as far as money is concerned. */
 export interface OrderMoney {
@@ -7,6 +8,8 @@ export interface OrderMoney {
   readonly payments: readonly Payment[]
   /** The payment that the order was paid by: the first that held. Any other that holds is one too many. */
   readonly paidBy?: string | undefined
+  /** What returns give back of that payment; gift cards have their share by themselves. */
+  readonly refundsDue?: readonly RefundDue[] | undefined
 }
 
 export interface Heard {
@@ -16,7 +19,9 @@ export interface Heard {
 }
 
 /** Whether the order is in a state for it, its table says: after the goods have left, a payment that ends is no failure. */
-function eventFor({ payments, paidBy }: OrderMoney, heard: Payment): OrderEvent | undefined {
+function eventFor({ payments, paidBy }: OrderMoney, heard: Payment, event: PaymentEvent): OrderEvent | undefined {
+  // What a return gives back may be all that was paid by card, when a gift card paid the rest: the order lives on.
+  if (event.type === 'refunded' && isAskedRefund(heard.id, event)) return undefined
   if (isHeld(heard.state)) return 'pay'
   if (isOpen(heard.state)) return 'startPayment'
   const isLast = paidBy === undefined ? !payments.some(({ state }) => isOpen(state)) : paidBy === heard.id
@@ -33,7 +38,7 @@ export function hearPayment(order: OrderMoney, paymentId: string, event: Payment
   if (!after || after === before) return { order, effects: [] }
   const payments = order.payments.map((each) => (each === before ? after : each))
   const heard: OrderMoney = { ...order, payments }
-  const orderEvent = eventFor(heard, after)
+  const orderEvent = eventFor(heard, after, event)
   const move = orderEvent && nextState(order.state, orderEvent)
   if (move?.type !== 'moved') return { order: heard, effects: [] }
   return {

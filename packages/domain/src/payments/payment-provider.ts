@@ -43,7 +43,12 @@ export type WebhookError = SignatureError | 'malformed-body'
 /**
  * A way to pay. Each provider is an adapter to this; add one by writing it and naming it in the server's registry.
  * Adapters keep nothing: what they say goes through `hearPayment`, so it may be said twice and in any order. They say
- * `authorised` and `captured` only of the whole amount in its currency; less than that is `pending`.
+ * `authorised` and `captured` only of the whole amount in its currency; less than that is `pending`. `declined` is the
+ * final word on a payment: a card that failed while the buyer may try another is `pending`.
+ *
+ * A refund has one `reference`, in an answer and in a webhook alike, or it would count twice. Who asked for one must
+ * learn that it was done: its `reference` is the ask's `key`, or the answer to the ask, which is given again when it is
+ * asked again, says the `key` beside the provider's own name. Without that it is asked for again and again.
  */
 export interface PaymentProvider {
   readonly key: string

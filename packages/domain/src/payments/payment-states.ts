@@ -10,17 +10,25 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What a provider says of a payment. A refund has a name, so that one that is told twice counts once. */
+/** A refund has a name, so that one that is told twice counts once. */
+export interface ToldRefund {
+  readonly reference: string
+  readonly minor: number
+  /** Of the ask that it came of, where the provider has a name of its own for it. */
+  readonly key?: string | undefined
+}
+
+/** What a provider says of a payment. */
 export type PaymentEvent =
   | { readonly type: 'pending' | 'authorised' | 'declined' | 'cancelled' | 'captured' }
-  | { readonly type: 'refunded'; readonly reference: string; readonly minor: number }
+  | ({ readonly type: 'refunded' } & ToldRefund)
 
 /** One try to pay for an order. Another try is another payment. */
 export interface Payment {
   readonly id: string
   readonly amountMinor: number
   readonly state: PaymentState
-  readonly refunds: readonly { readonly reference: string; readonly minor: number }[]
+  readonly refunds: readonly ToldRefund[]
 }
 
 /**
@@ -57,14 +65,21 @@ export function refundedMinor({ refunds }: Pick<Payment, 'refunds'>): number {
   return refunds.reduce((sum, { minor }) => sum + minor, 0)
 }
 
+/** One that a webhook told of by the provider's name gets its key when the answer comes. */
+function withRefund(told: Payment['refunds'], { reference, minor, key }: ToldRefund): Payment['refunds'] {
+  const known = told.find((refund) => refund.reference === reference)
+  if (known && (key === undefined || known.key !== undefined)) return told
+  const refund = { reference, minor, ...(key !== undefined && { key }) }
+  return known ? told.map((each) => (each === known ? refund : each)) : [...told, refund]
+}
+
 /** The payment after what was said; the very same object when nothing is new in it. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   const state = PAYMENT_STEPS[payment.state][event.type]
   if (state === undefined) return payment
   if (event.type !== 'refunded') return { ...payment, state }
-  const { reference, minor } = event
-  if (payment.refunds.some((refund) => refund.reference === reference)) return payment
-  const refunds = [...payment.refunds, { reference, minor }]
+  const refunds = withRefund(payment.refunds, event)
+  if (refunds === payment.refunds) return payment
   const isWhole = refundedMinor({ refunds }) >= payment.amountMinor
   return { ...payment, state: isWhole ? 'refunded' : state, refunds }
 }

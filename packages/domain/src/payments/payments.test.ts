@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextState, type OrderEvent } from '../orders/order-states.ts'
 import { dueAsks, type PaymentAsk } from './due-asks.ts'
 import { hearPayment, type OrderMoney } from './hear-payment.ts'
+import type { RefundDue } from './refund-keys.ts'
 import { isHeld, nextPayment, PAYMENT_STATES, type Payment, type PaymentEvent } from './payment-states.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
@@ -88,8 +89,8 @@ describe('what an order makes of it', () => {
     expect(held).toMatchObject({ order: { state: 'cancelled' }, effects: [] })
     expect(dueAsks(held.order)).toMatchObject([{ type: 'cancel', paymentId: 'p' }])
     const taken = hear(cancelled, ['p', said('captured')])
-    expect(dueAsks(taken.order)).toEqual([{ type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund' }])
-    expect(dueAsks(hear(taken.order, ['p', refund('p:refund', AMOUNT)]).order)).toEqual([])
+    expect(dueAsks(taken.order)).toEqual([{ type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund:0' }])
+    expect(dueAsks(hear(taken.order, ['p', refund('p:refund:0', AMOUNT)]).order)).toEqual([])
   })
 
   it('CHK-05 of two payments one is kept', () => {
@@ -140,6 +141,8 @@ function openBank() {
     ['p', 'open'],
     ['q', 'open'],
   ])
+  const given: { readonly paymentId: string; readonly key: string; readonly minor: number }[] = []
+  const givenOf = (id: string) => given.reduce((sum, { paymentId, minor }) => sum + (paymentId === id ? minor : 0), 0)
   const messages: (readonly [string, PaymentEvent])[] = []
   const move = (id: string, from: readonly Account[], [to, event]: readonly [Account, PaymentEvent]) => {
     if (!from.includes(accounts.get(id) ?? 'open')) return
@@ -148,6 +151,8 @@ function openBank() {
   }
   return {
     accounts,
+    given,
+    givenOf,
     messages,
     approve: (id: string) => move(id, ['open', 'declined'], ['held', said('authorised')]),
     takeAtOnce: (id: string) => move(id, ['open', 'declined'], ['taken', said('captured')]),
@@ -156,7 +161,10 @@ function openBank() {
     ask({ type, paymentId, minor, key }: PaymentAsk) {
       if (type === 'cancel') move(paymentId, ['open', 'declined', 'held'], ['void', said('cancelled')])
       if (type === 'capture') move(paymentId, ['held'], ['taken', said('captured')])
-      if (type === 'refund') move(paymentId, ['taken'], ['back', refund(key, minor)])
+      if (type !== 'refund' || given.some((each) => each.key === key)) return
+      expect(givenOf(paymentId) + minor).toBeLessThanOrEqual(AMOUNT)
+      given.push({ paymentId, key, minor })
+      move(paymentId, ['taken'], [givenOf(paymentId) === AMOUNT ? 'back' : 'taken', refund(key, minor)])
     },
   }
 }
@@ -165,6 +173,7 @@ type Deed =
   | { readonly type: 'approve' | 'takeAtOnce' | 'decline' | 'challenge'; readonly id: 'p' | 'q' }
   | { readonly type: 'deliver'; readonly which: number; readonly isKept: boolean }
   | { readonly type: 'order'; readonly event: OrderEvent }
+  | { readonly type: 'giveBack'; readonly key: string; readonly minor: number }
   | { readonly type: 'ask' }
 
 const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
@@ -174,6 +183,11 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.record({ type: fc.constant('deliver' as const), which: fc.nat(), isKept: fc.boolean() }),
   fc.record({ type: fc.constant('order' as const), event: fc.constantFrom('cancel', 'pack', 'ship', 'deliver') }),
+  fc.record({
+    type: fc.constant('giveBack' as const),
+    key: fc.constantFrom('r1', 'r2', 'r3'),
+    minor: fc.integer({ min: 1, max: AMOUNT / 4 }),
+  }),
   fc.constant({ type: 'ask' } as const),
 )
 
@@ -185,6 +199,11 @@ function live(deeds: readonly Deed[]) {
     ;({ order } = heard)
     effects.push(...heard.effects.map((effect) => (effect === 'mail' ? `mail ${order.state}` : effect)))
   }
+  const giveBack = ({ key, minor }: RefundDue) => {
+    const { refundsDue = [], state, paidBy } = order
+    if (paidBy === undefined || state === 'cancelled' || refundsDue.some((due) => due.key === key)) return
+    order = { ...order, refundsDue: [...refundsDue, { key, minor }] }
+  }
   const ask = () => dueAsks(order).forEach((each) => bank.ask(each))
   const deliver = (which: number, isKept: boolean) => {
     const at = which % Math.max(1, bank.messages.length)
@@ -194,6 +213,7 @@ function live(deeds: readonly Deed[]) {
   for (const deed of deeds) {
     if (deed.type === 'ask') ask()
     else if (deed.type === 'deliver') deliver(deed.which, deed.isKept)
+    else if (deed.type === 'giveBack') giveBack(deed)
     else if (deed.type === 'order') {
       const move = nextState(order.state, deed.event)
       if (move.type === 'moved') take({ order: { ...order, state: move.state }, effects: move.effects })
@@ -220,6 +240,21 @@ describe('whatever buyers, banks and the shop do, in whatever order it is heard 
         if (['shipped', 'delivered'].includes(order.state)) expect(kept[0]?.[1]).toBe('taken')
         expect(dueAsks(order)).toEqual([])
         expect(order.payments.filter(({ state }) => isHeld(state))).toHaveLength(isBought ? 1 : 0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('CHK-05 what returns give back goes back once, as soon as the money was taken, and all of it when nothing is kept', () => {
+    fc.assert(
+      fc.property(anyLife, (deeds) => {
+        const { order, bank } = live(deeds)
+        const due = (order.refundsDue ?? []).reduce((sum, { minor }) => sum + minor, 0)
+        for (const [id, account] of bank.accounts) {
+          const kept = id === order.paidBy && account === 'taken' ? AMOUNT - due : 0
+          expect(bank.givenOf(id)).toBe(account === 'taken' || account === 'back' ? AMOUNT - kept : 0)
+        }
+        expect(new Set(bank.given.map(({ key }) => key)).size).toBe(bank.given.length)
       }),
       { numRuns: 1000 },
     )

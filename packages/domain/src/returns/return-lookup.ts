@@ -1,5 +1,7 @@
-import { isEmailAddress } from '../mail/email-address.ts'
+import { judgeEmail, type EmailError } from '../mail/email-address.ts'
+import { judgeOrderNumber, parseOrderNumber, type OrderNumberError } from '../orders/order-number.ts'
 
+/** What a form takes: a number with signs and blanks wherever people put them. */
 export const LONGEST_ORDER_NUMBER = 40
 
 /** What a visitor without an account knows of their order. */
@@ -8,8 +10,13 @@ export interface ReturnQuestion {
   readonly email: string
 }
 
-export const RETURN_FIELD_ERRORS = ['emptyOrderNumber', 'invalidOrderNumber', 'emptyEmail', 'invalidEmail'] as const
-export type ReturnFieldError = (typeof RETURN_FIELD_ERRORS)[number]
+export type ReturnFieldError = OrderNumberError | EmailError
+export const RETURN_FIELD_ERRORS = [
+  'emptyOrderNumber',
+  'invalidOrderNumber',
+  'emptyEmail',
+  'invalidEmail',
+] as const satisfies readonly ReturnFieldError[]
 
 /** `orderNotFound` is the same for a number that never was and for another's order: nobody learns who bought what. */
 export const RETURN_ERRORS = [...RETURN_FIELD_ERRORS, 'orderNotFound'] as const
@@ -27,26 +34,14 @@ export interface ReturnProblems {
   readonly email?: ReturnFieldError | undefined
 }
 
-const ORDER_NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+export { judgeEmail as judgeReturnEmail, judgeOrderNumber }
 
-/** As it stands on paper: `# 1204-A` and `1204-a` are the same order. */
-export function readOrderNumber(text: string): string {
-  return text.replace(/^\s*#/, '').replaceAll(/\s/g, '').toUpperCase()
-}
-
-export function judgeOrderNumber(text: string): ReturnFieldError | undefined {
-  const number = readOrderNumber(text)
-  if (number === '') return 'emptyOrderNumber'
-  return number.length <= LONGEST_ORDER_NUMBER && ORDER_NUMBER.test(number) ? undefined : 'invalidOrderNumber'
-}
-
-export function judgeReturnEmail(text: string): ReturnFieldError | undefined {
-  const email = text.trim()
-  if (email === '') return 'emptyEmail'
-  return isEmailAddress(email) ? undefined : 'invalidEmail'
+/** As orders keep it, of a question that was judged; empty for what is no number. */
+export function readOrderNumber(typed: string): string {
+  return parseOrderNumber(typed) ?? ''
 }
 
 /** Field by field, so that a form says all of it at once. */
 export function judgeReturnQuestion({ orderNumber, email }: ReturnQuestion): ReturnProblems {
-  return { orderNumber: judgeOrderNumber(orderNumber), email: judgeReturnEmail(email) }
+  return { orderNumber: judgeOrderNumber(orderNumber), email: judgeEmail(email) }
 }

@@ -1,4 +1,5 @@
 import type { MarketKey } from '../market/market.ts'
+import { postcodeDigits } from '../postcodes/postcode-shape.ts'
 import { DANISH_PLACES } from './places/danish-places.ts'
 import { NORWEGIAN_PLACES } from './places/norwegian-places.ts'
 import type { Place } from './places/place.ts'
@@ -33,14 +34,12 @@ const PLACES: Readonly<Record<MarketKey, readonly KnownPlace[]>> = {
   NO: NORWEGIAN_PLACES.map(known),
   SE: SWEDISH_PLACES.map(known),
 }
-const POSTCODE_DIGITS: Readonly<Record<MarketKey, number>> = { DK: 4, NO: 4, SE: 5 }
 const PREFIX = 2
 
 /** `8600`, `DK-8600`, `8600 Silkeborg`, `117 34`: its digits; undefined for what is no postcode of the market. */
 export function readPostcode(market: MarketKey, text: string): string | undefined {
-  const [, digits = ''] = /^(?:[a-z]{1,2}[\s-]?)?(\d[\d\s]*)(?=\D|$)/i.exec(text.trim()) ?? []
-  const code = digits.replaceAll(/\s/g, '')
-  return code.length === POSTCODE_DIGITS[market] ? code : undefined
+  const [written = ''] = /^(?:[a-z]{1,2}[\s-]*)?\d[\d\s]*/i.exec(text.trim()) ?? []
+  return postcodeDigits(market, written)
 }
 
 /** Where a postcode lies. A number between two known ones lies by the nearer, if both begin alike. */

@@ -33,6 +33,8 @@ export interface CartWork {
   readonly owner: CartOwner
   readonly scope: CartViewScope
   readonly keeper: FactsKeeper
+  /** What can be paid with. */
+  readonly paymentMethodKeys: readonly string[]
   /** Owner → what was in their cart when this process last saw it. */
   readonly lastSkus: LRUCache<string, readonly string[]>
 }
@@ -65,12 +67,12 @@ interface KnownCart {
 /** Whatever the rules may ask of a cart and a list of commands, as it is now. */
 async function loadWorld(
   connection: CartConnection,
-  { brand, owner, scope, keeper }: CartWork,
+  { brand, owner, scope, keeper, paymentMethodKeys }: CartWork,
   { cart, commands, foreseen }: KnownCart,
 ) {
   const skus = [...skusOf(cart.lines), ...namedSkus(commands)]
   const facts = await loadCartFacts(connection, keeper, { scope, skus, ...(foreseen && { foreseen }) })
-  const shop = await loadShop(connection, { brand, owner, scope, facts, cart, commands })
+  const shop = await loadShop(connection, { brand, owner, scope, facts, cart, commands, paymentMethodKeys })
   return { facts, shop }
 }
 

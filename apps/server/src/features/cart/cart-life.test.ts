@@ -31,7 +31,7 @@ function service() {
     throw error
   })
   events.subscribe((event) => heard.push(event))
-  return createCartService({ database: shop.database, brand: BRANDS.hjemly, events })
+  return createCartService({ database: shop.database, brand: BRANDS.hjemly, events, paymentMethodKeys: [] })
 }
 const add = (sku: string, quantity = 1): CartCommand => ({ $type: 'AddLineItemCommand', sku, quantity })
 const hashOf = (visitor: Visitor) => hashToken(visitor.cookie().replace('visitor=', ''))

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { keepPromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
-import { inCartTransaction, onConnection } from './cart-connection.ts'
+import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
 import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { skuPath, type CartViewScope } from './cart-view.ts'
@@ -35,7 +35,12 @@ export interface CartService {
   ) => Promise<CartApplyResponse | undefined>
   readonly load: (asker: CartAsker, cartId?: string) => Promise<Cart | null>
   /** Null when there is nothing to buy. */
-  readonly loadCheckout: (asker: CartAsker) => Promise<CheckoutModel | null>
+  readonly loadCheckout: (asker: CartAsker) => Promise<LoadedCheckout | null>
+  /** A transaction of the asker's own, in turn with all else that happens to their cart. */
+  readonly inCart: <Value>(
+    asker: CartAsker,
+    work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
+  ) => Promise<Value>
   /** For the moment at which a visitor signs in. */
   readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
   /** Where the shop shows what is sold under the sku. */
@@ -44,15 +49,21 @@ export interface CartService {
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
+export interface LoadedCheckout extends Pick<CheckoutModel, 'cart' | 'checkout'> {
+  readonly isPaying: boolean
+}
+
 const CARTS_FORESEEN = 20_000
 
 export interface CartServiceOptions {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly events: CartEvents
+  readonly paymentMethodKeys: readonly string[]
 }
 
-export function createCartService({ database, brand, events }: CartServiceOptions): CartService {
+export function createCartService(options: CartServiceOptions): CartService {
+  const { database, brand, events, paymentMethodKeys } = options
   const { pool } = database
   const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
   const inTurn = createTurns()
@@ -70,7 +81,7 @@ export function createCartService({ database, brand, events }: CartServiceOption
       isMember: session !== undefined,
       address: (path) => localizePath(brand, market.language, path),
     }
-    return { brand, owner, scope, keeper, lastSkus }
+    return { brand, owner, scope, keeper, paymentMethodKeys, lastSkus }
   }
 
   function publish({ cartId, before, after }: AppliedList, { scope }: CartWork): void {
@@ -102,8 +113,14 @@ export function createCartService({ database, brand, events }: CartServiceOption
       return onConnection(pool, async (connection) => {
         const read = await readRow(connection, work)
         if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
-        return { cart: read.cart, checkout: await checkoutOfRow(connection, work, read) }
+        const checkout = await checkoutOfRow(connection, work, read)
+        return { cart: read.cart, checkout, isPaying: read.row.status === 'paying' }
       })
+    },
+
+    async inCart(asker, act) {
+      const work = await workFor(asker)
+      return inTurn(holderOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
     },
 
     mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),

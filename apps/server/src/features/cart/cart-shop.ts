@@ -3,7 +3,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
-import { DELIVERY_METHOD, PAYMENT_METHOD_KEYS, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { DELIVERY_METHOD, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { loadGiftCards } from '../promotions/gift-card-store.ts'
 import { loadPromotionPerson } from '../promotions/promotion-store.ts'
@@ -19,6 +19,7 @@ export interface ShopQuestion {
   readonly facts: LoadedFacts
   readonly cart: CartState
   readonly commands: readonly CartCommand[]
+  readonly paymentMethodKeys: readonly string[]
 }
 
 const isOnce = ({ conditions }: Promotion) => conditions.isOncePerCustomer === true
@@ -47,7 +48,7 @@ async function pickupKeys(connection: CartConnection, { cart, commands, facts, s
 
 /** What the rules ask of the shop beside its goods. Most carts hold nothing of it, and then nothing is asked. */
 export async function loadShop(connection: CartConnection, question: ShopQuestion): Promise<ShopFacts> {
-  const { brand, owner, scope, facts, cart, commands } = question
+  const { brand, owner, scope, facts, cart, commands, paymentMethodKeys } = question
   const { promotions } = facts
   const { customerId } = owner
   const asksPerson = promotions.some(isOnce) || (customerId !== undefined && promotions.some(isPersonal))
@@ -70,6 +71,6 @@ export async function loadShop(connection: CartConnection, question: ShopQuestio
     giftCards,
     countries: brand.markets,
     shippingMethodKeys: [DELIVERY_METHOD, ...pickups],
-    paymentMethodKeys: PAYMENT_METHOD_KEYS,
+    paymentMethodKeys,
   }
 }

@@ -1,42 +1,12 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { MailMessage, MailPart } from './mail-message.ts'
+import type { MailMessage } from './mail-message.ts'
+import { partHtml, row, table } from './mail-part-html.ts'
 
 export const LOGO_CID = 'logo'
 
 const WIDTH_PX = 600
-
-/** Tables and attributes: what the oldest mail programs still draw right. */
-const table = (attributes: string, content: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
-
-const row = (style: string, content: string) => `<tr><td style="${escapeHtml(style)}">${content}</td></tr>`
-
-function button(look: MailLook, text: string, url: string): string {
-  const cell = `background:${look.accent};border-radius:${look.buttonRadius}px;`
-  const link = `display:inline-block;padding:15px 28px;font:600 16px/1.2 ${look.textFont};color:${look.onAccent};text-decoration:none;`
-  const anchor = `<a href="${escapeHtml(url)}" style="${escapeHtml(link)}">${escapeHtml(text)}</a>`
-  return table('', `<tr><td bgcolor="${look.accent}" style="${escapeHtml(cell)}">${anchor}</td></tr>`)
-}
-
-function partHtml(look: MailLook, part: MailPart): string {
-  const text = escapeHtml(part.text)
-  switch (part.kind) {
-    case 'heading':
-      return row(
-        'padding:0 0 16px;',
-        `<h1 style="${escapeHtml(`margin:0;font:600 28px/1.2 ${look.headingFont};color:${look.ink};`)}">${text}</h1>`,
-      )
-    case 'text':
-      return row(`padding:0 0 20px;font:400 16px/1.6 ${look.textFont};color:${look.ink};`, text)
-    case 'button':
-      return row('padding:4px 0 24px;', button(look, part.text, part.url))
-    case 'note':
-      return row(`padding:0 0 8px;font:400 14px/1.6 ${look.textFont};color:${look.muted};`, text)
-  }
-}
 
 function footer({ mailLook: look, organisation }: BrandDefinition, { unsubscribe }: MailMessage): string {
   const who = [organisation.legalName, ...organisation.address, organisation.companyNumber].map(escapeHtml).join(' · ')

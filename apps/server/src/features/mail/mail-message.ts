@@ -1,9 +1,35 @@
-/** What a mail is made of. To add a kind: a row here, its markup in mail-html, its words in mail-plain. */
+export interface MailGoods {
+  readonly name: string
+  /** Smaller, below the name. */
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly amount: string
+}
+
+export interface MailSum {
+  readonly label: string
+  readonly amount: string
+  readonly isTotal?: boolean | undefined
+}
+
+export interface MailColumn {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+/** What a mail is made of. To add a kind: a row here, its markup in mail-part-html, its words in mail-plain. */
 export type MailPart =
   | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'section'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly text: string; readonly url: string }
+  | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'goods'; readonly goods: readonly MailGoods[] }
+  | { readonly kind: 'sums'; readonly sums: readonly MailSum[] }
+  /** Side by side, such as two addresses. */
+  | { readonly kind: 'columns'; readonly columns: readonly [MailColumn, MailColumn] }
 
 /** A mail as data: markup and plain words are made from the same, so that neither is forgotten. */
 export interface MailMessage {

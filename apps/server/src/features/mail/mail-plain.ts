@@ -1,15 +1,44 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { MailMessage, MailPart } from './mail-message.ts'
+import type { MailGoods, MailMessage, MailPart, MailSum } from './mail-message.ts'
+
+const WIDTH = 64
+
+const underlined = (text: string, sign: string) => `${text}\n${sign.repeat(text.length)}`
+
+/** Name and amount at the two ends of a line, or below each other where they have no room. */
+function ends(left: string, right: string): string {
+  const room = WIDTH - left.length - right.length
+  return room > 0 ? left + ' '.repeat(room) + right : `${left}\n${right.padStart(WIDTH)}`
+}
+
+function goodsText({ name, details, quantity, amount }: MailGoods): string {
+  return [ends(`${quantity} ${name}`, amount), ...details.map((detail) => `  ${detail}`)].join('\n')
+}
+
+function sumText({ label, amount, isTotal }: MailSum): string {
+  return (isTotal ? `${'-'.repeat(WIDTH)}\n` : '') + ends(label, amount)
+}
 
 function partText(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
-      return `${part.text}\n${'='.repeat(part.text.length)}`
+      return underlined(part.text, '=')
+    case 'section':
+      return underlined(part.text, '-')
     case 'button':
+    case 'link':
       return `${part.text}:\n${part.url}`
     case 'text':
     case 'note':
       return part.text
+    case 'list':
+      return part.items.map((item) => `* ${item}`).join('\n')
+    case 'goods':
+      return part.goods.map(goodsText).join('\n')
+    case 'sums':
+      return part.sums.map(sumText).join('\n')
+    case 'columns':
+      return part.columns.map(({ heading, lines }) => `${heading}:\n${lines.join('\n')}`).join('\n\n')
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { payments } from './payment-tables.ts'
 import { orderReturns } from './return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
@@ -73,7 +73,7 @@ export function findOrderByNumber(db: Reader, brand: string, number: string): Pr
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockOrder(tx: Drizzle, id: string): Promise<StoredOrder | undefined> {
+export async function lockOrder(tx: Queries, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row && complete(tx, row)
 }
@@ -87,6 +87,6 @@ export async function listOrders(
     .select({ id: orders.id, number: orders.number, state: orders.state, placedAt: orders.placedAt })
     .from(orders)
     .where(and(eq(orders.brand, brand), inArray(orders.state, [...states])))
-    .orderBy(asc(orders.placedAt))
+    .orderBy(desc(orders.placedAt))
     .limit(limit)
 }

@@ -17,6 +17,7 @@ import type { StoredDocument } from './order-document.ts'
 
 /** Who took a step. */
 export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /** What was bought (`document`, never changed) and how far it has come. */
 export const orders = pgTable(

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GiftCard } from '@firkant/domain/promotions/judge-code.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { giftCards } from './promotion-tables.ts'
 
 /** By code. One that is not of this market is told of all the same: it exists, but pays nothing here. */
@@ -16,4 +16,50 @@ export async function loadGiftCards(
     .where(and(eq(giftCards.brand, brand), inArray(giftCards.code, [...codes])))
   const ownLast = rows.toSorted((a, b) => Number(a.market === market) - Number(b.market === market))
   return new Map(ownLast.map(({ expiresAt, ...row }) => [row.code, { ...row, ...(expiresAt && { expiresAt }) }]))
+}
+
+interface GiftCardPayment {
+  readonly code: string
+  readonly minor: number
+}
+interface GiftCardPlace {
+  readonly brand: string
+  readonly market: string
+}
+
+async function changeBalance(tx: Queries, place: GiftCardPlace, { code, minor }: GiftCardPayment): Promise<boolean> {
+  const changed = await tx
+    .update(giftCards)
+    .set({ balanceMinor: sql`${giftCards.balanceMinor} + ${minor}` })
+    .where(
+      and(
+        eq(giftCards.brand, place.brand),
+        eq(giftCards.market, place.market),
+        eq(giftCards.code, code),
+        sql`${giftCards.balanceMinor} + ${minor} >= 0`,
+      ),
+    )
+    .returning({ code: giftCards.code })
+  return changed.length === 1
+}
+
+const byCode = (a: GiftCardPayment, b: GiftCardPayment) => (a.code < b.code ? -1 : Number(a.code > b.code))
+
+/** False when one of them no longer holds as much: the transaction must not go on. */
+export async function drawGiftCards(
+  tx: Queries,
+  place: GiftCardPlace,
+  cards: readonly GiftCardPayment[],
+): Promise<boolean> {
+  for (const { code, minor } of cards.toSorted(byCode))
+    if (!(await changeBalance(tx, place, { code, minor: -minor }))) return false
+  return true
+}
+
+export async function fillGiftCards(
+  tx: Queries,
+  place: GiftCardPlace,
+  cards: readonly GiftCardPayment[],
+): Promise<void> {
+  for (const card of cards.toSorted(byCode)) await changeBalance(tx, place, card)
 }

@@ -10,6 +10,3 @@ export interface ReturnsLookup {
   /** The address at which the return of that order is made; undefined unless both belong to one order. */
   readonly findReturnUrl: (asked: AskedReturn) => Promise<string | undefined>
 }
-
-/** A shop that takes no orders has none to send back. */
-export const NO_ORDERS: ReturnsLookup = { findReturnUrl: async () => undefined }

@@ -3,6 +3,9 @@ import pg from 'pg'
 
 export type Drizzle = NodePgDatabase<Record<string, never>>
 
+/** What a database and a transaction in it have in common. */
+export type Queries = Pick<Drizzle, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
 /** `main` takes reads and writes; `replica` reads that may be a moment old. Without a replica both are one. */
 export interface Database {
   readonly main: Drizzle

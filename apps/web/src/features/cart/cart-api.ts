@@ -4,6 +4,7 @@ import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
+import { showCheckout } from './show-checkout.ts'
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const TOO_MANY = 429
@@ -16,8 +17,11 @@ function mayPass(error: unknown): boolean {
 /** The visitor's cart on the server. Its answer is the cart: this tab shows it, the others load theirs again. */
 export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
   return createCartQueue({
-    apply: async (commands, listId) =>
-      (await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })) as CartApplyResponse,
+    apply: async (commands, listId) => {
+      const answer = (await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })) as CartApplyResponse
+      if (commands[0]?.cartId === undefined) showCheckout(dynamicData, answer)
+      return answer
+    },
     onCart: (cart, cartId) => {
       const context = cartId === undefined ? {} : { context: { cartId } }
       const cacheKey = dynamicCacheKey('cart', context.context)

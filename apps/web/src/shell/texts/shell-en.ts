@@ -8,6 +8,7 @@ export const shellEn: Record<keyof typeof shellDa, string> = {
   'shell.menu': 'Menu',
   'shell.products': 'Products',
   'shell.cart': 'Cart',
+  'shell.help': 'Help: {phone}',
   'shell.myPages': 'My pages',
   'shell.tools': 'Shortcuts',
   'shell.breadcrumbs': 'Breadcrumbs',

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
+import { cartCommandsSchema } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
+import { FIELD_OF_ERROR, type WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import {
+  CHECKOUT_FORMS,
+  isCheckoutForm,
+  readCheckoutForm,
+  writeWrong,
+  type CheckoutForm,
+} from '@firkant/domain/checkout/checkout-forms.ts'
+import { openSection, sectionAnchor, type CheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { spokenLanguage } from '../cart/cart-form-routes.ts'
+import type { CartRoutesOptions } from '../cart/cart-routes.ts'
+import type { CartAsker, CartService } from '../cart/cart-service.ts'
+import { readAsker } from './checkout-routes.ts'
+
+export interface CheckoutFormOptions extends CartRoutesOptions {
+  /** Where the checkout stands in a language, without its prefix. */
+  readonly checkoutPath: (language: MarketLanguage) => Promise<string>
+}
+
+/** What the page's address is to say after a form. */
+export interface FormOutcome {
+  readonly section: CheckoutSection
+  readonly wrong?: readonly WrongField[]
+  readonly refused?: string | undefined
+}
+
+export async function sendToCheckout(
+  reply: FastifyReply,
+  { section, wrong = [], refused }: FormOutcome,
+  { brand, checkoutPath, language }: CheckoutFormOptions & { readonly language: MarketLanguage },
+): Promise<FastifyReply> {
+  const isRefused = wrong.length > 0 || refused !== undefined
+  const said = new URLSearchParams({
+    ...(isRefused && { [CHECKOUT_PARAMS.section]: section }),
+    ...(wrong.length > 0 && { [CHECKOUT_PARAMS.wrong]: writeWrong(wrong) }),
+    ...(refused !== undefined && { [CHECKOUT_PARAMS.refused]: refused }),
+  })
+  const address = localizePath(brand, language, await checkoutPath(language))
+  const query = said.size > 0 ? `?${said}` : ''
+  return reply.header('cache-control', 'no-store').redirect(`${address}${query}#${sectionAnchor(section)}`, 303)
+}
+
+export function formAsker(request: FastifyRequest, reply: FastifyReply, options: CartRoutesOptions): CartAsker {
+  return readAsker(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
+}
+
+function outcomeOf(form: CheckoutForm, wrong: readonly WrongField[], answer: CartApplyResponse | undefined) {
+  const section = CHECKOUT_FORMS[form]
+  const error: CartValidationError | undefined = answer?.validation.validationErrors[0]
+  if (error) {
+    const field = FIELD_OF_ERROR[error.code]
+    return { section, wrong: field ? [...wrong, { field, fault: 'invalid' as const }] : wrong, refused: error.code }
+  }
+  if (wrong.length > 0) return { section, wrong }
+  // A code is one thing of several on its part of the page: whoever wrote it is not done there.
+  const isWhole = form === section
+  return { section: isWhole ? openSection(answer?.checkoutResponse?.missing ?? []) : section }
+}
+
+/** A part of the checkout without scripts: what is right is kept, and the page names what is wrong. */
+async function applyForm(
+  form: CheckoutForm,
+  fields: URLSearchParams,
+  {
+    carts,
+    asker,
+    countries,
+  }: { carts: CartService; asker: CartAsker; countries: CheckoutFormOptions['brand']['markets'] },
+): Promise<FormOutcome> {
+  const place = { market: asker.market.key, countries }
+  const { commands, wrong } = readCheckoutForm(form, (name) => fields.get(name) ?? '', place)
+  if (commands.length === 0) return outcomeOf(form, wrong, undefined)
+  const parsed = cartCommandsSchema.safeParse(commands)
+  if (!parsed.success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })
+  return outcomeOf(form, wrong, await carts.apply(asker, parsed.data))
+}
+
+export async function registerCheckoutFormRoutes(
+  app: FastifyInstance,
+  carts: CartService,
+  options: CheckoutFormOptions,
+): Promise<void> {
+  await app.register(async (forms) => {
+    readPlainForms(forms)
+    forms.post(CHECKOUT_FORM_PATHS.details, fromShop(), async (request, reply) => {
+      const fields = fieldsOf(request)
+      const form = fields.get('form') ?? ''
+      if (!isCheckoutForm(form)) throw new ProblemException('invalid-request', { detail: 'There is no such form.' })
+      const asker = formAsker(request, reply, options)
+      const outcome = await applyForm(form, fields, { carts, asker, countries: options.brand.markets })
+      return sendToCheckout(reply, outcome, { ...options, language: asker.market.language })
+    })
+  })
+}

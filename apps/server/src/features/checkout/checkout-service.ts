@@ -1,0 +1,117 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { CONFIRMATION_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { CartAsker, CartService } from '../cart/cart-service.ts'
+import { openPayment, type PaymentScope } from '../orders/ask-provider.ts'
+import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
+import type { OrderPayments } from '../orders/order-payments.ts'
+import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
+import { orders } from '../orders/order-tables.ts'
+import { loadFilledIn } from './fill-in-customer.ts'
+import { OrderRefused, writeOrder } from './write-order.ts'
+
+export interface CheckoutService {
+  /** Undefined when the named cart is not the asker's own. */
+  readonly placeOrder: (asker: CartAsker, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
+  /** Null when there is nothing to buy. */
+  readonly load: (asker: CartAsker) => Promise<CheckoutModel | null>
+  /** Ends the payment that is under way. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
+  readonly reopen: (asker: CartAsker) => Promise<ReopenedCart>
+  /** Where the buyer goes from here. */
+  readonly nextUrl: (stored: StoredOrder) => string
+}
+
+export interface ReopenedCart {
+  readonly isOpen: boolean
+  readonly url?: string | undefined
+}
+
+export interface CheckoutParts extends PaymentScope {
+  readonly carts: CartService
+  readonly payments: OrderPayments
+  readonly secret: string
+}
+
+const isBought = ({ state }: StoredOrder) => state !== 'placed' && state !== 'paying' && state !== 'cancelled'
+
+function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: StoredOrder): string {
+  const { language } = MARKETS[order.market]
+  const token = orderLinkToken(secret, id, linkExpiryS(order.placedAt, ORDER_LINK_DAYS))
+  return `${localizePath(world.brand, language, CONFIRMATION_PATHS[language])}?${ORDER_TOKEN_PARAM}=${token}`
+}
+
+async function refusal(
+  { carts }: CheckoutParts,
+  asker: CartAsker,
+  validationErrors: readonly PlaceOrderError[],
+): Promise<PlaceOrderAnswer> {
+  const model = await carts.loadCheckout(asker)
+  return {
+    success: false,
+    validation: { validationErrors },
+    ...(model && { cartResponse: model.cart, checkoutResponse: model.checkout }),
+  }
+}
+
+async function findOrderOfCart({ database, world }: CheckoutParts, cartId: string): Promise<StoredOrder | undefined> {
+  const { main } = database
+  const [newest] = await main
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.brand, world.brand.key)))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return newest && findOrderById(main, world.brand.key, newest.id)
+}
+
+export function createCheckoutService(parts: CheckoutParts): CheckoutService {
+  const { carts, payments, world, providers } = parts
+  return {
+    async placeOrder(asker, request) {
+      try {
+        const orderId = await carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers }))
+        if (orderId === undefined) return undefined
+        const stored = await payments.start(orderId)
+        const redirect = stored?.payments.findLast(({ redirectUrl }) => redirectUrl !== null)?.redirectUrl
+        // Nobody took the money: the cart is as it was.
+        if (!stored || stored.payments.some(({ state, reference }) => state === 'cancelled' && reference === null))
+          return await refusal(parts, asker, [placeOrderError('payment-unavailable')])
+        const next = redirect
+          ? ({ type: 'redirect', url: redirect } as const)
+          : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
+        return { success: true, orderId, next }
+      } catch (error) {
+        if (error instanceof OrderRefused) return refusal(parts, asker, error.errors)
+        throw error
+      }
+    },
+
+    async load(asker) {
+      const loaded = await loadFilledIn(parts, asker)
+      if (!loaded) return null
+      const { isPaying, ...model } = loaded
+      const stored = isPaying ? await findOrderOfCart(parts, model.cart.id) : undefined
+      if (!stored) return model
+      const continueUrl = openPayment(stored)?.redirectUrl ?? undefined
+      return {
+        ...model,
+        paying: { orderNumber: stored.order.number, ...(continueUrl !== undefined && { continueUrl }) },
+      }
+    },
+
+    async reopen(asker) {
+      const cart = await carts.load(asker)
+      const stored = cart ? await findOrderOfCart(parts, cart.id) : undefined
+      if (!stored) return { isOpen: true }
+      const ended = await payments.cancelOpen(stored.id)
+      if (!ended.ok) return { isOpen: false }
+      return isBought(ended.value) ? { isOpen: false, url: confirmationUrl(parts, ended.value) } : { isOpen: true }
+    },
+
+    nextUrl: (stored) => confirmationUrl(parts, stored),
+  }
+}

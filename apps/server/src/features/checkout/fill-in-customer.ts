@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findSession } from '../../platform/sessions/session-service.ts'
+import type { CartAsker, CartService, LoadedCheckout } from '../cart/cart-service.ts'
+import { customers } from '../customer/customer-tables.ts'
+import type { OrderWorld } from '../orders/move-order.ts'
+
+interface FillingIn {
+  readonly carts: CartService
+  readonly database: Database
+  readonly world: OrderWorld
+}
+
+async function findCustomer({ database, world }: FillingIn, { customerToken, now }: CartAsker) {
+  if (customerToken === undefined) return undefined
+  const wanted = { token: customerToken, kind: 'customer', brand: world.brand.key } as const
+  const session = await findSession(database.main, wanted, now)
+  if (!session) return undefined
+  const [customer] = await database.main.select().from(customers).where(eq(customers.id, session.subjectId))
+  return customer
+}
+
+/** The checkout, in which a customer finds what the shop knows of them. What they wrote themselves stays. */
+export async function loadFilledIn(parts: FillingIn, asker: CartAsker): Promise<LoadedCheckout | null> {
+  const { carts } = parts
+  const loaded = await carts.loadCheckout(asker)
+  if (!loaded || loaded.isPaying || loaded.checkout.email !== undefined) return loaded
+  const customer = await findCustomer(parts, asker)
+  if (!customer) return loaded
+  const { email, phoneNumber: mobile, address } = customer
+  const known: readonly CartCommand[] = [
+    { $type: 'SetCustomerEmailCommand', email },
+    ...(loaded.checkout.mobile === undefined ? [{ $type: 'SetCustomerMobileCommand', mobile } as const] : []),
+    ...(address && !loaded.checkout.billingAddress ? [{ $type: 'SetBillingAddressCommand', address } as const] : []),
+  ]
+  // One by one: a number that is no mobile's keeps nothing else from being filled in.
+  for (const command of known) await carts.apply(asker, [command])
+  return carts.loadCheckout(asker)
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { paymentReturnPath, webhookPath } from '../orders/ask-provider.ts'
+import type { OrderPayments, WebhookRefusal } from '../orders/order-payments.ts'
+import type { CheckoutService } from './checkout-service.ts'
+
+const WEBHOOK_BYTES = 64 * 1024
+const RETURNS_PER_MINUTE = 60
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What is told to a caller whom the shop does not believe. */
+const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' | 'wrong-signature'>> = {
+  'unknown-provider': 'not-found',
+  // It may have come before our own knowledge of the payment: the provider tries again.
+  'unknown-payment': 'not-found',
+  'malformed-body': 'invalid-request',
+  'missing-signature': 'wrong-signature',
+  'malformed-signature': 'wrong-signature',
+  'expired-signature': 'wrong-signature',
+  'wrong-signature': 'wrong-signature',
+}
+
+export interface PaymentRoutesOptions {
+  readonly now: () => Date
+  readonly payments: OrderPayments
+  readonly checkout: CheckoutService
+  /** The address of the checkout in a language. */
+  readonly checkoutUrl: (language: MarketLanguage) => Promise<string>
+}
+
+async function registerWebhooks(app: FastifyInstance, { payments, now }: PaymentRoutesOptions): Promise<void> {
+  await app.register(async (hooks) => {
+    // The signature is over the very characters that came.
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: WEBHOOK_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    hooks.post(
+      webhookPath(':provider'),
+      { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const { provider } = request.params as { provider: string }
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+        )
+        const body = typeof request.body === 'string' ? request.body : ''
+        const heard = await payments.hearWebhook(provider, { headers, body, receivedAt: now() })
+        if (!heard.ok) throw new ProblemException(REFUSALS[heard.code], { detail: `Not taken: ${heard.code}.` })
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    )
+  })
+}
+
+const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled' } as const
+
+/** Where buyers come back to from the bank, and where banks call. */
+export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
+  const { payments, checkout, checkoutUrl } = options
+  await registerWebhooks(app, options)
+  app.withTypeProvider<ZodTypeProvider>().get(
+    paymentReturnPath(':paymentId'),
+    {
+      config: rateLimited(RETURNS_PER_MINUTE),
+      schema: { params: z.object({ paymentId: z.string().regex(UUID) }), hide: true },
+    },
+    async (request, reply) => {
+      const { paymentId } = request.params
+      const stored = await payments.confirm(paymentId)
+      const payment = stored?.payments.find(({ id }) => id === paymentId)
+      if (!stored || !payment) throw new ProblemException('not-found', { detail: 'There is no such payment.' })
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      if (stored.state !== 'cancelled') return reply.redirect(checkout.nextUrl(stored), 303)
+      const { language } = MARKETS[stored.order.market]
+      const anchor = payment.state === 'declined' ? ANCHORS.declined : ANCHORS.cancelled
+      return reply.redirect((await checkoutUrl(language)) + anchor, 303)
+    },
+  )
+}

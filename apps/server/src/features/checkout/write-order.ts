@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Checkout } from '@firkant/domain/cart/checkout.ts'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { judgePlacing, placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
+import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
+import { orderOf } from '@firkant/domain/orders/order-of.ts'
+import type { Order } from '@firkant/domain/orders/order.ts'
+import type { PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import { checkoutOfRow, reckonRow, type CartWork, type ReckonedRow } from '../cart/apply-commands.ts'
+import type { CartTransaction } from '../cart/cart-connection.ts'
+import { lockForPayment } from '../cart/cart-status.ts'
+import { lockCart } from '../cart/cart-store.ts'
+import { keepOrder } from '../orders/keep-order.ts'
+import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import { orders } from '../orders/order-tables.ts'
+import { reserveItems } from '../orders/stock-of-order.ts'
+import type { PaymentProviders } from '../payments/payment-registry.ts'
+import { drawGiftCards } from '../promotions/gift-card-store.ts'
+import { lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { shownOrder } from './shown-order.ts'
+
+/** Nothing was bought, and nothing of the transaction stays. */
+export class OrderRefused extends Error {
+  readonly errors: readonly PlaceOrderError[]
+  constructor(errors: readonly PlaceOrderError[]) {
+    super(errors.map(({ code }) => code).join(', '))
+    this.name = 'OrderRefused'
+    this.errors = errors
+  }
+}
+
+export interface Placing {
+  readonly request: PlaceOrderRequest
+  readonly world: OrderWorld
+  readonly providers: PaymentProviders
+}
+
+const NUMBERS_TRIED = 5
+
+interface Judged extends ReckonedRow {
+  readonly checkout: Checkout
+}
+
+function makeOrder({ row, reckoning, checkout, world }: Judged, { owner, scope, brand }: CartWork): Order {
+  const made = orderOf(
+    row,
+    { reckoning, checkout },
+    {
+      number: makeOrderNumber(ORDER_LETTERS[brand.key], randomBytes(ORDER_NUMBER_BYTES)),
+      placedAt: scope.now,
+      customerId: owner.customerId,
+      market: scope.market,
+      facts: world.facts,
+      nameOf: (sku) => world.facts.rows.get(sku)?.name ?? sku,
+    },
+  )
+  if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
+  return made.value
+}
+
+async function reserve(
+  tx: CartTransaction,
+  orderId: string,
+  { order, world }: { order: Order; world: Judged['world'] },
+) {
+  const { methodKey } = order.shipping
+  const isPickup = methodKey.startsWith(PICKUP_PREFIX)
+  const short = await reserveItems(tx.db(), {
+    orderId,
+    location: isPickup ? methodKey.slice(PICKUP_PREFIX.length) : CENTRAL_WAREHOUSE,
+    items: itemsOfOrder(order.lines).map((item) => ({
+      ...item,
+      mayOversell: !isPickup && world.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
+    })),
+  })
+  const lines = order.lines.filter(({ items }) => items.some(({ sku }) => short.includes(sku)))
+  if (short.length > 0)
+    throw new OrderRefused(lines.map(({ id }) => placeOrderError('insufficient-inventory', { lineItemId: id })))
+}
+
+async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { judged: Judged; placing: Placing }) {
+  const { brand, scope } = work
+  const { row, checkout, cart } = judged
+  const orderId = randomUUID()
+  for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
+    const order = makeOrder(judged, work)
+    const { paymentMethodKey } = order
+    const provider = paymentMethodKey === undefined ? undefined : placing.providers.forMethod(paymentMethodKey)?.key
+    if (paymentMethodKey !== undefined && provider === undefined)
+      throw new OrderRefused([placeOrderError('payment-unavailable')])
+    const document = { ...order, placedAt: scope.now.toISOString(), shown: shownOrder(cart, checkout) }
+    const { idempotencyKey } = placing.request
+    const kept = { id: orderId, brand: brand.key, cartId: row.id, idempotencyKey, document, provider, now: scope.now }
+    if (await keepOrder(tx.db(), kept)) return { orderId, order }
+  }
+  throw new Error('No free order number was found')
+}
+
+async function findKept({ db }: CartTransaction, cartId: string, idempotencyKey: string): Promise<string | undefined> {
+  const isSame = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, idempotencyKey))
+  return (await db().select({ id: orders.id }).from(orders).where(isSame))[0]?.id
+}
+
+/**
+ * The order's id, or undefined when the cart is not the asker's. Prices, promotions and stock are judged, and all that
+ * the order takes is taken, in this one transaction with the cart locked.
+ */
+export async function writeOrder(tx: CartTransaction, work: CartWork, placing: Placing): Promise<string | undefined> {
+  const { cartId, idempotencyKey } = placing.request
+  const row = await lockCart(tx, work.owner, { cartId })
+  if (!row) return undefined
+  const known = await findKept(tx, row.id, idempotencyKey)
+  if (known !== undefined) return known
+  if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
+  const db = tx.db()
+  if (row.details.email !== undefined) await lockPerson(db, work.brand.key, row.details.email)
+  const reckoned = await reckonRow(tx, work, { row })
+  const judged = { ...reckoned, checkout: await checkoutOfRow(tx, work, reckoned) }
+  const errors = judgePlacing(placing.request, judged.cart, judged.checkout)
+  if (errors.length > 0) throw new OrderRefused(errors)
+
+  const { orderId, order } = await keep(tx, work, { judged, placing })
+  await reserve(tx, orderId, { order, world: judged.world })
+  const place = { brand: work.brand.key, market: order.market }
+  if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
+  const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
+  const { customerId, email } = buyer
+  await recordUses(db, { brand: place.brand, reference, promotionKeys, customerId, email, usedAt })
+  await lockForPayment(db, row.id)
+  const { now } = work.scope
+  const paid = order.totals.toPayMinor === 0 ? await lockOrder(db, orderId) : undefined
+  if (paid) await moveOrder(db, paid, { event: 'pay', actor: 'buyer', now, world: placing.world })
+  return orderId
+}

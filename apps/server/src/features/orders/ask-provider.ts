@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { PaymentAsk } from '@firkant/domain/payments/due-asks.ts'
+import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
+import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PaymentProviders } from '../payments/payment-registry.ts'
+import { hearOrderPayment } from './hear-order-payment.ts'
+import type { OrderWorld } from './move-order.ts'
+import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
+import { payments } from './payment-tables.ts'
+
+const MINUTE_MS = 60_000
+/** After how long the bank is asked because it said nothing: the first, the second, … time; then as the last. */
+export const ASK_AGAIN_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
+
+export const paymentReturnPath = (paymentId: string) => `/payments/return/${paymentId}`
+export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
+
+/** Whose orders, and who can be asked for money. */
+export interface PaymentScope {
+  readonly database: Database
+  readonly providers: PaymentProviders
+  readonly world: OrderWorld
+  readonly now: () => Date
+}
+
+export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
+
+interface Word {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly events: readonly PaymentEvent[]
+}
+
+/** Undefined when there is no such order. */
+export function hearWord(scope: PaymentScope, { orderId, paymentId, events }: Word): Promise<StoredOrder | undefined> {
+  const { database, world, now } = scope
+  return database.main.transaction(async (tx) => {
+    const stored = await lockOrder(tx, orderId)
+    return stored && hearOrderPayment(tx, stored, { paymentId, events, now: now(), world })
+  })
+}
+
+async function create(scope: PaymentScope, provider: PaymentProvider, stored: StoredOrder & { payment: PaymentRow }) {
+  const { world, now, database } = scope
+  const { id: orderId, order, payment } = stored
+  const { language } = MARKETS[order.market]
+  const started = await provider.create({
+    paymentId: payment.id,
+    orderNumber: order.number,
+    amountMinor: payment.amountMinor,
+    currency: order.currency,
+    language,
+    email: order.buyer.email,
+    returnUrl: world.publicUrl + paymentReturnPath(payment.id),
+    webhookUrl: world.publicUrl + webhookPath(provider.key),
+  })
+  const word = { orderId, paymentId: payment.id }
+  if (!started.ok) return hearWord(scope, { ...word, events: [{ type: 'cancelled' }] })
+  const { reference } = started.value
+  const redirectUrl = started.value.type === 'redirect' ? started.value.url : null
+  const askAgainAt = new Date(now().getTime() + ASK_AGAIN_MS[0])
+  await database.main.update(payments).set({ reference, redirectUrl, askAgainAt }).where(eq(payments.id, payment.id))
+  const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
+  return hearWord(scope, { ...word, events })
+}
+
+/** Asks the provider for a payment of the order, unless that was done. The order as it is then. */
+export async function startPayment(scope: PaymentScope, orderId: string): Promise<StoredOrder | undefined> {
+  const { database, world, providers } = scope
+  const stored = await findOrderById(database.main, world.brand.key, orderId)
+  const payment = stored && openPayment(stored)
+  if (!payment || payment.reference !== null) return stored
+  const provider = providers.named(payment.provider)
+  if (!provider) return hearWord(scope, { orderId, paymentId: payment.id, events: [{ type: 'cancelled' }] })
+  return create(scope, provider, { ...stored, payment })
+}
+
+/** Asks a provider to do something, and hears what came of it. */
+export async function askProvider(
+  scope: PaymentScope,
+  stored: StoredOrder,
+  asked: PaymentAsk,
+): Promise<Result<StoredOrder, ProviderError>> {
+  const { paymentId, type } = asked
+  const payment = stored.payments.find(({ id }) => id === paymentId)
+  const provider = payment && scope.providers.named(payment.provider)
+  if (!payment || !provider) return fail('refused')
+  // It was never begun at the provider's: there is nobody to ask.
+  const answer =
+    payment.reference === null
+      ? succeed<readonly PaymentEvent[]>([{ type: 'cancelled' }])
+      : await provider[type](payment.reference, asked)
+  if (!answer.ok) return answer
+  return succeed((await hearWord(scope, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
+}
+
+/** What the provider knows of it now: for a buyer who came back, and for words that never came. */
+export async function confirmPayment(scope: PaymentScope, paymentId: string): Promise<StoredOrder | undefined> {
+  const { database, world, providers } = scope
+  const [payment] = await database.main.select().from(payments).where(eq(payments.id, paymentId))
+  const stored = payment && (await findOrderById(database.main, world.brand.key, payment.orderId))
+  const provider = payment && providers.named(payment.provider)
+  if (!stored || !provider || payment.reference === null) return stored
+  const answer = await provider.confirm(payment.reference)
+  return answer.ok ? hearWord(scope, { orderId: stored.id, paymentId, events: answer.value }) : stored
+}
+
+/** Ends what is open. It may have been paid without our having heard: then it stays so. */
+export async function cancelOpenPayment(
+  scope: PaymentScope,
+  orderId: string,
+): Promise<Result<StoredOrder, ProviderError>> {
+  const known = await findOrderById(scope.database.main, scope.world.brand.key, orderId)
+  const open = known && openPayment(known)
+  const stored = open ? await confirmPayment(scope, open.id) : known
+  const payment = stored && openPayment(stored)
+  if (!stored) return fail('refused')
+  if (!payment) return succeed(stored)
+  const { id, amountMinor } = payment
+  return askProvider(scope, stored, { type: 'cancel', paymentId: id, minor: amountMinor, key: `${id}:cancel` })
+}

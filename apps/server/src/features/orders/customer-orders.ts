@@ -1,0 +1,39 @@
+import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { findOrderById, type StoredOrder } from './order-store.ts'
+import { orders } from './order-tables.ts'
+
+export const ORDERS_PER_PAGE = 10
+
+interface Whose {
+  readonly brand: string
+  readonly customerId: string
+}
+
+/** Undefined also for another's. */
+export async function findOrderOfCustomer(
+  db: Drizzle,
+  { brand, customerId }: Whose,
+  orderId: string,
+): Promise<StoredOrder | undefined> {
+  const stored = await findOrderById(db, brand, orderId)
+  return stored?.customerId === customerId ? stored : undefined
+}
+
+/** What was bought, the newest first. What was never paid for is no part of a history. */
+export async function listOrdersOfCustomer(db: Drizzle, { brand, customerId }: Whose, page: number) {
+  const isTheirs = and(
+    eq(orders.brand, brand),
+    eq(orders.customerId, customerId),
+    notInArray(orders.state, ['placed', 'paying']),
+  )
+  const [counted] = await db.select({ total: count() }).from(orders).where(isTheirs)
+  const rows = await db
+    .select({ id: orders.id, number: orders.number, state: orders.state, document: orders.document })
+    .from(orders)
+    .where(isTheirs)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(ORDERS_PER_PAGE)
+    .offset((page - 1) * ORDERS_PER_PAGE)
+  return { total: counted?.total ?? 0, rows }
+}

@@ -1,0 +1,67 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
+import { hearPayment } from '@firkant/domain/payments/hear-payment.ts'
+import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
+import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { enqueueSettlement } from './enqueue-settlement.ts'
+import { takeStep, type OrderWorld } from './move-order.ts'
+import { moneyOf } from './order-money.ts'
+import type { StoredOrder } from './order-store.ts'
+import { payments } from './payment-tables.ts'
+import { orderReturns } from './return-tables.ts'
+
+export interface HeardWord {
+  readonly paymentId: string
+  readonly events: readonly PaymentEvent[]
+  readonly now: Date
+  readonly world: OrderWorld
+}
+
+/** The only states that money leads to. */
+const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
+  paying: 'startPayment',
+  paid: 'pay',
+  cancelled: 'failPayment',
+}
+
+interface HeardPayment {
+  readonly heard: Payment
+  readonly now: Date
+}
+
+async function keepPayment(tx: Queries, stored: StoredOrder, { heard, now }: HeardPayment): Promise<StoredOrder> {
+  const { id, state, refunds } = heard
+  const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { askAgainAt: null }) }
+  await tx.update(payments).set(changed).where(eq(payments.id, id))
+  const told = new Set(refunds.map(({ reference, key }) => key ?? reference))
+  const isPaidBack = (row: StoredOrder['returns'][number]) =>
+    row.state === 'received' && told.has(refundKey(id, row.id))
+  const paidBack = stored.returns.filter(isPaidBack).map((row) => row.id)
+  if (paidBack.length > 0)
+    await tx.update(orderReturns).set({ state: 'refunded', changedAt: now }).where(inArray(orderReturns.id, paidBack))
+  return {
+    ...stored,
+    payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
+    returns: stored.returns.map((row) => (paidBack.includes(row.id) ? { ...row, state: 'refunded' as const } : row)),
+  }
+}
+
+/** What a provider said changes payment and order together, once, however often it is said. The order must be locked. */
+export async function hearOrderPayment(tx: Queries, before: StoredOrder, word: HeardWord): Promise<StoredOrder> {
+  const { paymentId, events, now, world } = word
+  let stored = before
+  for (const event of events) {
+    const money = moneyOf(stored)
+    const { order, effects } = hearPayment(money, paymentId, event)
+    const heard = order.payments.find(({ id }) => id === paymentId)
+    if (order === money || !heard) continue
+    stored = await keepPayment(tx, stored, { heard, now })
+    const step = order.state === money.state ? undefined : EVENTS[order.state]
+    if (step) {
+      const { state: to, paidBy } = order
+      stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, world })
+    } else await enqueueSettlement(tx, stored)
+  }
+  return stored
+}

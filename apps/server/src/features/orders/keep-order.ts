@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../platform/database/database.ts'
+import { ASK_AGAIN_MS } from './ask-provider.ts'
+import type { StoredDocument } from './order-document.ts'
+import { orderHistory, orders } from './order-tables.ts'
+import { payments } from './payment-tables.ts'
+
+export interface NewOrder {
+  readonly id: string
+  readonly brand: string
+  readonly cartId: string
+  readonly idempotencyKey: string
+  readonly document: StoredDocument
+  /** Who is asked for the money; absent when there is nothing to pay. */
+  readonly provider?: string | undefined
+  readonly now: Date
+}
+
+/** False when the number is taken: try another. */
+export async function keepOrder(tx: Queries, { provider, now, ...order }: NewOrder): Promise<boolean> {
+  const { document, id: orderId } = order
+  const { number, market, buyer, totals } = document
+  const kept = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      number,
+      market,
+      state: 'placed',
+      customerId: buyer.customerId ?? null,
+      email: buyer.email,
+      placedAt: now,
+      changedAt: now,
+    })
+    .onConflictDoNothing({ target: orders.number })
+    .returning({ id: orders.id })
+  if (kept.length === 0) return false
+  await tx.insert(orderHistory).values({ orderId, event: 'place', toState: 'placed', actor: 'buyer', at: now })
+  if (provider !== undefined)
+    await tx.insert(payments).values({
+      id: randomUUID(),
+      orderId,
+      provider,
+      amountMinor: totals.toPayMinor,
+      createdAt: now,
+      changedAt: now,
+      askAgainAt: new Date(now.getTime() + ASK_AGAIN_MS[0]),
+    })
+  return true
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { closeCart, reopenCart } from '../cart/cart-status.ts'
+import { fillGiftCards } from '../promotions/gift-card-store.ts'
+import { forgetUses } from '../promotions/promotion-use-store.ts'
+import { enqueueSettlement } from './enqueue-settlement.ts'
+import { isRefundDue } from './order-money.ts'
+import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
+import type { StoredOrder } from './order-store.ts'
+import { orderHistory, orders, type OrderActor } from './order-tables.ts'
+import { forgetSales, logSales, rememberAddress } from './sales-of-order.ts'
+import { releaseStock, takeOutStock } from './stock-of-order.ts'
+
+/** Where orders live: whose they are, and where their links lead. */
+export interface OrderWorld {
+  readonly brand: BrandDefinition
+  readonly publicUrl: string
+}
+
+export interface OrderMoving {
+  readonly event: OrderEvent
+  readonly actor: OrderActor
+  readonly now: Date
+  readonly world: OrderWorld
+}
+
+export interface OrderStepTaken extends OrderMoving {
+  readonly to: OrderState
+  readonly effects: readonly OrderEffect[]
+  readonly paidBy?: string | undefined
+}
+
+/** What each state is told with. Returns tell of themselves: only they know how much. */
+const MAILS: Readonly<Partial<Record<OrderState, OrderMailKind>>> = {
+  paid: 'confirmation',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+}
+
+type Effect = (tx: Queries, stored: StoredOrder, step: OrderStepTaken) => Promise<void>
+
+const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
+  async closeCart(tx, stored, { now }) {
+    await closeCart(
+      tx,
+      stored.cartId,
+      stored.order.lines.map(({ id }) => id),
+    )
+    await logSales(tx, stored, now)
+    await rememberAddress(tx, stored)
+  },
+  reopenCart: (tx, { cartId }) => reopenCart(tx, cartId),
+  async releaseStock(tx, stored) {
+    await releaseStock(tx, stored.id)
+    await forgetSales(tx, stored)
+  },
+  takeOutStock: (tx, { id }) => takeOutStock(tx, id),
+  async giveBackGiftCards(tx, { brand, order, returns }) {
+    const given = returns.filter(isRefundDue).flatMap(({ receipt }) => receipt.refund.parts.giftCards)
+    const left = order.giftCards.map(({ code, minor }) => ({
+      code,
+      minor: given.reduce((rest, card) => (card.code === code ? rest - card.minor : rest), minor),
+    }))
+    await fillGiftCards(tx, { brand, market: order.market }, left)
+    await forgetUses(tx, brand, order.number)
+  },
+  async mail(tx, stored, { world, now }) {
+    const what = MAILS[stored.state]
+    if (what) await queueOrderMail(tx, { stored, what, now, ...world })
+  },
+}
+
+/** Writes a step down and does what comes with it. The order must be locked. */
+export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStepTaken): Promise<StoredOrder> {
+  const { event, to, actor, now } = step
+  const paidBy = step.paidBy ?? before.paidBy
+  await tx.update(orders).set({ state: to, paidBy, changedAt: now }).where(eq(orders.id, before.id))
+  const [row] = await tx
+    .insert(orderHistory)
+    .values({ orderId: before.id, event, fromState: before.state, toState: to, actor, at: now })
+    .returning()
+  const stored: StoredOrder = { ...before, state: to, paidBy, history: row ? [...before.history, row] : before.history }
+  for (const effect of step.effects) await EFFECTS[effect](tx, stored, step)
+  await enqueueSettlement(tx, stored)
+  return stored
+}
+
+export type MovedOrder = { readonly type: 'moved' | 'repeated' | 'refused'; readonly stored: StoredOrder }
+
+/** One step by the table of states. `repeated`: it has been so already; `refused`: not any more, or not yet. */
+export async function moveOrder(tx: Queries, stored: StoredOrder, moving: OrderMoving): Promise<MovedOrder> {
+  const move = nextState(stored.state, moving.event)
+  if (move.type !== 'moved') return { type: move.type, stored }
+  const { state: to, effects } = move
+  return { type: 'moved', stored: await takeStep(tx, stored, { ...moving, to, effects }) }
+}

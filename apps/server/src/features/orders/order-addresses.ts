@@ -1,0 +1,12 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+
+type Paths = Readonly<Record<MarketLanguage, string>>
+
+/** The address of one of an order's pages, in the language it was bought in. */
+export function orderAddress(brand: BrandDefinition, market: MarketKey, to: { paths: Paths; token: string }): string {
+  const { language } = MARKETS[market]
+  return `${localizePath(brand, language, to.paths[language])}?${ORDER_TOKEN_PARAM}=${to.token}`
+}

@@ -1,0 +1,37 @@
+import type { OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
+
+type Fated = Pick<StoredOrder, 'state' | 'history' | 'returns'>
+
+export function momentOf(history: readonly HistoryRow[], state: HistoryRow['toState']): Date | undefined {
+  return history.find(({ toState }) => toState === state)?.at
+}
+
+function piecesOf(returns: readonly ReturnRow[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { lineItemId, quantity } of returns.flatMap(({ lines }) => lines)) {
+    pieces.set(lineItemId, (pieces.get(lineItemId) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+/** What became of an order, for the rules of withdrawal. Everything leaves as one shipment. */
+export function orderFateOf({ state, history, returns }: Fated): OrderFate {
+  return {
+    state,
+    parts: [{ deliveredAt: momentOf(history, 'delivered') }],
+    goneBack: piecesOf(returns),
+    // Nothing in the catalogue is made for one buyer alone.
+    exemptLineIds: new Set(),
+  }
+}
+
+/** What returns gave or will give back: the next one goes on from there. */
+export function promisedBackMinor({ returns }: Pick<StoredOrder, 'returns'>): number {
+  return returns.reduce((sum, { refundMinor }) => sum + refundMinor, 0)
+}
+
+/** Of returns whose goods are back, or never left. */
+export function refundedMinor({ returns }: Pick<StoredOrder, 'returns'>): number {
+  return promisedBackMinor({ returns: returns.filter(({ state }) => state !== 'announced') })
+}

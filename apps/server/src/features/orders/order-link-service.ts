@@ -1,0 +1,41 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { emailKey, isEmailAddress } from '@firkant/domain/mail/email-address.ts'
+import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import type { FindOrderField } from '@firkant/domain/page/order-models.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { queueOrderMail } from './order-mail.ts'
+import { findOrderOfBuyer } from './order-store.ts'
+
+export interface AskedLink {
+  readonly orderNumber: string
+  readonly email: string
+}
+
+export interface OrderLinkService {
+  /** What is not written as it must be; nothing of it when a mail is on its way, or would be if there were such an order. */
+  readonly ask: (asked: AskedLink) => Promise<readonly FindOrderField[]>
+}
+
+export interface OrderLinkOptions {
+  readonly db: Drizzle
+  readonly brand: BrandDefinition
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** Whether there is such an order, only its mailbox learns. */
+export function createOrderLinkService({ db, brand, publicUrl, now }: OrderLinkOptions): OrderLinkService {
+  return {
+    async ask({ orderNumber, email }) {
+      const number = parseOrderNumber(orderNumber)
+      const isEmail = isEmailAddress(email.trim())
+      if (number === undefined || !isEmail)
+        return [...(number === undefined ? (['orderNumber'] as const) : []), ...(isEmail ? [] : (['email'] as const))]
+      await db.transaction(async (tx) => {
+        const stored = await findOrderOfBuyer(tx, { brand: brand.key, number, email: emailKey(email.trim()) })
+        if (stored) await queueOrderMail(tx, { stored, what: 'link', brand, publicUrl, now: now() })
+      })
+      return []
+    },
+  }
+}

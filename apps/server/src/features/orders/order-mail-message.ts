@@ -1,0 +1,122 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { MailMessage, MailPart } from '../mail/mail-message.ts'
+import { orderFateOf } from './order-fate.ts'
+import { addressesPart, amountIn, detailsPart, goodsPart, sumsPart, type Written } from './order-mail-parts.ts'
+import { withdrawalParts } from './order-mail-receipt.ts'
+import type { OrderMailKind, PaidWith, Told } from './order-mail-words.ts'
+import type { ReturnRow, StoredOrder } from './order-store.ts'
+
+export interface OrderMailLinks {
+  readonly order: string
+  readonly receipt: string
+  readonly withdraw: string
+}
+
+export interface OrderMailFacts extends Written {
+  readonly brand: BrandDefinition
+  readonly links: OrderMailLinks
+  /** What the mail tells of, where it tells of one. */
+  readonly returned: ReturnRow | undefined
+  readonly terms: readonly MailPart[]
+}
+
+/** A calendar day as people write it. */
+export const dayText = (stored: StoredOrder, day: string) =>
+  formatDate(MARKETS[stored.order.market].language, new Date(`${day}T12:00:00Z`))
+
+function paidWithOf({ order }: StoredOrder): PaidWith {
+  if (order.paymentMethodKey === undefined) return 'giftCards'
+  return order.paymentMethodKey === 'invoice' ? 'invoice' : 'card'
+}
+
+function toldOf({ stored, returned }: OrderMailFacts): Told {
+  const { order, shown } = stored
+  const lastDay = lastWithdrawalDay(order.market, orderFateOf(stored).parts)
+  const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
+  return {
+    number: order.number,
+    firstName: order.billingAddress.firstName,
+    isPickup: order.shipping.methodKey.startsWith(PICKUP_PREFIX),
+    estimatedDelivery: shown.estimatedDelivery,
+    paidWith: paidWithOf(stored),
+    hasGiftCards: order.giftCards.length > 0,
+    ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
+    amount: amountIn(order.currency)(returned?.refundMinor ?? 0),
+  }
+}
+
+/** What the law wants on a durable medium: who sold it, on which terms, and how to change one's mind. */
+function lawParts({ stored, words, brand, links, terms }: OrderMailFacts): readonly MailPart[] {
+  const { legalName, address, email, phone, companyNumber } = brand.organisation
+  const seller = { name: legalName, address: address.join(', '), email }
+  const { heading, right, how, form, follows } = words.withdrawal
+  const withdrawal: readonly MailPart[] = [
+    { kind: 'section', text: heading },
+    { kind: 'note', text: right },
+    { kind: 'note', text: how(seller) },
+    { kind: 'link', text: words.withdrawHere, url: links.withdraw },
+    { kind: 'note', text: follows(seller) },
+    { kind: 'note', text: form(seller, stored.order.number) },
+  ]
+  return [
+    { kind: 'section', text: words.seller },
+    { kind: 'note', text: [legalName, ...address, companyNumber, email, phone].join(', ') },
+    ...(stored.order.buyer.customerType === 'private' ? withdrawal : []),
+    ...(terms.length > 0 ? [{ kind: 'section', text: words.terms } as const, ...terms] : []),
+  ]
+}
+
+function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
+  const { words, links, stored } = facts
+  const toOrder: MailPart = { kind: 'button', text: words.toOrder, url: links.order }
+  const goods: readonly MailPart[] = [{ kind: 'section', text: words.yourGoods }, goodsPart(facts)]
+  const isPrivate = stored.order.buyer.customerType === 'private'
+  const withdraw: readonly MailPart[] = isPrivate
+    ? [{ kind: 'link', text: words.withdrawHere, url: links.withdraw }]
+    : []
+  switch (what) {
+    case 'confirmation':
+      return [
+        toOrder,
+        ...goods,
+        sumsPart(facts),
+        { kind: 'section', text: words.details },
+        detailsPart(facts),
+        addressesPart(facts),
+        { kind: 'link', text: words.toReceipt, url: links.receipt },
+        ...lawParts(facts),
+      ]
+    case 'packed':
+    case 'shipped':
+      return [toOrder, ...goods, detailsPart(facts), addressesPart(facts), ...withdraw]
+    case 'delivered':
+      return [toOrder, ...goods, ...withdraw]
+    case 'cancelled':
+      return [...goods, toOrder]
+    case 'returned':
+    case 'refunded':
+    case 'link':
+      return [toOrder]
+    case 'withdrawal':
+      return [...withdrawalParts(facts), toOrder]
+  }
+}
+
+/** One of an order's mails, in the brand and the language it was bought in. */
+export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
+  const told = toldOf(facts)
+  const { subject, preview, heading, texts } = facts.words.mails[what]
+  return {
+    subject: subject(told),
+    preview: preview(told),
+    parts: [
+      { kind: 'heading', text: heading(told) },
+      ...texts(told).map((text) => ({ kind: 'text', text }) as const),
+      ...contentOf(what, facts),
+    ],
+  }
+}

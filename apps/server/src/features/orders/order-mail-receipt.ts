@@ -1,0 +1,48 @@
+import type { MailPart } from '../mail/mail-message.ts'
+import { dayText, type OrderMailFacts } from './order-mail-message.ts'
+import { amountIn } from './order-mail-parts.ts'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** What was withdrawn, when it came on the buyer's clock, and what follows. */
+export function withdrawalParts({ stored, words, returned, brand }: OrderMailFacts): readonly MailPart[] {
+  if (!returned) throw new Error('A receipt tells of a withdrawal')
+  const { receipt } = returned
+  const { day, hour, minute } = receipt.receivedLocally
+  const write = amountIn(stored.order.currency)
+  const { goods, deliveryMinor, totalMinor } = receipt.refund
+  const { legalName, address } = brand.organisation
+  const told = {
+    day: dayText(stored, day),
+    time: `${twoDigits(hour)}.${twoDigits(minute)}`,
+    name: receipt.name,
+    email: receipt.email,
+    number: receipt.orderNumber,
+    amount: write(totalMinor),
+    refundBy: dayText(stored, receipt.refundBy),
+    ...(receipt.sendBackBy !== undefined && { sendBackBy: dayText(stored, receipt.sendBackBy) }),
+    address: [legalName, ...address].join(', '),
+  }
+  return [
+    { kind: 'list', items: words.receipt.facts(told) },
+    { kind: 'section', text: words.receipt.what },
+    {
+      kind: 'goods',
+      goods: receipt.lines.map(({ name, quantity, refund }) => ({
+        name,
+        details: [],
+        quantity: words.pieces(quantity),
+        amount: write(refund.incl),
+      })),
+    },
+    {
+      kind: 'sums',
+      sums: [
+        { label: words.receipt.refundGoods, amount: write(goods.incl) },
+        ...(deliveryMinor > 0 ? [{ label: words.receipt.refundDelivery, amount: write(deliveryMinor) }] : []),
+        { label: words.receipt.refundTotal, amount: write(totalMinor), isTotal: true },
+      ],
+    },
+    ...words.receipt.next(told).map((text) => ({ kind: 'text', text }) as const),
+  ]
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq } from 'drizzle-orm'
+import sanitizeHtml from 'sanitize-html'
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { inScope, isLive, type LiveScope } from '../content/content-store.ts'
+import { pages, pageVersions } from '../content/content-tables.ts'
+import type { MailPart } from '../mail/mail-message.ts'
+
+const TERMS_KEY = 'terms'
+const BREAKS = /<\/(?:p|li|tr|h[2-4]|blockquote)>|<br\s*\/?>/g
+const CELL_END = /<\/t[hd]>\s*(?=<t[hd])/g
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** Markup of an editor as paragraphs of plain words. */
+export function plainParagraphs(html: string): readonly string[] {
+  return html
+    .replaceAll(CELL_END, ': ')
+    .split(BREAKS)
+    .map((piece) => sanitizeHtml(piece, { allowedTags: [], allowedAttributes: {} }))
+    .map((piece) => piece.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? ''))
+    .map((piece) => piece.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+function blockParts({ props }: BlockContent): readonly MailPart[] {
+  const { heading, html } = props as { readonly heading?: unknown; readonly html?: unknown }
+  if (typeof html !== 'string') return []
+  const title = typeof heading === 'string' && heading !== '' ? [{ kind: 'note', text: heading } as const] : []
+  return [...title, ...plainParagraphs(html).map((text) => ({ kind: 'note', text }) as const)]
+}
+
+/** The terms as they stand at the moment of the purchase: a link could show others tomorrow. */
+export async function termsParts(db: Pick<Queries, 'select'>, scope: LiveScope): Promise<readonly MailPart[]> {
+  const [page] = await db
+    .select({ blocks: pageVersions.blocks })
+    .from(pages)
+    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .where(and(inScope(scope), eq(pages.key, TERMS_KEY), isLive(scope.now)))
+    .orderBy(desc(pageVersions.version))
+    .limit(1)
+  return page ? page.blocks.flatMap(blockParts) : []
+}

@@ -1,0 +1,154 @@
+import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+
+const FREED: Readonly<Record<PaidWith, string>> = {
+  card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
+  invoice: 'Du skal ikke betale fakturaen.',
+  giftCards: 'Beløbet står igen på dit gavekort.',
+}
+const WAY_BACK: Readonly<Record<PaidWith, string>> = {
+  card: 'Pengene går tilbage til det kort, du betalte med.',
+  invoice: 'Beløbet trækkes fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.',
+  giftCards: 'Beløbet står igen på dit gavekort.',
+}
+const CARDS_TOO = 'Det, du betalte med gavekort, står igen på gavekortet.'
+const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+
+export const orderMailDa: OrderMailWords = {
+  mails: {
+    confirmation: {
+      subject: ({ number }) => `Ordrebekræftelse ${number}`,
+      preview: () => 'Tak for din ordre. Her er alt, hvad du har købt.',
+      heading: ({ firstName }) => `Tak for din ordre, ${firstName}`,
+      texts: () => [
+        'Vi har modtaget din ordre og bekræfter den hermed. Gem denne mail: den er din aftale med os og dit bevis på købet.',
+      ],
+    },
+    packed: {
+      subject: ({ number, isPickup }) =>
+        isPickup ? `Ordre ${number} er klar til at blive hentet` : `Ordre ${number} er pakket`,
+      preview: ({ isPickup }) => (isPickup ? 'Varerne står klar i butikken.' : 'Vi har pakket dine varer.'),
+      heading: ({ isPickup }) => (isPickup ? 'Dine varer står klar' : 'Vi har pakket dine varer'),
+      texts: ({ isPickup }) => [
+        isPickup
+          ? 'Du kan hente dine varer i butikken nu. Tag ordrenummeret og legitimation med.'
+          : 'Dine varer er pakket og venter på at blive hentet af fragtmanden. Du får en mail mere, når de er på vej.',
+      ],
+    },
+    shipped: {
+      subject: ({ number }) => `Ordre ${number} er på vej`,
+      preview: () => 'Dine varer har forladt lageret.',
+      heading: () => 'Dine varer er på vej',
+      texts: ({ paidWith }) => [
+        'Dine varer har forladt lageret.',
+        ...(paidWith === 'card' ? ['Beløbet, der var reserveret på dit kort, bliver trukket nu.'] : []),
+      ],
+    },
+    delivered: {
+      subject: ({ number }) => `Ordre ${number} er leveret`,
+      preview: () => 'Vi håber, du bliver glad for det hele.',
+      heading: ({ isPickup }) => (isPickup ? 'Dine varer er hentet' : 'Dine varer er leveret'),
+      texts: ({ lastDay }) => [
+        'Vi håber, du bliver glad for det hele. Se varerne efter, og skriv til os, hvis noget ikke er, som det skal være.',
+        ...(lastDay === undefined ? [] : [`Du kan fortryde dit køb til og med ${lastDay}.`]),
+      ],
+    },
+    cancelled: {
+      subject: ({ number }) => `Ordre ${number} er annulleret`,
+      preview: () => 'Ordren er annulleret, og du skal ikke betale noget.',
+      heading: () => 'Din ordre er annulleret',
+      texts: ({ number, paidWith, hasGiftCards }) => [
+        `Ordre ${number} er annulleret, og intet bliver sendt.`,
+        ...money(FREED, paidWith, hasGiftCards),
+      ],
+    },
+    returned: {
+      subject: ({ number }) => `Vi har modtaget din retur af ordre ${number}`,
+      preview: ({ amount }) => `Du får ${amount} tilbage.`,
+      heading: () => 'Vi har modtaget din retur',
+      texts: ({ amount, paidWith, hasGiftCards }) => [
+        `Tak, varerne er kommet tilbage til os. Du får ${amount} tilbage.`,
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    refunded: {
+      subject: ({ number }) => `Vi har betalt tilbage for ordre ${number}`,
+      preview: ({ amount }) => `${amount} er på vej til dig.`,
+      heading: ({ amount }) => `${amount} er på vej til dig`,
+      texts: ({ paidWith, hasGiftCards }) => [
+        'Vi har betalt dig tilbage. Hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    withdrawal: {
+      subject: ({ number }) => `Kvittering: du har fortrudt aftalen om ordre ${number}`,
+      preview: () => 'Vi har modtaget din fortrydelse. Her er hvad og hvornår.',
+      heading: () => 'Vi har modtaget din fortrydelse',
+      texts: () => ['Gem denne mail: den er dit bevis på, at du har fortrudt aftalen, og hvornår du gjorde det.'],
+    },
+    link: {
+      subject: ({ number }) => `Dit link til ordre ${number}`,
+      preview: () => 'Linket virker i to dage.',
+      heading: () => 'Her er din ordre',
+      texts: () => [
+        'Du har bedt om et link til din ordre. Det virker i to dage. Var det ikke dig? Så skal du ikke gøre noget.',
+      ],
+    },
+  },
+  toOrder: 'Se din ordre',
+  toReceipt: 'Faktura til udskrift',
+  withdrawHere: 'Fortryd aftalen her',
+  yourGoods: 'Dine varer',
+  details: 'Om ordren',
+  pieces: (count) => `${count} stk.`,
+  discount: 'Rabat',
+  goods: 'Varer',
+  delivery: 'Levering',
+  free: 'Gratis',
+  gift: 'Gave',
+  total: 'I alt med moms',
+  vat: (percent) => `Heraf moms (${percent} %)`,
+  paidByGiftCards: 'Betalt med gavekort',
+  toPay: 'Til betaling',
+  deliveredTo: 'Leveres til',
+  billedTo: 'Faktureres til',
+  estimated: 'Levering',
+  paidWith: 'Betaling',
+  placedOn: 'Bestilt',
+  orderNumber: 'Ordrenummer',
+  seller: 'Sælger',
+  terms: 'Handelsbetingelser',
+  withdrawal: {
+    heading: 'Fortrydelsesret',
+    right:
+      'Du har ret til at fortryde denne aftale uden begrundelse inden 14 dage. Fristen udløber 14 dage efter den dag, hvor du, eller en, du har bedt om det, har fået den sidste af varerne i hænde. Slutter den på en lørdag, søndag eller helligdag, løber den til næste hverdag.',
+    how: ({ name, address, email }) =>
+      `Du fortryder lettest på siden »Fortryd aftalen her«. Du kan også give besked i en tydelig erklæring til ${name}, ${address}, ${email}. Fristen er overholdt, hvis du sender din besked, før den er udløbet.`,
+    form: ({ name, address, email }, number) =>
+      `Standardfortrydelsesformular (brug den kun, hvis du vil): »Til ${name}, ${address}, ${email}: Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende i forbindelse med min købsaftale om følgende varer i ordre ${number}: … Bestilt den … / modtaget den … Navn, adresse, dato, og underskrift, hvis den sendes på papir.«`,
+    follows: ({ address }) =>
+      `Fortryder du, betaler vi alle beløb tilbage, også den billigste levering, vi tilbyder, uden unødig forsinkelse og senest 14 dage efter din besked, på samme måde, som du betalte, og uden gebyr. Vi kan vente, til vi har varerne, eller du har vist, at de er sendt. Send varerne til ${address} senest 14 dage efter din besked; du betaler selv for at sende dem tilbage. Du hæfter kun for den værdi, varerne har mistet, fordi de er brugt mere end nødvendigt for at prøve dem.`,
+  },
+  receipt: {
+    what: 'Du har fortrudt',
+    facts: ({ day, time, name, email, number }) => [
+      `Modtaget: ${day} kl. ${time}`,
+      `Navn: ${name}`,
+      `Ordrenummer: ${number}`,
+      `E-mail: ${email}`,
+    ],
+    next: ({ sendBackBy, refundBy, address }) =>
+      sendBackBy === undefined
+        ? [
+            'Varerne er ikke sendt endnu og bliver her hos os. Du skal ikke gøre mere.',
+            `Pengene er tilbage senest ${refundBy}.`,
+          ]
+        : [
+            `Send varerne tilbage senest ${sendBackBy} til ${address}.`,
+            `Du får pengene senest ${refundBy}; vi kan vente, til vi har varerne, eller du har vist, at de er sendt.`,
+          ],
+    refundGoods: 'Varer',
+    refundDelivery: 'Levering',
+    refundTotal: 'Du får tilbage',
+  },
+}

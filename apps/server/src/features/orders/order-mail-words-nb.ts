@@ -1,0 +1,154 @@
+import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+
+const FREED: Readonly<Record<PaidWith, string>> = {
+  card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
+  invoice: 'Du skal ikke betale fakturaen.',
+  giftCards: 'Beløpet står igjen på gavekortet ditt.',
+}
+const WAY_BACK: Readonly<Record<PaidWith, string>> = {
+  card: 'Pengene går tilbake til kortet du betalte med.',
+  invoice: 'Beløpet trekkes fra fakturaen. Har du allerede betalt den, får du pengene på kontoen du betalte fra.',
+  giftCards: 'Beløpet står igjen på gavekortet ditt.',
+}
+const CARDS_TOO = 'Det du betalte med gavekort, står igjen på gavekortet.'
+const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+
+export const orderMailNb: OrderMailWords = {
+  mails: {
+    confirmation: {
+      subject: ({ number }) => `Ordrebekreftelse ${number}`,
+      preview: () => 'Takk for bestillingen. Her er alt du har kjøpt.',
+      heading: ({ firstName }) => `Takk for bestillingen, ${firstName}`,
+      texts: () => [
+        'Vi har fått bestillingen din og bekrefter den med dette. Ta vare på denne e-posten: den er avtalen din med oss og beviset på kjøpet.',
+      ],
+    },
+    packed: {
+      subject: ({ number, isPickup }) =>
+        isPickup ? `Ordre ${number} er klar til henting` : `Ordre ${number} er pakket`,
+      preview: ({ isPickup }) => (isPickup ? 'Varene står klare i butikken.' : 'Vi har pakket varene dine.'),
+      heading: ({ isPickup }) => (isPickup ? 'Varene dine står klare' : 'Vi har pakket varene dine'),
+      texts: ({ isPickup }) => [
+        isPickup
+          ? 'Du kan hente varene i butikken nå. Ta med ordrenummeret og legitimasjon.'
+          : 'Varene er pakket og venter på å bli hentet av transportøren. Du får en e-post til når de er på vei.',
+      ],
+    },
+    shipped: {
+      subject: ({ number }) => `Ordre ${number} er på vei`,
+      preview: () => 'Varene dine har forlatt lageret.',
+      heading: () => 'Varene dine er på vei',
+      texts: ({ paidWith }) => [
+        'Varene dine har forlatt lageret.',
+        ...(paidWith === 'card' ? ['Beløpet som var reservert på kortet, blir trukket nå.'] : []),
+      ],
+    },
+    delivered: {
+      subject: ({ number }) => `Ordre ${number} er levert`,
+      preview: () => 'Vi håper du blir glad for alt sammen.',
+      heading: ({ isPickup }) => (isPickup ? 'Varene dine er hentet' : 'Varene dine er levert'),
+      texts: ({ lastDay }) => [
+        'Vi håper du blir glad for alt sammen. Se over varene, og skriv til oss hvis noe ikke er som det skal.',
+        ...(lastDay === undefined ? [] : [`Du kan angre kjøpet til og med ${lastDay}.`]),
+      ],
+    },
+    cancelled: {
+      subject: ({ number }) => `Ordre ${number} er kansellert`,
+      preview: () => 'Ordren er kansellert, og du skal ikke betale noe.',
+      heading: () => 'Ordren din er kansellert',
+      texts: ({ number, paidWith, hasGiftCards }) => [
+        `Ordre ${number} er kansellert, og ingenting blir sendt.`,
+        ...money(FREED, paidWith, hasGiftCards),
+      ],
+    },
+    returned: {
+      subject: ({ number }) => `Vi har fått returen av ordre ${number}`,
+      preview: ({ amount }) => `Du får ${amount} tilbake.`,
+      heading: () => 'Vi har fått returen din',
+      texts: ({ amount, paidWith, hasGiftCards }) => [
+        `Takk, varene er kommet tilbake til oss. Du får ${amount} tilbake.`,
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    refunded: {
+      subject: ({ number }) => `Vi har betalt tilbake for ordre ${number}`,
+      preview: ({ amount }) => `${amount} er på vei til deg.`,
+      heading: ({ amount }) => `${amount} er på vei til deg`,
+      texts: ({ paidWith, hasGiftCards }) => [
+        'Vi har betalt deg tilbake. Når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    withdrawal: {
+      subject: ({ number }) => `Kvittering: du har angret avtalen om ordre ${number}`,
+      preview: () => 'Vi har fått angremeldingen din. Her er hva og når.',
+      heading: () => 'Vi har fått angremeldingen din',
+      texts: () => ['Ta vare på denne e-posten: den er beviset på at du har angret avtalen, og når du gjorde det.'],
+    },
+    link: {
+      subject: ({ number }) => `Lenken til ordre ${number}`,
+      preview: () => 'Lenken virker i to dager.',
+      heading: () => 'Her er ordren din',
+      texts: () => [
+        'Du har bedt om en lenke til ordren din. Den virker i to dager. Var det ikke deg? Da trenger du ikke å gjøre noe.',
+      ],
+    },
+  },
+  toOrder: 'Se ordren din',
+  toReceipt: 'Faktura til utskrift',
+  withdrawHere: 'Angre avtalen her',
+  yourGoods: 'Varene dine',
+  details: 'Om ordren',
+  pieces: (count) => `${count} stk.`,
+  discount: 'Rabatt',
+  goods: 'Varer',
+  delivery: 'Levering',
+  free: 'Gratis',
+  gift: 'Gave',
+  total: 'Totalt med mva.',
+  vat: (percent) => `Herav mva. (${percent} %)`,
+  paidByGiftCards: 'Betalt med gavekort',
+  toPay: 'Å betale',
+  deliveredTo: 'Leveres til',
+  billedTo: 'Faktureres til',
+  estimated: 'Levering',
+  paidWith: 'Betaling',
+  placedOn: 'Bestilt',
+  orderNumber: 'Ordrenummer',
+  seller: 'Selger',
+  terms: 'Kjøpsvilkår',
+  withdrawal: {
+    heading: 'Angrerett',
+    right:
+      'Du har rett til å gå fra denne avtalen uten å gi noen grunn innen 14 dager. Fristen går ut 14 dager etter den dagen du, eller noen du har bedt om det, fikk den siste av varene. Slutter den på en lørdag, søndag eller helligdag, løper den til neste virkedag.',
+    how: ({ name, address, email }) =>
+      `Du angrer enklest på siden «Angre avtalen her». Du kan også gi beskjed i en tydelig erklæring til ${name}, ${address}, ${email}. Det er nok at du sender beskjeden før fristen går ut.`,
+    form: ({ name, address, email }, number) =>
+      `Angreskjema (bruk det bare hvis du vil): «Til ${name}, ${address}, ${email}: Jeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende varer i ordre ${number}: … Bestilt … / mottatt … Navn, adresse, dato, og underskrift hvis det sendes på papir.»`,
+    follows: ({ address }) =>
+      `Angrer du, betaler vi tilbake alt, også den rimeligste leveringen vi tilbyr, uten unødig opphold og senest 14 dager etter at vi fikk beskjed, på samme måte som du betalte, og uten gebyr. Vi kan vente til vi har fått varene eller du har vist at de er sendt. Send varene til ${address} senest 14 dager etter beskjeden; du betaler selv for å sende dem tilbake. Du svarer bare for verdifall som skyldes at varene er brukt mer enn nødvendig for å prøve dem.`,
+  },
+  receipt: {
+    what: 'Du har angret',
+    facts: ({ day, time, name, email, number }) => [
+      `Mottatt: ${day} kl. ${time}`,
+      `Navn: ${name}`,
+      `Ordrenummer: ${number}`,
+      `E-post: ${email}`,
+    ],
+    next: ({ sendBackBy, refundBy, address }) =>
+      sendBackBy === undefined
+        ? [
+            'Varene er ikke sendt ennå og blir her hos oss. Du trenger ikke å gjøre mer.',
+            `Pengene er tilbake senest ${refundBy}.`,
+          ]
+        : [
+            `Send varene tilbake senest ${sendBackBy} til ${address}.`,
+            `Du får pengene senest ${refundBy}; vi kan vente til vi har fått varene eller du har vist at de er sendt.`,
+          ],
+    refundGoods: 'Varer',
+    refundDelivery: 'Levering',
+    refundTotal: 'Du får tilbake',
+  },
+}

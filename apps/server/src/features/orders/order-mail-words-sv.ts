@@ -1,0 +1,153 @@
+import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+
+const FREED: Readonly<Record<PaidWith, string>> = {
+  card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; när du ser det på kontot avgör din bank, oftast efter några dagar.',
+  invoice: 'Du ska inte betala fakturan.',
+  giftCards: 'Beloppet finns på ditt presentkort igen.',
+}
+const WAY_BACK: Readonly<Record<PaidWith, string>> = {
+  card: 'Pengarna går tillbaka till kortet du betalade med.',
+  invoice: 'Beloppet dras av från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.',
+  giftCards: 'Beloppet finns på ditt presentkort igen.',
+}
+const CARDS_TOO = 'Det du betalade med presentkort finns på presentkortet igen.'
+const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+
+export const orderMailSv: OrderMailWords = {
+  mails: {
+    confirmation: {
+      subject: ({ number }) => `Orderbekräftelse ${number}`,
+      preview: () => 'Tack för din beställning. Här är allt du har köpt.',
+      heading: ({ firstName }) => `Tack för din beställning, ${firstName}`,
+      texts: () => [
+        'Vi har tagit emot din beställning och bekräftar den härmed. Spara det här mejlet: det är ditt avtal med oss och ditt bevis på köpet.',
+      ],
+    },
+    packed: {
+      subject: ({ number, isPickup }) => (isPickup ? `Order ${number} är klar att hämta` : `Order ${number} är packad`),
+      preview: ({ isPickup }) => (isPickup ? 'Varorna står klara i butiken.' : 'Vi har packat dina varor.'),
+      heading: ({ isPickup }) => (isPickup ? 'Dina varor står klara' : 'Vi har packat dina varor'),
+      texts: ({ isPickup }) => [
+        isPickup
+          ? 'Du kan hämta dina varor i butiken nu. Ta med ordernumret och legitimation.'
+          : 'Dina varor är packade och väntar på att hämtas av transportören. Du får ett mejl till när de är på väg.',
+      ],
+    },
+    shipped: {
+      subject: ({ number }) => `Order ${number} är på väg`,
+      preview: () => 'Dina varor har lämnat lagret.',
+      heading: () => 'Dina varor är på väg',
+      texts: ({ paidWith }) => [
+        'Dina varor har lämnat lagret.',
+        ...(paidWith === 'card' ? ['Beloppet som var reserverat på ditt kort dras nu.'] : []),
+      ],
+    },
+    delivered: {
+      subject: ({ number }) => `Order ${number} är levererad`,
+      preview: () => 'Vi hoppas att du blir glad för alltihop.',
+      heading: ({ isPickup }) => (isPickup ? 'Dina varor är hämtade' : 'Dina varor är levererade'),
+      texts: ({ lastDay }) => [
+        'Vi hoppas att du blir glad för alltihop. Titta igenom varorna och skriv till oss om något inte är som det ska.',
+        ...(lastDay === undefined ? [] : [`Du kan ångra ditt köp till och med ${lastDay}.`]),
+      ],
+    },
+    cancelled: {
+      subject: ({ number }) => `Order ${number} är avbeställd`,
+      preview: () => 'Ordern är avbeställd och du ska inte betala något.',
+      heading: () => 'Din order är avbeställd',
+      texts: ({ number, paidWith, hasGiftCards }) => [
+        `Order ${number} är avbeställd och ingenting skickas.`,
+        ...money(FREED, paidWith, hasGiftCards),
+      ],
+    },
+    returned: {
+      subject: ({ number }) => `Vi har fått din retur av order ${number}`,
+      preview: ({ amount }) => `Du får ${amount} tillbaka.`,
+      heading: () => 'Vi har fått din retur',
+      texts: ({ amount, paidWith, hasGiftCards }) => [
+        `Tack, varorna har kommit tillbaka till oss. Du får ${amount} tillbaka.`,
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    refunded: {
+      subject: ({ number }) => `Vi har betalat tillbaka för order ${number}`,
+      preview: ({ amount }) => `${amount} är på väg till dig.`,
+      heading: ({ amount }) => `${amount} är på väg till dig`,
+      texts: ({ paidWith, hasGiftCards }) => [
+        'Vi har betalat tillbaka till dig. När du ser det på kontot avgör din bank, oftast efter några dagar.',
+        ...money(WAY_BACK, paidWith, hasGiftCards),
+      ],
+    },
+    withdrawal: {
+      subject: ({ number }) => `Kvitto: du har ångrat avtalet om order ${number}`,
+      preview: () => 'Vi har tagit emot din ånger. Här är vad och när.',
+      heading: () => 'Vi har tagit emot din ånger',
+      texts: () => ['Spara det här mejlet: det är ditt bevis på att du har ångrat avtalet och när du gjorde det.'],
+    },
+    link: {
+      subject: ({ number }) => `Din länk till order ${number}`,
+      preview: () => 'Länken fungerar i två dagar.',
+      heading: () => 'Här är din order',
+      texts: () => [
+        'Du har bett om en länk till din order. Den fungerar i två dagar. Var det inte du? Då behöver du inte göra något.',
+      ],
+    },
+  },
+  toOrder: 'Se din order',
+  toReceipt: 'Faktura att skriva ut',
+  withdrawHere: 'Ångra avtalet här',
+  yourGoods: 'Dina varor',
+  details: 'Om ordern',
+  pieces: (count) => `${count} st.`,
+  discount: 'Rabatt',
+  goods: 'Varor',
+  delivery: 'Leverans',
+  free: 'Gratis',
+  gift: 'Gåva',
+  total: 'Totalt med moms',
+  vat: (percent) => `Varav moms (${percent} %)`,
+  paidByGiftCards: 'Betalt med presentkort',
+  toPay: 'Att betala',
+  deliveredTo: 'Levereras till',
+  billedTo: 'Faktureras till',
+  estimated: 'Leverans',
+  paidWith: 'Betalning',
+  placedOn: 'Beställd',
+  orderNumber: 'Ordernummer',
+  seller: 'Säljare',
+  terms: 'Köpvillkor',
+  withdrawal: {
+    heading: 'Ångerrätt',
+    right:
+      'Du har rätt att frånträda det här avtalet utan att ange något skäl inom 14 dagar. Ångerfristen löper ut 14 dagar efter den dag då du, eller någon du har bett om det, fick den sista av varorna. Slutar den på en lördag, söndag eller helgdag löper den till nästa vardag.',
+    how: ({ name, address, email }) =>
+      `Enklast ångrar du dig på sidan ”Ångra avtalet här”. Du kan också lämna ett tydligt meddelande till ${name}, ${address}, ${email}. Det räcker att du skickar meddelandet innan fristen har löpt ut.`,
+    form: ({ name, address, email }, number) =>
+      `Standardblankett för ångerrätt (använd den bara om du vill): ”Till ${name}, ${address}, ${email}: Jag meddelar härmed att jag frånträder mitt köpeavtal avseende följande varor i order ${number}: … Beställdes den … / mottogs den … Namn, adress, datum, och underskrift om den skickas på papper.”`,
+    follows: ({ address }) =>
+      `Om du ångrar dig betalar vi tillbaka alla belopp, även det billigaste leveranssättet vi erbjuder, utan onödigt dröjsmål och senast 14 dagar efter ditt meddelande, på samma sätt som du betalade och utan avgift. Vi får vänta tills vi har fått varorna eller du har visat att de är skickade. Skicka varorna till ${address} senast 14 dagar efter ditt meddelande; du betalar själv för att skicka tillbaka dem. Du ansvarar bara för värdeminskning som beror på att varorna har använts mer än vad som behövs för att prova dem.`,
+  },
+  receipt: {
+    what: 'Du har ångrat',
+    facts: ({ day, time, name, email, number }) => [
+      `Mottaget: ${day} kl. ${time}`,
+      `Namn: ${name}`,
+      `Ordernummer: ${number}`,
+      `E-post: ${email}`,
+    ],
+    next: ({ sendBackBy, refundBy, address }) =>
+      sendBackBy === undefined
+        ? [
+            'Varorna är inte skickade än och blir kvar hos oss. Du behöver inte göra något mer.',
+            `Pengarna är tillbaka senast ${refundBy}.`,
+          ]
+        : [
+            `Skicka tillbaka varorna senast ${sendBackBy} till ${address}.`,
+            `Du får pengarna senast ${refundBy}; vi får vänta tills vi har fått varorna eller du har visat att de är skickade.`,
+          ],
+    refundGoods: 'Varor',
+    refundDelivery: 'Leverans',
+    refundTotal: 'Du får tillbaka',
+  },
+}

@@ -1,0 +1,107 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { orderMailDa } from './order-mail-words-da.ts'
+import { orderMailNb } from './order-mail-words-nb.ts'
+import { orderMailSv } from './order-mail-words-sv.ts'
+
+export const ORDER_MAILS = [
+  'confirmation',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+  'withdrawal',
+  'link',
+] as const
+export type OrderMailKind = (typeof ORDER_MAILS)[number]
+
+/** How the order was paid for, as far as it matters to where money goes back. */
+export type PaidWith = 'card' | 'invoice' | 'giftCards'
+
+/** What sentences are made of. Days and amounts are written out. */
+export interface Told {
+  readonly number: string
+  readonly firstName: string
+  readonly isPickup: boolean
+  readonly estimatedDelivery: string
+  readonly paidWith: PaidWith
+  readonly hasGiftCards: boolean
+  /** The last day of withdrawal; absent while its time does not run. */
+  readonly lastDay?: string | undefined
+  /** What goes back. */
+  readonly amount: string
+}
+
+export interface MailWords {
+  readonly subject: (told: Told) => string
+  readonly preview: (told: Told) => string
+  readonly heading: (told: Told) => string
+  readonly texts: (told: Told) => readonly string[]
+}
+
+interface Seller {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+}
+
+export interface WithdrawalTold {
+  readonly day: string
+  readonly time: string
+  readonly name: string
+  readonly email: string
+  readonly number: string
+  readonly amount: string
+  readonly refundBy: string
+  readonly sendBackBy?: string | undefined
+  readonly address: string
+}
+
+export interface OrderMailWords {
+  readonly mails: Readonly<Record<OrderMailKind, MailWords>>
+  readonly toOrder: string
+  readonly toReceipt: string
+  readonly withdrawHere: string
+  readonly yourGoods: string
+  readonly details: string
+  readonly pieces: (count: number) => string
+  readonly discount: string
+  readonly goods: string
+  readonly delivery: string
+  readonly free: string
+  readonly gift: string
+  readonly total: string
+  readonly vat: (percent: number) => string
+  readonly paidByGiftCards: string
+  readonly toPay: string
+  readonly deliveredTo: string
+  readonly billedTo: string
+  readonly estimated: string
+  readonly paidWith: string
+  readonly placedOn: string
+  readonly orderNumber: string
+  readonly seller: string
+  readonly terms: string
+  readonly withdrawal: {
+    readonly heading: string
+    readonly right: string
+    readonly how: (seller: Seller) => string
+    readonly form: (seller: Seller, number: string) => string
+    readonly follows: (seller: Seller) => string
+  }
+  readonly receipt: {
+    readonly what: string
+    readonly facts: (told: WithdrawalTold) => readonly string[]
+    readonly next: (told: WithdrawalTold) => readonly string[]
+    readonly refundGoods: string
+    readonly refundDelivery: string
+    readonly refundTotal: string
+  }
+}
+
+export const ORDER_MAIL_WORDS: Readonly<Record<MarketLanguage, OrderMailWords>> = {
+  da: orderMailDa,
+  nb: orderMailNb,
+  sv: orderMailSv,
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { dueAsks } from '@firkant/domain/payments/due-asks.ts'
+import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
+import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
+import { isOpen } from '@firkant/domain/payments/payment-states.ts'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
+import {
+  ASK_AGAIN_MS,
+  askProvider,
+  cancelOpenPayment,
+  confirmPayment,
+  hearWord,
+  startPayment,
+  type PaymentScope,
+} from './ask-provider.ts'
+import { moneyOf } from './order-money.ts'
+import { findOrderById, type PaymentRow, type StoredOrder } from './order-store.ts'
+import { orders } from './order-tables.ts'
+import { payments } from './payment-tables.ts'
+
+/** A buyer who has not come back from the bank by then is not coming: the goods are for others again. */
+export const PAYMENT_LIFE_MS = 45 * 60_000
+const ASKED_AT_ONCE = 20
+
+export type WebhookRefusal = WebhookError | 'unknown-provider' | 'unknown-payment'
+
+export interface OrderPayments {
+  readonly start: (orderId: string) => Promise<StoredOrder | undefined>
+  readonly confirm: (paymentId: string) => Promise<StoredOrder | undefined>
+  readonly cancelOpen: (orderId: string) => Promise<Result<StoredOrder, ProviderError>>
+  readonly hearWebhook: (provider: string, call: WebhookCall) => Promise<Result<StoredOrder, WebhookRefusal>>
+  /** Brings money to where the order says it is. */
+  readonly settle: (orderId: string) => Promise<void>
+  /** Asks for all payments of which nothing was heard for too long. How many there were. */
+  readonly askForSilent: () => Promise<number>
+}
+
+async function hearWebhook(
+  scope: PaymentScope,
+  key: string,
+  call: WebhookCall,
+): Promise<Result<StoredOrder, WebhookRefusal>> {
+  const provider = scope.providers.named(key)
+  if (!provider) return fail('unknown-provider')
+  const message = provider.readWebhook(call)
+  if (!message.ok) return message
+  const { reference, events } = message.value
+  const [payment] = await scope.database.main
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, key), eq(payments.reference, reference)))
+  const heard = payment && (await hearWord(scope, { orderId: payment.orderId, paymentId: payment.id, events }))
+  return heard ? succeed(heard) : fail('unknown-payment')
+}
+
+async function settle(scope: PaymentScope, orderId: string): Promise<void> {
+  const stored = await findOrderById(scope.database.main, scope.world.brand.key, orderId)
+  if (!stored) return
+  for (const due of dueAsks(moneyOf(stored))) {
+    const answer = await askProvider(scope, stored, due)
+    if (!answer.ok) throw new Error(`The provider of payment ${due.paymentId} did not ${due.type}: ${answer.code}`)
+  }
+  const missing = findMissingMoney(moneyOf(stored))
+  if (missing)
+    throw new PermanentJobError(
+      `Order ${stored.order.number} has left, but its payment ${missing.paymentId} was let go: ${missing.minor} is owed in minor units`,
+    )
+}
+
+async function askForOne(scope: PaymentScope, row: PaymentRow): Promise<void> {
+  const { id, orderId, createdAt, asked, reference } = row
+  const now = scope.now().getTime()
+  const stored = await confirmPayment(scope, id)
+  const payment = stored?.payments.find((each) => each.id === id)
+  if (!payment || !isOpen(payment.state)) return
+  const isOver = now - createdAt.getTime() > PAYMENT_LIFE_MS
+  if (isOver || reference === null) await cancelOpenPayment(scope, orderId)
+  const delay = ASK_AGAIN_MS[Math.min(asked + 1, ASK_AGAIN_MS.length - 1)] ?? PAYMENT_LIFE_MS
+  await scope.database.main
+    .update(payments)
+    .set({ asked: sql`${payments.asked} + 1`, askAgainAt: new Date(now + delay) })
+    .where(and(eq(payments.id, id), eq(payments.state, payment.state)))
+}
+
+async function askForSilent(scope: PaymentScope): Promise<number> {
+  const { database, world, now } = scope
+  const silent = await database.main
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.brand, world.brand.key), lte(payments.askAgainAt, now())))
+    .orderBy(asc(payments.askAgainAt))
+    .limit(ASKED_AT_ONCE)
+  for (const payment of silent) await askForOne(scope, payment)
+  return silent.length
+}
+
+export function createOrderPayments(scope: PaymentScope): OrderPayments {
+  return {
+    start: (orderId) => startPayment(scope, orderId),
+    confirm: (paymentId) => confirmPayment(scope, paymentId),
+    cancelOpen: (orderId) => cancelOpenPayment(scope, orderId),
+    hearWebhook: (provider, call) => hearWebhook(scope, provider, call),
+    settle: (orderId) => settle(scope, orderId),
+    askForSilent: () => askForSilent(scope),
+  }
+}

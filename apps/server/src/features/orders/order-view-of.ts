@@ -1,0 +1,108 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { asAmount } from '@firkant/domain/cart/cart-sums.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import type { OrderLine } from '@firkant/domain/orders/order.ts'
+import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
+import {
+  judgeWithdrawal,
+  lastWithdrawalDay,
+  withdrawablePieces,
+  type OrderFate,
+} from '@firkant/domain/orders/withdrawal-window.ts'
+import { orderAddress } from './order-addresses.ts'
+import { orderFateOf, refundedMinor } from './order-fate.ts'
+import type { StoredOrder } from './order-store.ts'
+
+export interface OrderViewing {
+  readonly brand: BrandDefinition
+  readonly now: Date
+  /** Of the link by which the buyer came: what the view leads to lives no longer than that. */
+  readonly token: string
+}
+
+const decimal = (minor: number) => minor / MINOR_PER_MAJOR
+
+function viewLine(line: OrderLine, fate: OrderFate, { lines }: StoredOrder['shown']): OrderViewLine {
+  const { id, kind, sku, name, quantity } = line
+  const shown = lines[id]
+  return {
+    id,
+    kind,
+    ...(sku !== undefined && { sku }),
+    name,
+    subtitle: shown?.subtitle ?? '',
+    ...(shown && kind !== 'service' && { url: shown.url }),
+    ...(shown?.image && { image: shown.image }),
+    bundleParts: shown?.bundleParts ?? [],
+    quantity,
+    unit: asAmount(line.unit),
+    linePrice: asAmount(line.price),
+    discounts: line.discounts.map(({ name: offer, code, amount }) => ({
+      name: offer,
+      ...(code !== undefined && { code }),
+      amount: asAmount(amount),
+    })),
+    paid: asAmount(line.paid),
+    goneBack: fate.goneBack.get(id) ?? 0,
+    withdrawable: withdrawablePieces(line, fate),
+  }
+}
+
+function withdrawalOf({ order }: StoredOrder, fate: OrderFate, viewing: OrderViewing): OrderView['withdrawal'] {
+  const judged = judgeWithdrawal(order, fate, viewing.now)
+  const lastDay = lastWithdrawalDay(order.market, fate.parts)
+  const until = lastDay === undefined ? {} : { lastDay }
+  if (!judged.ok) return { isOpen: false, reason: judged.code, ...until }
+  const url = orderAddress(viewing.brand, order.market, { paths: WITHDRAWAL_PATHS, token: viewing.token })
+  return { isOpen: true, ...until, url }
+}
+
+function totalsOf(stored: StoredOrder): OrderView['totals'] {
+  const { goods, discount, shipping, total, vatMinor, giftCardsMinor, toPayMinor } = stored.order.totals
+  return {
+    goods: asAmount(goods),
+    discount: asAmount(discount),
+    shipping: asAmount(shipping),
+    total: asAmount(total),
+    vat: decimal(vatMinor),
+    giftCards: decimal(giftCardsMinor),
+    toPay: decimal(toPayMinor),
+    refunded: decimal(refundedMinor(stored)),
+  }
+}
+
+/** An order as its buyer sees it: decimal amounts, and where to go from here. */
+export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderView {
+  const { order, shown } = stored
+  const { customerId: _, ...buyer } = order.buyer
+  const fate = orderFateOf(stored)
+  const addressOf = (paths: typeof ORDER_PATHS) =>
+    orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
+  return {
+    orderId: stored.id,
+    number: order.number,
+    state: stored.state,
+    market: order.market,
+    currency: order.currency,
+    vatPercent: order.vatPercent,
+    placedAt: order.placedAt.toISOString(),
+    buyer,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    shipping: {
+      methodKey: order.shipping.methodKey,
+      name: shown.shippingName,
+      estimatedDelivery: shown.estimatedDelivery,
+    },
+    ...(order.paymentMethodKey !== undefined && {
+      payment: { methodKey: order.paymentMethodKey, name: shown.paymentName },
+    }),
+    lines: order.lines.map((line) => viewLine(line, fate, shown)),
+    totals: totalsOf(stored),
+    history: stored.history.map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+    withdrawal: withdrawalOf(stored, fate, viewing),
+    receiptUrl: addressOf(RECEIPT_PATHS),
+    orderUrl: addressOf(ORDER_PATHS),
+  }
+}

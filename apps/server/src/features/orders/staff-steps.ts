@@ -1,0 +1,46 @@
+import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { moveOrder, type MovedOrder, type OrderWorld } from './move-order.ts'
+import { findOrderByNumber, lockOrder, type StoredOrder } from './order-store.ts'
+import { receiveReturns } from './receive-returns.ts'
+
+/** What the shop's people do with an order. */
+export const STAFF_STEPS = ['pack', 'ship', 'deliver', 'cancel', 'receive-return'] as const
+export type StaffStep = (typeof STAFF_STEPS)[number]
+
+interface StaffWork {
+  readonly number: string
+  readonly step: StaffStep
+  readonly now: Date
+  readonly world: OrderWorld
+}
+
+/** Undefined when there is no such order of the brand. */
+export async function takeStaffStep(
+  { main }: Database,
+  { number, step, now, world }: StaffWork,
+): Promise<MovedOrder | undefined> {
+  const found = await findOrderByNumber(main, world.brand.key, number)
+  if (!found) return undefined
+  return main.transaction(async (tx): Promise<MovedOrder> => {
+    const stored = await lockOrder(tx, found.id)
+    if (!stored) return { type: 'refused', stored: found }
+    const moving = { actor: 'staff', now, world } as const
+    if (step === 'receive-return') return receiveReturns(tx, stored, moving)
+    const event: OrderEvent = step
+    return moveOrder(tx, stored, { ...moving, event })
+  })
+}
+
+/** What can be done with it now, for the sentence that refuses something else. */
+export function possibleSteps({ state, returns }: StoredOrder): readonly StaffStep[] {
+  const isReturning = returns.some((each) => each.state === 'announced')
+  const steps: Readonly<Partial<Record<StoredOrder['state'], readonly StaffStep[]>>> = {
+    placed: ['cancel'],
+    paying: ['cancel'],
+    paid: ['pack', 'cancel'],
+    packed: ['ship', 'deliver', 'cancel'],
+    shipped: ['deliver'],
+  }
+  return [...(steps[state] ?? []), ...(isReturning ? (['receive-return'] as const) : [])]
+}

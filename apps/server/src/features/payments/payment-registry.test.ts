@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { nextPayment, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
+import { paymentRequest } from '../../../test/bank-house.ts'
+import { invoiceProvider } from './invoice-provider.ts'
+import { createPaymentProviders } from './payment-registry.ts'
+
+const NETS = { secretKey: 'key', webhookSecret: 'secret', apiUrl: 'https://api.dibspayment.eu' }
+const providersWith = (isProduction: boolean, nets: typeof NETS | undefined) =>
+  createPaymentProviders({
+    brand: { key: 'hjemly', name: 'hjemly' },
+    secret: 'secret',
+    isProduction,
+    nets,
+    bankUrl: () => 'http://127.0.0.1',
+    termsUrl: () => 'https://www.hjemly.dk/',
+  })
+
+describe('ways to pay', () => {
+  it.each([
+    ['a shop on this machine', false, undefined, 'test-bank', true],
+    ['a shop that tries Nets', false, NETS, 'nets', true],
+    ['production with Nets', true, NETS, 'nets', false],
+    ['production without it', true, undefined, undefined, false],
+  ])('CHK-05 of %s: cards by %j, %j → %s', (_which, isProduction, nets, card, hasTestBank) => {
+    const providers = providersWith(isProduction, nets)
+    expect(providers.forMethod('card')?.key).toBe(card)
+    expect(providers.forMethod('invoice')?.key).toBe('invoice')
+    expect(providers.paymentMethodKeys).toEqual(card === undefined ? ['invoice'] : ['card', 'invoice'])
+    expect(providers.hasTestBank).toBe(hasTestBank)
+    expect(providers.named('test-bank') !== undefined).toBe(hasTestBank)
+    expect(providers.named('nets') !== undefined).toBe(nets !== undefined)
+  })
+
+  it('CHK-05 that nobody has heard of are none', () => {
+    const providers = providersWith(false, NETS)
+    for (const key of ['', 'cash', 'constructor', '__proto__', 'toString']) {
+      expect(providers.forMethod(key)).toBeUndefined()
+      expect(providers.named(key)).toBeUndefined()
+    }
+  })
+})
+
+describe('an invoice', () => {
+  const hear = (payment: Payment, events: readonly PaymentEvent[]) => events.reduce(nextPayment, payment)
+  const ask = (type: 'capture' | 'cancel' | 'refund', minor: number, key: string) => ({
+    type,
+    paymentId: 'p',
+    minor,
+    key,
+  })
+  const valueOf = async <Value>(answer: Promise<{ ok: true; value: Value } | { ok: false; code: string }>) => {
+    const result = await answer
+    if (!result.ok) throw new Error(result.code)
+    return result.value
+  }
+
+  it('CHK-05 is good at once, and every call says the same when it is made again', async () => {
+    const request = paymentRequest()
+    const started = await valueOf(invoiceProvider.create(request))
+    expect(await valueOf(invoiceProvider.create(request))).toEqual(started)
+    expect(started).toMatchObject({ type: 'settled', events: [{ type: 'authorised' }] })
+    const { reference } = started
+    const made: Payment = { id: 'p', amountMinor: 1000, state: 'created', refunds: [] }
+    const held = hear(made, await valueOf(invoiceProvider.confirm(reference)))
+    expect(held.state).toBe('authorised')
+    const cancelled = hear(held, await valueOf(invoiceProvider.cancel(reference, ask('cancel', 1000, 'c'))))
+    expect(cancelled.state).toBe('cancelled')
+    const taken = hear(held, await valueOf(invoiceProvider.capture(reference, ask('capture', 1000, 'd'))))
+    expect(taken.state).toBe('captured')
+    const refund = (key: string) => valueOf(invoiceProvider.refund(reference, ask('refund', 400, key)))
+    const part = hear(taken, [...(await refund('a')), ...(await refund('a'))])
+    expect(part).toMatchObject({ state: 'partlyRefunded', refunds: [{ minor: 400 }] })
+    expect(hear(part, await refund('b')).refunds).toHaveLength(2)
+  })
+
+  it('CHK-05 is nothing that anybody calls about', () => {
+    const call = { headers: {}, body: '{}', receivedAt: new Date(0) }
+    expect(invoiceProvider.readWebhook(call)).toMatchObject({ ok: false })
+  })
+})

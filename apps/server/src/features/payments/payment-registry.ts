@@ -1,0 +1,56 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping-methods.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
+import { bankKeys } from '../test-bank/bank-keys.ts'
+import { invoiceProvider } from './invoice-provider.ts'
+import type { NetsSettings } from './nets-client.ts'
+import { createNetsProvider } from './nets-provider.ts'
+import { createTestBankProvider } from './test-bank-provider.ts'
+
+export interface PaymentSettings {
+  readonly brand: Pick<BrandDefinition, 'key' | 'name'>
+  readonly secret: string
+  readonly isProduction: boolean
+  /** Absent while there is no agreement with Nets. */
+  readonly nets: NetsSettings | undefined
+  /** The shop's own address, under which the test bank answers. */
+  readonly bankUrl: () => string
+  readonly termsUrl: (language: MarketLanguage) => string
+}
+
+export interface PaymentProviders {
+  /** The ways to pay that can be offered. */
+  readonly paymentMethodKeys: readonly PaymentMethodKey[]
+  /** Whether the test bank is to be registered. */
+  readonly hasTestBank: boolean
+  /** Who takes a new payment. */
+  readonly forMethod: (methodKey: string) => PaymentProvider | undefined
+  /** Who took an old one, or calls. */
+  readonly named: (providerKey: string) => PaymentProvider | undefined
+}
+
+/**
+ * Way to pay → provider. To add a provider: write an adapter to `PaymentProvider` beside this file, read its settings in
+ * `start/config.ts`, and name it here. To add a way to pay: its key in `PAYMENT_METHOD_KEYS`, then here.
+ */
+export function createPaymentProviders(settings: PaymentSettings): PaymentProviders {
+  const { brand, secret, isProduction, nets, bankUrl, termsUrl } = settings
+  // Money that does not exist must not buy what does.
+  const testBank = isProduction
+    ? undefined
+    : createTestBankProvider({ merchantName: brand.name, keys: bankKeys(secret, brand.key), bankUrl })
+  const card = nets ? createNetsProvider({ ...nets, termsUrl }) : testBank
+  const methods: Readonly<Record<PaymentMethodKey, PaymentProvider | undefined>> = { card, invoice: invoiceProvider }
+  const all = [...Object.values(methods), testBank].filter((provider) => provider !== undefined)
+  const offered = PAYMENT_METHOD_KEYS.filter((key) => methods[key])
+  return {
+    paymentMethodKeys: offered,
+    hasTestBank: testBank !== undefined,
+    forMethod: (methodKey) => {
+      const key = offered.find((each) => each === methodKey)
+      return key && methods[key]
+    },
+    named: (providerKey) => all.find(({ key }) => key === providerKey),
+  }
+}

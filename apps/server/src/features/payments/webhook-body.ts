@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+
+/** The longest that a provider has to say; more is not read. */
+const LONGEST_BODY = 64 * 1024
+
+export function readWebhookBody<Schema extends z.ZodType>(
+  body: string,
+  schema: Schema,
+): Result<z.infer<Schema>, 'malformed-body'> {
+  if (body.length > LONGEST_BODY) return fail('malformed-body')
+  try {
+    const parsed = schema.safeParse(JSON.parse(body))
+    return parsed.success ? succeed(parsed.data) : fail('malformed-body')
+  } catch {
+    return fail('malformed-body')
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { promotionUses } from './promotion-tables.ts'
+
+export interface PromotionUse {
+  readonly brand: string
+  /** The order's number. */
+  readonly reference: string
+  readonly promotionKeys: readonly string[]
+  readonly customerId?: string | undefined
+  readonly email: string
+  readonly usedAt: Date
+}
+
+/** One person's orders one after the other: what each may have once, two orders at the same moment can't both have. */
+export async function lockPerson(tx: Queries, brand: string, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${email}`}, 0))`)
+}
+
+export async function recordUses(tx: Queries, { promotionKeys, ...use }: PromotionUse): Promise<void> {
+  if (promotionKeys.length === 0) return
+  await tx
+    .insert(promotionUses)
+    .values(promotionKeys.map((promotionKey) => ({ ...use, promotionKey })))
+    .onConflictDoNothing()
+}
+
+export async function forgetUses(tx: Queries, brand: string, reference: string): Promise<void> {
+  await tx.delete(promotionUses).where(and(eq(promotionUses.brand, brand), eq(promotionUses.reference, reference)))
+}

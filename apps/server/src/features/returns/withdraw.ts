@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
+import type { Order } from '@firkant/domain/orders/order.ts'
+import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import {
+  judgeLines,
+  type WithdrawalLinesError,
+  type WithdrawalWho,
+  type WithdrawnLine,
+} from '@firkant/domain/orders/withdrawal-statement.ts'
+import { judgeWithdrawal, type WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { enqueueSettlement } from '../orders/enqueue-settlement.ts'
+import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
+import { orderFateOf, promisedBackMinor } from '../orders/order-fate.ts'
+import { queueOrderMail } from '../orders/order-mail.ts'
+import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
+import { refundGiftCards } from '../orders/receive-returns.ts'
+import { orderReturns } from '../orders/return-tables.ts'
+import { releaseItems } from '../orders/stock-of-order.ts'
+
+export interface Withdrawing {
+  readonly orderId: string
+  readonly who: WithdrawalWho
+  /** Undefined: all of it. */
+  readonly lines: readonly (WithdrawnLine & { readonly reason?: string | undefined })[] | undefined
+  /** The same key is the same withdrawal, however often it is sent. */
+  readonly key: string
+  readonly kind: ReturnRow['kind']
+  readonly now: Date
+}
+
+export type WithdrawRefusal = WithdrawalRefusal | WithdrawalLinesError
+
+interface Following {
+  /** As they were stated; the receipt may hold more, such as a service that ends with the goods. */
+  readonly lines: readonly WithdrawnLine[]
+  readonly receipt: WithdrawalReceipt
+}
+
+/** What would follow from a withdrawal at this moment. */
+export function judgeWithdrawing(
+  stored: StoredOrder,
+  { who, lines, now }: Pick<Withdrawing, 'who' | 'lines' | 'now'>,
+): Result<Following, WithdrawRefusal> {
+  const { order } = stored
+  const fate = orderFateOf(stored)
+  const open = judgeWithdrawal(order, fate, now)
+  if (!open.ok) return open
+  const judged = judgeLines(lines, open.value)
+  if (!judged.ok) return judged
+  const facts = {
+    fate,
+    now,
+    // How an order is delivered follows from its goods; nobody chooses a dearer way.
+    standardDeliveryMinor: order.shipping.price.incl,
+    refundedMinor: promisedBackMinor(stored),
+  }
+  const statement = { ...who, orderNumber: order.number, lines: judged.value }
+  return succeed({ lines: judged.value, receipt: withdrawalReceipt(order, statement, facts) })
+}
+
+/** What these pieces keep on the shelf. */
+function itemsOf({ lines }: Order, withdrawn: readonly WithdrawnLine[]): readonly NeededItem[] {
+  return withdrawn.flatMap(({ lineItemId, quantity: pieces }) => {
+    const line = lines.find(({ id }) => id === lineItemId)
+    return line ? line.items.map(({ sku, quantity }) => ({ sku, quantity: (quantity / line.quantity) * pieces })) : []
+  })
+}
+
+const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = {
+  // The bank lets go of the money with the order itself.
+  cancel: 'refunded',
+  cancelPart: 'received',
+  return: 'announced',
+}
+
+async function keepReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
+  const { orderId, key, kind, now } = withdrawing
+  const reasons = new Map(withdrawing.lines?.map(({ lineItemId, reason }) => [lineItemId, reason]))
+  const lines = receipt.lines.map(({ lineItemId, quantity }) => {
+    const reason = reasons.get(lineItemId)
+    return { lineItemId, quantity, ...(reason !== undefined && { reason }) }
+  })
+  const [row] = await tx
+    .insert(orderReturns)
+    .values({
+      id: randomUUID(),
+      orderId,
+      kind,
+      state: STATES[receipt.next],
+      lines,
+      receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
+      refundMinor: receipt.refund.totalMinor,
+      idempotencyKey: key,
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The return was not written')
+  return row
+}
+
+/** Receipt, stock, state and mail are one: in the transaction, with the order locked. */
+export async function withdraw(
+  tx: Queries,
+  withdrawing: Withdrawing,
+  world: OrderWorld,
+): Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>> {
+  const { orderId, key, now } = withdrawing
+  const before = await lockOrder(tx, orderId)
+  if (!before || before.brand !== world.brand.key) return fail('orderNotFound')
+  const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
+  if (known) return succeed(known)
+  const judged = judgeWithdrawing(before, withdrawing)
+  if (!judged.ok) return judged
+  const { receipt } = judged.value
+  const row = await keepReturn(tx, withdrawing, receipt)
+  const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
+  await queueOrderMail(tx, { stored, what: 'withdrawal', returnId: row.id, now, ...world })
+  if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, world })
+  if (receipt.next === 'cancelPart') {
+    await releaseItems(tx, { orderId, items: itemsOf(stored.order, row.lines) })
+    await refundGiftCards(tx, stored, row)
+    await enqueueSettlement(tx, stored)
+  }
+  return succeed(row)
+}

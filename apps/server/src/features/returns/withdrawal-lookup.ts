@@ -1,0 +1,24 @@
+import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { orderAddress } from '../orders/order-addresses.ts'
+import { findOrderOfBuyer } from '../orders/order-store.ts'
+import type { ReturnsLookup } from './returns-lookup.ts'
+import type { WithdrawalOptions, WithdrawalService } from './withdrawal-service.ts'
+
+/** From the form for returns to the withdrawal of that order. */
+export function createWithdrawalLookup(
+  { db, brand }: Pick<WithdrawalOptions, 'db' | 'brand'>,
+  withdrawals: Pick<WithdrawalService, 'startFor'>,
+): ReturnsLookup {
+  return {
+    async findReturnUrl({ orderNumber, email }) {
+      const number = parseOrderNumber(orderNumber)
+      const stored = number && (await findOrderOfBuyer(db, { brand: brand.key, number, email }))
+      if (!stored) return undefined
+      return orderAddress(brand, stored.order.market, {
+        paths: WITHDRAWAL_PATHS,
+        token: withdrawals.startFor(stored),
+      })
+    },
+  }
+}

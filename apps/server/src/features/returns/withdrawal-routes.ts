@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
+import { isLanguage, LANGUAGES, MARKETS } from '@firkant/domain/market/market.ts'
+import {
+  ORDER_FORM_PATHS,
+  ORDER_TOKEN_PARAM,
+  WITHDRAWAL_FIELDS,
+  WITHDRAWAL_PATHS,
+} from '@firkant/domain/orders/order-pages.ts'
+import { withdrawAnswerSchema, withdrawSchema, type WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
+import { judgeWho } from '@firkant/domain/orders/withdrawal-statement.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { readWithdrawalForm } from './withdrawal-form.ts'
+import type { WithdrawalService } from './withdrawal-service.ts'
+
+/** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
+export const WITHDRAWALS_PER_MINUTE = 10
+
+async function withdrawAtOnce(
+  withdrawals: WithdrawalService,
+  body: z.infer<typeof withdrawSchema>,
+): Promise<WithdrawAnswer> {
+  const { token = '', lines, idempotencyKey, ...who } = body
+  const judged = judgeWho(who)
+  if (!judged.ok) return { success: false, problems: judged.problems }
+  const stored = await withdrawals.findOrder({ who: judged.value, token })
+  if (!stored) return { success: false, errorCode: 'orderNotFound' }
+  const done = await withdrawals.withdraw({
+    orderId: stored.id,
+    who: judged.value,
+    lines,
+    key: idempotencyKey,
+    kind: 'withdrawal',
+  })
+  if (!done.ok) return { success: false, errorCode: done.code }
+  const { id, receipt } = done.value
+  return {
+    success: true,
+    returnId: id,
+    receipt: {
+      orderNumber: receipt.orderNumber,
+      receivedAt: receipt.receivedAt,
+      refundBy: receipt.refundBy,
+      ...(receipt.sendBackBy !== undefined && { sendBackBy: receipt.sendBackBy }),
+    },
+  }
+}
+
+export function registerWithdrawalRoutes(app: FastifyInstance, withdrawals: WithdrawalService): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/client/ct/orders/withdraw',
+    {
+      config: rateLimited(WITHDRAWALS_PER_MINUTE),
+      schema: {
+        querystring: z.object({ language: z.enum(LANGUAGES) }),
+        body: withdrawSchema,
+        response: { 200: withdrawAnswerSchema },
+        tags: ['orders'],
+        summary: 'Withdraws from a purchase, all of it or some lines; the receipt goes out by mail at once',
+      },
+    },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await withdrawAtOnce(withdrawals, request.body)),
+  )
+}
+
+/** The same as plain forms, step by step: each is answered with the page of the next. */
+export async function registerWithdrawalForms(
+  app: FastifyInstance,
+  withdrawals: WithdrawalService,
+  brand: BrandDefinition,
+): Promise<void> {
+  const answer = (reply: FastifyReply, fields: URLSearchParams, token: string) => {
+    const spoken = fields.get('language') ?? ''
+    const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+    const page = localizePath(brand, language, WITHDRAWAL_PATHS[language])
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${page}?${new URLSearchParams({ [ORDER_TOKEN_PARAM]: token })}`, 303)
+  }
+  await app.register(async (forms) => {
+    readPlainForms(forms)
+    forms.post(ORDER_FORM_PATHS.withdraw, fromShop(WITHDRAWALS_PER_MINUTE), async (request, reply) => {
+      const fields = fieldsOf(request)
+      return answer(reply, fields, await withdrawals.state(readWithdrawalForm(fields)))
+    })
+    forms.post(ORDER_FORM_PATHS.confirmWithdrawal, fromShop(WITHDRAWALS_PER_MINUTE), async (request, reply) => {
+      const fields = fieldsOf(request)
+      return answer(reply, fields, await withdrawals.confirm(fields.get(WITHDRAWAL_FIELDS.token) ?? ''))
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import type { WithdrawalProblems, WithdrawalWho, WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
+import { judgeWithdrawal, lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { WithdrawalOutcome, WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
+import { orderFateOf } from '../orders/order-fate.ts'
+import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
+
+type StatementStep = Extract<WithdrawalStepModel, { step: 'statement' }>
+type Following = Omit<WithdrawalReceipt, 'receivedAt'>
+
+const decimal = (minor: number) => minor / MINOR_PER_MAJOR
+
+export const NOBODY: WithdrawalWho = { name: '', orderNumber: '', email: '' }
+
+export function emptyStatement(isExpired: boolean): StatementStep {
+  return { step: 'statement', given: NOBODY, problems: {}, isUnknown: false, isExpired }
+}
+
+export function refusedStep(stored: StoredOrder, reason: RefusedStep['reason']): RefusedStep {
+  const lastDay = lastWithdrawalDay(stored.order.market, orderFateOf(stored).parts)
+  return { step: 'refused', reason, orderNumber: stored.order.number, ...(lastDay !== undefined && { lastDay }) }
+}
+type RefusedStep = Extract<WithdrawalStepModel, { step: 'refused' }>
+
+/** Who bought it, as the form is filled in for them. */
+export function buyerOf({ order }: StoredOrder): WithdrawalWho {
+  const { firstName, lastName } = order.billingAddress
+  return { name: `${firstName} ${lastName}`, orderNumber: order.number, email: order.buyer.email }
+}
+
+export interface GivenStatement {
+  readonly who: WithdrawalWho
+  readonly lines?: readonly WithdrawnLine[] | undefined
+  readonly problems: WithdrawalProblems
+  readonly token: string
+}
+
+/** The statement of an order that is known to be theirs: with its lines, all of them chosen at first. */
+export function statementStep(stored: StoredOrder, given: GivenStatement, now: Date): StatementStep | RefusedStep {
+  const open = judgeWithdrawal(stored.order, orderFateOf(stored), now)
+  if (!open.ok) return refusedStep(stored, open.code)
+  const { pieces, lastDay } = open.value
+  const chosen = given.lines && new Map(given.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
+  return {
+    step: 'statement',
+    given: given.who,
+    problems: given.problems,
+    isUnknown: false,
+    isExpired: false,
+    token: given.token,
+    choices: stored.order.lines.flatMap(({ id, name }) => {
+      const most = pieces.get(id) ?? 0
+      const subtitle = stored.shown.lines[id]?.subtitle ?? ''
+      return most > 0 ? [{ id, name, subtitle, most, chosen: chosen ? (chosen.get(id) ?? 0) : most }] : []
+    }),
+    ...(lastDay !== undefined && { lastDay }),
+  }
+}
+
+export function outcomeOf({ order }: StoredOrder, receipt: Following): WithdrawalOutcome {
+  const { lines, refund, next, sendBackBy, refundBy } = receipt
+  return {
+    currency: order.currency,
+    lines: lines.map(({ lineItemId, name, quantity, refund: { incl } }) => ({
+      id: lineItemId,
+      name,
+      quantity,
+      refund: decimal(incl),
+    })),
+    goods: decimal(refund.goods.incl),
+    delivery: decimal(refund.deliveryMinor),
+    total: decimal(refund.totalMinor),
+    next,
+    ...(sendBackBy !== undefined && { sendBackBy }),
+    refundBy,
+  }
+}
+
+export function receiptStep(
+  stored: StoredOrder,
+  { receipt }: Pick<ReturnRow, 'receipt'>,
+  { organisation }: BrandDefinition,
+): Extract<WithdrawalStepModel, { step: 'receipt' }> {
+  const { name, orderNumber, email, receivedAt } = receipt
+  return {
+    step: 'receipt',
+    who: { name, orderNumber, email },
+    receivedAt,
+    outcome: outcomeOf(stored, receipt),
+    sendBackTo: [organisation.legalName, ...organisation.address],
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { CURRENCIES } from '@firkant/domain/market/market.ts'
+import type { Result } from '@firkant/domain/result/result.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { isSameSecret, pageToken, type BankKeys } from './bank-keys.ts'
+import { BANK_PATHS } from './bank-pages.ts'
+import type { BankRefusal, TestBank } from './bank-service.ts'
+import { BANK_STATES } from './bank-steps.ts'
+import type { BankPayment } from './bank-tables.ts'
+
+export const BANK_API_PATH = '/bank/api/payments'
+const BODY_BYTES = 8 * 1024
+/** A shop asks for many buyers from one address. */
+const CALLS_PER_MINUTE = 6000
+
+/** Normalised: it becomes a header. */
+const webAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
+const minor = z.number().int().positive()
+
+export const openPaymentSchema = z.object({
+  merchantPaymentId: z.string().min(1).max(100),
+  description: z.string().min(1).max(200),
+  amountMinor: minor,
+  currency: z.enum(CURRENCIES),
+  language: z.enum(['da', 'nb', 'sv']),
+  returnUrl: webAddress,
+  webhookUrl: webAddress,
+})
+
+export const bankAnswerSchema = z.object({
+  reference: z.uuid(),
+  /** Where the buyer pays, on the bank's own address. */
+  payPath: z.string(),
+  state: z.enum(BANK_STATES),
+  amountMinor: minor,
+  currency: z.enum(CURRENCIES),
+  refunds: z.array(z.object({ key: z.string(), minor })),
+})
+export type BankAnswer = z.infer<typeof bankAnswerSchema>
+
+const params = z.object({ reference: z.uuid() })
+const refundSchema = z.object({ key: z.string().min(1).max(200), minor })
+
+/** What a shop asks of the bank. Every call may be sent again. */
+export function registerBankApi(app: FastifyInstance, bank: TestBank, keys: BankKeys): void {
+  const isShop = async (request: FastifyRequest) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${keys.api}`))
+      throw new ProblemException('sign-in-required')
+  }
+  const options = {
+    config: { ...rateLimited(CALLS_PER_MINUTE), withoutCsrfHeader: true },
+    onRequest: isShop,
+    bodyLimit: BODY_BYTES,
+  }
+  const answer = (reply: FastifyReply, payment: BankPayment, status = 200) => {
+    const { reference, state, amountMinor, currency, refunds } = payment
+    const payPath = `${BANK_PATHS.pay}?token=${pageToken(keys, reference)}`
+    const body: BankAnswer = { reference, payPath, state, amountMinor, currency, refunds: [...refunds] }
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  }
+  /** 409 tells what is so instead. */
+  const give = async (reply: FastifyReply, done: Result<BankPayment, BankRefusal>, reference?: string) => {
+    if (done.ok) return answer(reply, done.value)
+    const payment = reference === undefined ? undefined : await bank.find(reference)
+    if (payment) return answer(reply, payment, 409)
+    if (done.code === 'unknown-payment') throw new ProblemException('not-found')
+    return reply.code(409).send({ code: done.code })
+  }
+
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  api.post(BANK_API_PATH, { ...options, schema: { hide: true, body: openPaymentSchema } }, async (request, reply) =>
+    give(reply, await bank.open(request.body)),
+  )
+  api.get(`${BANK_API_PATH}/:reference`, { ...options, schema: { hide: true, params } }, async (request, reply) => {
+    const payment = await bank.find(request.params.reference)
+    if (!payment) throw new ProblemException('not-found')
+    return answer(reply, payment)
+  })
+  for (const step of ['capture', 'cancel'] as const) {
+    const path = `${BANK_API_PATH}/:reference/${step}`
+    api.post(path, { ...options, schema: { hide: true, params } }, async (request, reply) => {
+      const { reference } = request.params
+      return give(reply, await bank.ask(reference, step), reference)
+    })
+  }
+  const refunding = { ...options, schema: { hide: true, params, body: refundSchema } }
+  api.post(`${BANK_API_PATH}/:reference/refunds`, refunding, async (request, reply) => {
+    const { reference } = request.params
+    return give(reply, await bank.refund(reference, request.body), reference)
+  })
+}

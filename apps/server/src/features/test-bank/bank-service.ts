@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import {
+  changeBankPayment,
+  findBankPayment,
+  lockBankPayment,
+  openBankPayment,
+  type NewBankPayment,
+} from './bank-store.ts'
+import {
+  BANK_STEPS,
+  eventOfState,
+  STEP_GOALS,
+  type BankEvent,
+  type BankState,
+  type BankStep,
+  type WebhookMode,
+} from './bank-steps.ts'
+import type { BankPayment } from './bank-tables.ts'
+import type { BankCall, BankWebhooks } from './bank-webhooks.ts'
+
+/** Shown on the page: nobody gets a message from a bank that does not exist. */
+export const CHALLENGE_CODE = '1234'
+export const MOST_WRONG_CODES = 3
+
+export type BankRefusal = 'unknown-payment' | 'not-possible'
+
+export interface TestBank {
+  readonly open: (wanted: Omit<NewBankPayment, 'reference' | 'merchant'>) => Promise<Result<BankPayment, BankRefusal>>
+  readonly find: (reference: string) => Promise<BankPayment | undefined>
+  /** What the shop asks for. Asked for again, it is so already. */
+  readonly ask: (reference: string, step: 'capture' | 'cancel') => Promise<Result<BankPayment, BankRefusal>>
+  readonly refund: (
+    reference: string,
+    refund: { readonly key: string; readonly minor: number },
+  ) => Promise<Result<BankPayment, BankRefusal>>
+  /** What the buyer does, and how the shop is to hear of it. The payment as it is then. */
+  readonly pay: (
+    reference: string,
+    step: BankStep,
+    mode?: WebhookMode | undefined,
+  ) => Promise<Result<BankPayment, BankRefusal>>
+  readonly answerChallenge: (reference: string, code: string) => Promise<Result<BankPayment, BankRefusal>>
+}
+
+type Change = Partial<Pick<BankPayment, 'refunds' | 'webhookMode' | 'wrongCodes'>> & { readonly state?: BankState }
+interface Moved {
+  readonly payment: BankPayment
+  readonly calls: readonly BankCall[]
+}
+
+export interface BankScope {
+  readonly db: Drizzle
+  readonly merchant: string
+  readonly webhooks: BankWebhooks
+}
+
+function refundOf(payment: BankPayment, refund: { readonly key: string; readonly minor: number }) {
+  const { state, refunds, amountMinor } = payment
+  if (refunds.some(({ key }) => key === refund.key)) return succeed(undefined)
+  const given = refunds.reduce((sum, { minor }) => sum + minor, 0)
+  if (state !== 'captured' || given + refund.minor > amountMinor) return fail('not-possible')
+  return succeed([...refunds, refund])
+}
+
+function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change {
+  if (state !== 'challenged') return {}
+  if (code === CHALLENGE_CODE) return { state: 'authorised' }
+  return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MOST_WRONG_CODES && { state: 'declined' as const }) }
+}
+
+export function createTestBank({ db, merchant, webhooks }: BankScope): TestBank {
+  type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
+
+  /** One change at a time for each payment; the shop hears of it if and only if it was made. */
+  async function move(reference: string, decide: (payment: BankPayment) => Decision): Promise<Moved | undefined> {
+    return db.transaction(async (tx) => {
+      const payment = await lockBankPayment(tx, { merchant, reference })
+      const decision = payment && decide(payment)
+      if (!decision) return payment && { payment, calls: [] }
+      const changed = await changeBankPayment(tx, payment, decision.change)
+      return { payment: changed, calls: decision.event ? await webhooks.queue(tx, changed, decision.event) : [] }
+    })
+  }
+
+  const stepTo = (step: BankStep, mode?: WebhookMode) => (payment: BankPayment) => {
+    const state = BANK_STEPS[payment.state][step]
+    return state && { change: { state, ...(mode && { webhookMode: mode }) }, event: eventOfState(state) }
+  }
+
+  /** The buyer goes back when the shop has heard, or at once. */
+  async function tell(moved: Moved | undefined): Promise<Result<BankPayment, BankRefusal>> {
+    if (!moved) return fail('unknown-payment')
+    const sending = webhooks.send(moved.calls)
+    if (moved.payment.webhookMode === 'first') await sending
+    return succeed(moved.payment)
+  }
+
+  return {
+    async open(wanted) {
+      const opened = await openBankPayment(db, { ...wanted, merchant, reference: randomUUID() })
+      const isSame = opened.amountMinor === wanted.amountMinor && opened.currency === wanted.currency
+      return isSame ? succeed(opened) : fail('not-possible')
+    },
+    find: (reference) => findBankPayment(db, { merchant, reference }),
+    async ask(reference, step) {
+      const moved = await move(reference, stepTo(step))
+      if (!moved) return fail('unknown-payment')
+      // Never waited for: the shop may hold what its own answer would need.
+      void webhooks.send(moved.calls)
+      return moved.payment.state === STEP_GOALS[step] ? succeed(moved.payment) : fail('not-possible')
+    },
+    async refund(reference, refund) {
+      let isRefused = false
+      const moved = await move(reference, (payment) => {
+        const refunds = refundOf(payment, refund)
+        isRefused = !refunds.ok
+        if (!refunds.ok || !refunds.value) return undefined
+        return { change: { refunds: refunds.value }, event: { type: 'refunded', ...refund } }
+      })
+      if (!moved) return fail('unknown-payment')
+      void webhooks.send(moved.calls)
+      return isRefused ? fail('not-possible') : succeed(moved.payment)
+    },
+    pay: async (reference, step, mode) => tell(await move(reference, stepTo(step, mode))),
+    answerChallenge: async (reference, code) =>
+      tell(
+        await move(reference, (payment) => {
+          const change = codeAnswer(payment, code)
+          return { change, event: change.state && eventOfState(change.state) }
+        }),
+      ),
+  }
+}

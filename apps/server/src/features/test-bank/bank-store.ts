@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { bankPayments, type BankPayment } from './bank-tables.ts'
+
+export type NewBankPayment = Pick<
+  BankPayment,
+  | 'reference'
+  | 'merchant'
+  | 'merchantPaymentId'
+  | 'description'
+  | 'amountMinor'
+  | 'currency'
+  | 'language'
+  | 'returnUrl'
+  | 'webhookUrl'
+>
+
+type BankChange = Partial<Pick<BankPayment, 'state' | 'wrongCodes' | 'refunds' | 'webhookMode'>>
+
+/** The payment of that name: a new one, or the one that there is. */
+export async function openBankPayment(db: Drizzle, wanted: NewBankPayment): Promise<BankPayment> {
+  await db.insert(bankPayments).values(wanted).onConflictDoNothing()
+  const { merchant, merchantPaymentId } = wanted
+  const [opened] = await db
+    .select()
+    .from(bankPayments)
+    .where(and(eq(bankPayments.merchant, merchant), eq(bankPayments.merchantPaymentId, merchantPaymentId)))
+  if (!opened) throw new Error('A payment that was just written is gone.')
+  return opened
+}
+
+export interface BankAccess {
+  readonly merchant: string
+  readonly reference: string
+}
+
+const ofAccess = ({ merchant, reference }: BankAccess) =>
+  and(eq(bankPayments.merchant, merchant), eq(bankPayments.reference, reference))
+
+export async function findBankPayment(
+  db: Pick<Drizzle, 'select'>,
+  access: BankAccess,
+): Promise<BankPayment | undefined> {
+  const [found] = await db.select().from(bankPayments).where(ofAccess(access))
+  return found
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockBankPayment(
+  tx: Pick<Drizzle, 'select'>,
+  access: BankAccess,
+): Promise<BankPayment | undefined> {
+  const [found] = await tx.select().from(bankPayments).where(ofAccess(access)).for('update')
+  return found
+}
+
+export async function changeBankPayment(
+  tx: Pick<Drizzle, 'update'>,
+  payment: BankPayment,
+  change: BankChange,
+): Promise<BankPayment> {
+  await tx.update(bankPayments).set(change).where(eq(bankPayments.reference, payment.reference))
+  return { ...payment, ...change }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '@firkant/domain/market/market.ts'
+import { BANK_STATES, WEBHOOK_MODES } from './bank-steps.ts'
+
+/** What the test bank keeps. It stands for another house: no table of the shop refers to it. */
+export const bankPayments = pgTable(
+  'bank_payments',
+  {
+    reference: uuid('reference').primaryKey(),
+    /** The shop whose customer pays. */
+    merchant: text('merchant').notNull(),
+    /** The shop's own name for the payment: asked for twice, it is one. */
+    merchantPaymentId: text('merchant_payment_id').notNull(),
+    description: text('description').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    language: text('language', { enum: ['da', 'nb', 'sv'] }).notNull(),
+    returnUrl: text('return_url').notNull(),
+    webhookUrl: text('webhook_url').notNull(),
+    state: text('state', { enum: BANK_STATES }).notNull().default('open'),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    refunds: jsonb('refunds')
+      .$type<readonly { readonly key: string; readonly minor: number }[]>()
+      .notNull()
+      .default([]),
+    webhookMode: text('webhook_mode', { enum: WEBHOOK_MODES }).notNull().default('normal'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('bank_payments_once').on(table.merchant, table.merchantPaymentId),
+    check('bank_payments_amount', sql`${table.amountMinor} > 0`),
+  ],
+)
+
+export type BankPayment = typeof bankPayments.$inferSelect

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { CART_ERRORS, type CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
+import { readWrong } from '@firkant/domain/checkout/checkout-forms.ts'
+import { isCheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
+import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
+import { findPageByKey, listWellKnownPages } from '../features/content/content-store.ts'
+import { buildMeta, newEventId } from './page-meta.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Kassen', nb: 'Kassen', sv: 'Kassan' }
+const TERMS_KEY = 'terms'
+
+type Refusal = CartErrorCode | PlaceOrderErrorCode
+
+function isRefusal(code: string): code is Refusal {
+  return Object.hasOwn(CART_ERRORS, code) || Object.hasOwn(PLACE_ORDER_ERRORS, code)
+}
+
+/** What a plain form was answered with stands in the address, so that a reload says the same. */
+function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' | 'refused'> {
+  const said = new URLSearchParams(search)
+  const section = said.get(CHECKOUT_PARAMS.section) ?? ''
+  const refused = said.get(CHECKOUT_PARAMS.refused) ?? ''
+  return {
+    wrong: readWrong(said.get(CHECKOUT_PARAMS.wrong) ?? ''),
+    ...(isCheckoutSection(section) && { section }),
+    ...(isRefusal(refused) && { refused }),
+  }
+}
+
+async function buildModel(world: PageWorld, request: PageRequest): Promise<CheckoutPageModel> {
+  const { brand, language, now } = request
+  const terms = await findPageByKey(world.database.replica, { brand: brand.key, language, now }, TERMS_KEY)
+  return {
+    ...outcomeIn(request.search),
+    pageUrl: request.address(request.path),
+    ...(terms && { termsUrl: request.address(terms.path) }),
+    withdrawalUrl: request.address(WITHDRAWAL_PATHS[language]),
+    orderKey: randomUUID(),
+  }
+}
+
+async function translationsOf({ database, brand }: PageWorld) {
+  const found = await Promise.all(
+    brand.markets.map(async (key) => {
+      const { language } = MARKETS[key]
+      const pages = await listWellKnownPages(database.replica, { brand: brand.key, language })
+      return { language, path: pages.checkoutPageUrl }
+    }),
+  )
+  return found.flatMap(({ language, path }) => (path === undefined ? [] : [{ language, path }]))
+}
+
+/** Where what is in the cart is bought, at the address that an editor gave it. */
+export async function findCheckoutPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const { brand, language } = request
+  const { checkoutPageUrl } = await listWellKnownPages(world.database.replica, { brand: brand.key, language })
+  if (request.path !== checkoutPageUrl) return undefined
+  return {
+    page: {
+      url: request.address(request.path),
+      componentName: 'CheckoutPage',
+      cache: 'full',
+      httpStatus: 200,
+      errorPage: false,
+      metaInfo: buildMeta(request, {
+        title: `${NAMES[language]} – ${brand.name}`,
+        description: '',
+        canonicalPath: request.path,
+        translations: await translationsOf(world),
+        isIndexed: false,
+      }),
+      trackingPageType: 'checkout',
+      eventId: newEventId(),
+      refreshedDynamicData: [],
+      structuredData: [],
+      model: await buildModel(world, request),
+    },
+    validUntil: undefined,
+    isPublic: false,
+    visitorData: ['cart', 'checkout', 'customer'],
+  }
+}

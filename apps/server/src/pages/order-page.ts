@@ -1,0 +1,44 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { FIND_ORDER_PARAMS, ORDER_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import { FIND_ORDER_FIELDS, type OrderPageModel } from '@firkant/domain/page/order-models.ts'
+import { orderViewOf } from '../features/orders/order-view-of.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { paramOf, privatePage } from './private-page.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Din ordre', nb: 'Ordren din', sv: 'Din order' }
+
+function formOf(request: PageRequest, isExpired: boolean) {
+  const wrong = paramOf(request, FIND_ORDER_PARAMS.wrong).split(',')
+  return {
+    status: 'form',
+    isExpired,
+    isSent: paramOf(request, FIND_ORDER_PARAMS.sent) !== '',
+    wrong: FIND_ORDER_FIELDS.filter((field) => wrong.includes(field)),
+  } as const
+}
+
+/** One order by the token of its link; without one, the form that sends the link. */
+export async function findOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const { brand, language, now } = request
+  if (request.path !== ORDER_PATHS[language]) return undefined
+  const token = paramOf(request, ORDER_TOKEN_PARAM)
+  const opened = token === '' ? undefined : await world.orders.open(token, now)
+  if (opened?.type === 'wrong') return undefined
+  const name = NAMES[language]
+  const breadcrumbs = [
+    { name: brand.name, url: request.address('/') },
+    { name, url: request.address(ORDER_PATHS[language]) },
+  ]
+  const model: OrderPageModel =
+    opened?.type === 'order'
+      ? { status: 'order', order: orderViewOf(opened.stored, { brand, now, token }), breadcrumbs }
+      : { ...formOf(request, opened !== undefined), breadcrumbs }
+  return privatePage(request, {
+    componentName: 'OrderPage',
+    model,
+    name,
+    paths: ORDER_PATHS,
+    trackingPageType: 'order',
+  })
+}

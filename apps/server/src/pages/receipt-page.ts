@@ -1,0 +1,29 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ORDER_PATHS, ORDER_TOKEN_PARAM, RECEIPT_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { orderViewOf } from '../features/orders/order-view-of.ts'
+import { redirectResult } from './bare-pages.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { paramOf, privatePage } from './private-page.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
+
+/** An order as a document to print. There is none before it is paid for. */
+export async function findReceiptPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const { brand, language, now } = request
+  if (request.path !== RECEIPT_PATHS[language]) return undefined
+  const token = paramOf(request, ORDER_TOKEN_PARAM)
+  const opened = await world.orders.open(token, now)
+  if (opened.type === 'wrong') return undefined
+  const isBought = opened.type === 'order' && opened.stored.history.some(({ toState }) => toState === 'paid')
+  const toOrder = request.address(ORDER_PATHS[language]) + request.search
+  if (!isBought) return { ...redirectResult(request, toOrder, 302), isPublic: false }
+  const order = orderViewOf(opened.stored, { brand, now, token })
+  return privatePage(request, {
+    componentName: 'OrderReceiptPage',
+    model: { order, seller: brand.organisation },
+    name: `${NAMES[language]} ${order.number}`,
+    paths: RECEIPT_PATHS,
+    trackingPageType: 'order-receipt',
+  })
+}

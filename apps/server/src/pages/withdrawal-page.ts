@@ -1,0 +1,34 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ORDER_TOKEN_PARAM, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { paramOf, privatePage } from './private-page.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Fortryd aftalen',
+  nb: 'Angre avtalen',
+  sv: 'Ångra avtalet',
+}
+
+/** The withdrawal function, at whichever of its steps the token says. Reading it changes nothing. */
+export async function findWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+  const { brand, language } = request
+  const path = WITHDRAWAL_PATHS[language]
+  if (request.path !== path) return undefined
+  const step = await world.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
+  if (!step) return undefined
+  const name = NAMES[language]
+  return privatePage(request, {
+    componentName: 'WithdrawalPage',
+    model: {
+      ...step,
+      breadcrumbs: [
+        { name: brand.name, url: request.address('/') },
+        { name, url: request.address(path) },
+      ],
+    },
+    name,
+    paths: WITHDRAWAL_PATHS,
+    trackingPageType: 'withdrawal',
+  })
+}

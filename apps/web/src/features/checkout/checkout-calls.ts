@@ -1,0 +1,19 @@
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { ApiClient } from '../../platform/api-client.ts'
+
+export interface CheckoutCalls {
+  readonly placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderAnswer>
+  /** Ends an open payment, so that the cart can be changed. `url`: it had been paid for meanwhile. */
+  readonly reopen: () => Promise<{ readonly success: boolean; readonly url?: string }>
+  readonly findTown: (country: MarketKey, postcode: string) => Promise<string | undefined>
+}
+
+export function openCheckout(api: ApiClient): CheckoutCalls {
+  return {
+    placeOrder: async (request) => (await api.post('ct/checkout/placeorder', request)) as PlaceOrderAnswer,
+    reopen: async () => (await api.post('ct/checkout/reopen', {})) as { success: boolean; url?: string },
+    findTown: async (country, postcode) =>
+      ((await api.get('ct/checkout/town', { country, postcode })) as { town?: string }).town,
+  }
+}

@@ -1,0 +1,43 @@
+import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import type { FieldProblem } from '@firkant/domain/cart/address-rules.ts'
+import type { CheckoutField } from '@firkant/domain/checkout/checkout-fields.ts'
+import type { PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
+import { refusalText } from '../cart/refusal-texts.ts'
+import type { Shop } from '../../start/shop-context.ts'
+import type { CheckoutTexts } from './use-checkout-texts.ts'
+
+type Key = Parameters<CheckoutTexts['text']>[0]
+
+/** Where a field has words of its own for what is wrong with it. */
+const OWN_WORDS: Readonly<Record<string, Partial<Record<FieldProblem, Key>>>> = {
+  email: { missing: 'emailMissing', invalid: 'emailInvalid', tooLong: 'emailInvalid' },
+  mobile: { missing: 'mobileMissing', invalid: 'mobileInvalid', tooLong: 'mobileInvalid' },
+  postalCode: { invalid: 'postalCodeInvalid' },
+  vatNumber: { invalid: 'vatNumberInvalid', tooLong: 'vatNumberInvalid' },
+  acceptTerms: { missing: 'termsMissing' },
+}
+
+export function faultText({ text }: CheckoutTexts, field: CheckoutField, fault: FieldProblem): string {
+  const name = field.replace(/^(?:billing|shipping)-/, '')
+  return text(OWN_WORDS[name]?.[fault] ?? fault)
+}
+
+const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key>>> = {
+  'invalid-address': 'addressInvalid',
+  'unsupported-country': 'invalid',
+  'unknown-method': 'methodGone',
+  'invalid-email': 'emailInvalid',
+  'invalid-mobile': 'mobileInvalid',
+  'cart-locked': 'locked',
+  'price-changed': 'priceChanged',
+  'cart-changed': 'cartChanged',
+  'insufficient-inventory': 'notEnough',
+  'checkout-incomplete': 'incomplete',
+  'payment-unavailable': 'paymentUnavailable',
+}
+
+/** Why the cart, or whoever makes orders of carts, refused something. */
+export function checkoutRefusal(shop: Shop, texts: CheckoutTexts, code: CartErrorCode | PlaceOrderErrorCode): string {
+  const key = REFUSALS[code]
+  return key === undefined ? refusalText(shop, code as CartErrorCode) : texts.text(key)
+}

@@ -1,0 +1,38 @@
+import type { PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { ShopStorage } from '../../platform/shop-storage.ts'
+
+const KEY = 'order-intent'
+
+export type WantedOrder = Omit<PlaceOrderRequest, 'idempotencyKey' | 'acceptTerms'>
+
+/**
+ * What the visitor pressed the button for. Until an answer has come nobody knows whether it was heard, so what is sent
+ * next is the same request with the same key, whatever the page has become meanwhile.
+ */
+export interface OrderIntent {
+  readonly begin: (wanted: WantedOrder) => PlaceOrderRequest
+  readonly unanswered: () => PlaceOrderRequest | undefined
+  readonly answered: () => void
+}
+
+function parse(kept: string | null): PlaceOrderRequest | undefined {
+  if (kept === null) return undefined
+  try {
+    return JSON.parse(kept) as PlaceOrderRequest
+  } catch {
+    return undefined
+  }
+}
+
+export function createOrderIntent(storage: ShopStorage, newKey: () => string): OrderIntent {
+  const unanswered = () => parse(storage.get(KEY))
+  return {
+    unanswered,
+    begin(wanted) {
+      const request = unanswered() ?? { ...wanted, idempotencyKey: newKey(), acceptTerms: true }
+      storage.set(KEY, JSON.stringify(request))
+      return request
+    },
+    answered: () => storage.remove(KEY),
+  }
+}

@@ -1,0 +1,14 @@
+import { useShop } from '../../start/shop-context.ts'
+import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
+import type { Translation } from '../../texts/text-types.ts'
+import { checkoutDa } from './texts/checkout-da.ts'
+import { checkoutNb } from './texts/checkout-nb.ts'
+import { checkoutSv } from './texts/checkout-sv.ts'
+
+export type CheckoutTexts = OwnTexts<Translation<typeof checkoutDa>>
+
+const checkoutTexts = ownTexts<Translation<typeof checkoutDa>>({ da: checkoutDa, nb: checkoutNb, sv: checkoutSv })
+
+export function useCheckoutTexts(): CheckoutTexts {
+  return checkoutTexts(useShop().language)
+}

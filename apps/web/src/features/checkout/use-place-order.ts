@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import { ApiError } from '../../platform/api-client.ts'
+import { createShopStorage } from '../../platform/shop-storage.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
+import { useShop, type Shop } from '../../start/shop-context.ts'
+import { createOrderIntent, type OrderIntent } from './order-intent.ts'
+
+/** `unsure`: it was sent and nobody answered. */
+export type PlacingState = 'idle' | 'placing' | 'unsure' | 'leaving'
+
+export interface Placing {
+  readonly state: PlacingState
+  /** What the order was made of, while the visitor is led on from it. */
+  readonly placed: CheckoutModel | undefined
+  readonly errors: readonly PlaceOrderError[]
+  readonly place: (model: CheckoutModel) => void
+  readonly askAgain: () => void
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
+const FAILED: PlaceOrderError = { code: 'payment-unavailable', message: '' }
+
+function openIntent({ reportError }: Shop): OrderIntent {
+  const storage = createShopStorage(
+    () => window.sessionStorage,
+    (error) => reportError(error, 'warn'),
+  )
+  return createOrderIntent(storage, () => crypto.randomUUID())
+}
+
+/** Shows the cart and checkout that a refusal brings: it is asked of them whether to buy. */
+function showAnswer({ dynamicData }: Shop, answer: Extract<PlaceOrderAnswer, { success: false }>): void {
+  const { cartResponse: cart, checkoutResponse: checkout, validation } = answer
+  const isLocked = validation.validationErrors.some(({ code }) => code === 'cart-locked')
+  if (!cart || !checkout || isLocked) {
+    void dynamicData.changed(['cart', 'checkout'])
+    return
+  }
+  dynamicData.replaced([
+    { type: 'cart', cacheKey: 'cart', loadFailed: false, data: cart },
+    { type: 'checkout', cacheKey: 'checkout', loadFailed: false, data: { cart, checkout } },
+  ])
+}
+
+export function usePlaceOrder(): Placing {
+  const shop = useShop()
+  const [intent] = useState(() => openIntent(shop))
+  const [state, setState] = useState<PlacingState>('idle')
+  const [placed, setPlaced] = useState<CheckoutModel>()
+  const hasScript = useHasScript()
+  const [errors, setErrors] = useState<readonly PlaceOrderError[]>([])
+
+  useEffect(() => {
+    // Whoever comes back from the bank's page by the back button sees the page as they left it.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setState('idle')
+      void shop.dynamicData.changed(['cart', 'checkout'])
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [shop])
+
+  async function send(request: PlaceOrderRequest): Promise<void> {
+    setState('placing')
+    setErrors([])
+    try {
+      const answer = await shop.checkout.placeOrder(request)
+      intent.answered()
+      if (answer.success) {
+        setState('leaving')
+        window.location.assign(answer.next.url)
+        // For the other tabs; this one shows what was placed until the next page is there.
+        void shop.dynamicData.changed(['cart', 'checkout'])
+        return
+      }
+      setErrors(answer.validation.validationErrors)
+      setState('idle')
+      showAnswer(shop, answer)
+    } catch (error) {
+      if (isUnanswered(error)) {
+        setState('unsure')
+        return
+      }
+      shop.reportError(error, 'warn')
+      intent.answered()
+      setErrors([FAILED])
+      setState('idle')
+    }
+  }
+
+  return {
+    // A reload while nobody had answered yet.
+    state: state === 'idle' && hasScript && intent.unanswered() ? 'unsure' : state,
+    placed: state === 'leaving' ? placed : undefined,
+    errors,
+    place(model) {
+      const { cart, checkout } = model
+      setPlaced(model)
+      const shown = { toPay: checkout.totals.toPay, currency: cart.currency }
+      void send(intent.begin({ cartId: cart.id, cartVersion: cart.version, shown }))
+    },
+    askAgain() {
+      const request = intent.unanswered()
+      if (request) void send(request)
+      else setState('idle')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react'
+import { FIELD_OF_ERROR, type CheckoutField, type WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import { readCheckoutForm, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
+import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { announcer } from '../../shell/announcer.ts'
+import { useShop } from '../../start/shop-context.ts'
+import type { CartOutcome } from '../cart/cart-queue.ts'
+import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { checkoutRefusal } from './fault-texts.ts'
+import { useCheckoutTexts } from './use-checkout-texts.ts'
+
+export interface SectionForm {
+  readonly state: AsyncState
+  readonly wrong: readonly WrongField[]
+  /** What is wrong with the whole of it. */
+  readonly failure: string | undefined
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** The visitor has changed the field: what was said of it no longer holds. */
+  readonly forget: (field: CheckoutField) => void
+}
+
+interface SectionFormOptions {
+  readonly form: CheckoutForm
+  /** What the page's address says of a plain form. */
+  readonly wrong?: readonly WrongField[]
+  readonly onDone: (form: HTMLFormElement) => void
+}
+
+export function usePlace() {
+  const { market } = useShop()
+  const countries = useDynamicData('countries').data?.markets ?? [market.key]
+  return { market: market.key, countries }
+}
+
+function readerOf(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form)
+  return (name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+/** A part of the checkout: read by the rules of the server, sent as commands, told at the fields what was refused. */
+export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormOptions): SectionForm {
+  const shop = useShop()
+  const texts = useCheckoutTexts()
+  const place = usePlace()
+  const { state, run } = useAsyncAction()
+  const [wrong, setWrong] = useState(first)
+  const [failure, setFailure] = useState<string>()
+
+  function tell(outcomes: readonly (CartOutcome | 'failed')[]): boolean {
+    const refused = outcomes.find((each) => each !== undefined)
+    if (refused === undefined) return true
+    const field = typeof refused === 'object' ? FIELD_OF_ERROR[refused.code] : undefined
+    const said =
+      refused === 'waiting'
+        ? shop.texts.text('cart.waiting')
+        : refused === 'failed'
+          ? shop.texts.text('error.genericRetry')
+          : checkoutRefusal(shop, texts, refused.code)
+    if (field) setWrong([{ field, fault: 'invalid' }])
+    else setFailure(said)
+    announcer.announce(said)
+    return false
+  }
+
+  async function save(element: HTMLFormElement): Promise<boolean> {
+    const read = readCheckoutForm(form, readerOf(element), place)
+    setWrong(read.wrong)
+    if (read.wrong.length > 0) return false
+    const outcomes = await Promise.all(
+      read.commands.map((command) => shop.cart.send(command).catch(() => 'failed' as const)),
+    )
+    const isDone = tell(outcomes)
+    if (isDone) onDone(element)
+    return isDone
+  }
+
+  return {
+    state,
+    wrong,
+    failure,
+    submit(event) {
+      event.preventDefault()
+      const element = event.currentTarget
+      setFailure(undefined)
+      void run(() => save(element))
+    },
+    forget: (field) => setWrong((all) => all.filter((each) => each.field !== field)),
+  }
+}

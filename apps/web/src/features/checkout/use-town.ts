@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { isCountry } from '@firkant/domain/cart/address-rules.ts'
+import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
+import { useShop } from '../../start/shop-context.ts'
+
+interface Town {
+  readonly town: string
+  /** The visitor wrote it: from now on it is theirs. */
+  readonly write: (town: string) => void
+  readonly lookUp: (postcode: string) => void
+}
+
+/** Fills in the town of a postcode. What was written by hand is never overwritten. */
+export function useTown(country: string, first: string): Town {
+  const { checkout } = useShop()
+  const [town, setTown] = useState(first)
+  const isOwn = useRef(first !== '')
+  const asked = useRef('')
+  return {
+    town,
+    write(written) {
+      isOwn.current = written !== ''
+      setTown(written)
+    },
+    lookUp(postcode) {
+      const digits = isCountry(country) ? postcodeDigits(country, postcode) : undefined
+      if (!isCountry(country) || digits === undefined || digits === asked.current) return
+      asked.current = digits
+      checkout.findTown(country, digits).then(
+        (found) => {
+          if (found !== undefined && !isOwn.current && asked.current === digits) setTown(found)
+        },
+        // It is only an offer: without it the town is written by hand.
+        () => undefined,
+      )
+    },
+  }
+}

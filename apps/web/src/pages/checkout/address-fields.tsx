@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { ADDRESS_LENGTHS, addressProblems } from '@firkant/domain/cart/address-rules.ts'
+import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
+import type { AddressKind, WrittenAddressField } from '@firkant/domain/checkout/checkout-fields.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { usePlace, type SectionForm } from '../../features/checkout/use-section-form.ts'
+import { useTown } from '../../features/checkout/use-town.ts'
+import { CheckoutField } from './checkout-field.tsx'
+import style from './checkout-sections.module.css'
+
+const LONGEST_POSTCODE = 12
+
+/** What browsers know the fields by, after the name of their group. They write a street with its number. */
+const TOKENS: Readonly<Record<Exclude<WrittenAddressField, 'streetNumber'>, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  streetName: 'address-line1',
+  additional: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+}
+
+interface AddressFieldsProps {
+  readonly kind: AddressKind
+  readonly country: string
+  readonly known: Partial<CartAddress> | undefined
+  readonly form: Pick<SectionForm, 'wrong' | 'forget'>
+  /** Whether the browser shall insist: not on fields that may be meant to stay empty. */
+  readonly isRequired: boolean
+}
+
+const NOBODY: CartAddress = {
+  firstName: '',
+  lastName: '',
+  streetName: '',
+  postalCode: '',
+  city: '',
+  countryCode: '',
+}
+
+function useFieldProps({ kind, country, known, form, isRequired }: AddressFieldsProps) {
+  const { text } = useCheckoutTexts()
+  const { countries } = usePlace()
+  return (field: WrittenAddressField) => {
+    const isOptional = field === 'streetNumber' || field === 'additional'
+    return {
+      name: `${kind}-${field}` as const,
+      form,
+      label: field === 'additional' ? text('optional', { label: text(field) }) : text(field),
+      required: isRequired && !isOptional,
+      defaultValue: known?.[field] ?? '',
+      maxLength: field === 'postalCode' ? LONGEST_POSTCODE : ADDRESS_LENGTHS[field],
+      autoComplete: field === 'streetNumber' ? 'off' : `${kind} ${TOKENS[field]}`,
+      enterKeyHint: 'next' as const,
+      judge: (written: string) =>
+        addressProblems({ ...NOBODY, countryCode: country, [field]: written }, countries)[field],
+    }
+  }
+}
+
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const fieldProps = useFieldProps(props)
+  const { town, write, lookUp } = useTown(props.country, props.known?.city ?? '')
+  const { defaultValue: _written, ...city } = fieldProps('city')
+  return (
+    <div className={style.address} data-part="checkout-address">
+      <CheckoutField {...fieldProps('firstName')} />
+      <CheckoutField {...fieldProps('lastName')} />
+      <div className={style.street}>
+        <CheckoutField {...fieldProps('streetName')} />
+        <CheckoutField {...fieldProps('streetNumber')} />
+      </div>
+      <div className={style.whole}>
+        <CheckoutField {...fieldProps('additional')} />
+      </div>
+      <div className={style.town}>
+        <CheckoutField {...fieldProps('postalCode')} inputMode="numeric" onChange={lookUp} />
+        <CheckoutField {...city} value={town} onChange={write} />
+      </div>
+    </div>
+  )
+}

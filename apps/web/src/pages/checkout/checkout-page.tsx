@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
+import {
+  openSection,
+  sectionAnchor,
+  sectionOfStep,
+  sectionState,
+  type CheckoutSection,
+} from '@firkant/domain/checkout/checkout-sections.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { Loading, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
+import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
+import { announcer } from '../../shell/announcer.ts'
+import { CartChanges } from '../../shell/cart/cart-changes.tsx'
+import { FailedPanel } from '../../shell/panels/panel-states.tsx'
+import { AddressPart } from './address-part.tsx'
+import style from './checkout-page.module.css'
+import { ContactPart } from './contact-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayingNotice } from './paying-notice.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { ReviewPart } from './review-part.tsx'
+import { UnavailableLines } from './unavailable-lines.tsx'
+import { UnsureNotice } from './unsure-notice.tsx'
+import '#brand/checkout.css'
+
+type CheckoutPageProps = { readonly page: PageWith<'CheckoutPage'> }
+
+/** Which part is open. The focus follows when the visitor goes from one to another. */
+function useOpenPart({ checkout }: CheckoutModel, first: CheckoutSection | undefined) {
+  const [asked, setAsked] = useState(first)
+  const open = openSection(checkout.missing, asked)
+  const shown = useRef(open)
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    document.querySelector<HTMLElement>(`#${sectionAnchor(open)} h2`)?.focus()
+  }, [open])
+  return { asked, setAsked }
+}
+
+/** Whoever comes back from a payment that did not come about may want to pay in another way. */
+function usePaymentOutcome(setAsked: (section: CheckoutSection) => void): void {
+  const { text } = useCheckoutTexts()
+  useEffect(() => {
+    const outcome = PAYMENT_OUTCOMES.find((each) => window.location.hash === `#${each}`)
+    if (!outcome) return
+    setAsked('payment')
+    announcer.announce(text(outcome))
+    // Once, when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+/** A refusal that names what is missing opens the part in which it stands. */
+function useMissingStep({ errors }: Placing, setAsked: (section: CheckoutSection) => void): void {
+  const step = errors.find((error) => error.step)?.step
+  useEffect(() => {
+    if (step) setAsked(sectionOfStep(step))
+  }, [step, setAsked])
+}
+
+interface PartsProps extends CheckoutPageProps {
+  readonly model: CheckoutModel
+  readonly placing: Placing
+}
+
+function Parts({ model, page, placing }: PartsProps): ReactNode {
+  const { asked, setAsked } = useOpenPart(model, page.model.section)
+  usePaymentOutcome(setAsked)
+  useMissingStep(placing, setAsked)
+  const part = (section: CheckoutSection) => ({
+    model,
+    page: page.model,
+    state: sectionState(section, model.checkout.missing, asked),
+    onEdit: setAsked,
+    onDone: () => setAsked(undefined),
+  })
+  return (
+    <div className={style.parts} data-part="checkout-sections">
+      <ContactPart {...part('contact')} />
+      <AddressPart {...part('address')} />
+      <DeliveryPart {...part('delivery')} />
+      <PaymentPart {...part('payment')} />
+      <ReviewPart {...part('review')} placing={placing} />
+    </div>
+  )
+}
+
+function FilledCheckout({ model, page, placing }: PartsProps): ReactNode {
+  const refused = placing.errors.flatMap(({ lineItemId }) => lineItemId ?? [])
+  return (
+    <div className={style.columns} data-part="checkout-columns">
+      <OrderSummary model={model} />
+      <div className={style.main}>
+        <CartChanges cart={model.cart} />
+        {model.paying ? (
+          <PayingNotice paying={model.paying} />
+        ) : (
+          <>
+            <UnavailableLines cart={model.cart} refused={refused} />
+            <Parts model={model} page={page} placing={placing} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function isFilled(model: CheckoutModel | null | undefined): model is CheckoutModel {
+  return !!model && model.cart.items.length + model.cart.customLineItems.length > 0
+}
+
+function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
+  const { text } = useCheckoutTexts()
+  const { status, data } = useDynamicData('checkout')
+  const placing = usePlaceOrder()
+  const model = placing.placed ?? data
+  if (!model && status === 'failed') return <FailedPanel type="checkout" />
+  if (!model && status === 'pending')
+    return (
+      <Loading label={text('loading')}>
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  return (
+    <>
+      <UnsureNotice placing={placing} />
+      {isFilled(model) ? <FilledCheckout model={model} page={page} placing={placing} /> : <EmptyCheckout />}
+    </>
+  )
+}
+
+/** One page, part by part; all of it is the server's, so that a reload or another day goes on where one was. */
+export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
+  const { text } = useCheckoutTexts()
+  return (
+    <div className={style.page} data-part="checkout-page">
+      <h1 className={style.heading}>{text('heading')}</h1>
+      <CheckoutContent page={page} />
+    </div>
+  )
+}

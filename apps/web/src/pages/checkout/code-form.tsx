@@ -1,0 +1,129 @@
+import { useId, type FormEvent, type ReactNode } from 'react'
+import type { WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import type { CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
+import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { faultText } from '../../features/checkout/fault-texts.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useSectionForm, type SectionForm } from '../../features/checkout/use-section-form.ts'
+import { confirmations } from '../../features/confirmations/confirmations.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './code-form.module.css'
+
+const LONGEST_CODE = 40
+
+interface UsedCode {
+  readonly code: string
+  readonly note?: string | undefined
+}
+
+interface CodeFormProps {
+  readonly field: 'discountCode' | 'giftCardCode'
+  readonly forms: { readonly add: CheckoutForm; readonly remove: CheckoutForm }
+  readonly used: readonly UsedCode[]
+  readonly wrong: readonly WrongField[]
+  readonly onTouch: () => void
+}
+
+interface PlainFormProps {
+  readonly name: CheckoutForm
+  readonly form: SectionForm
+  readonly onTouch: () => void
+  readonly children: ReactNode
+}
+
+function PlainForm({ name, form, onTouch, children }: PlainFormProps): ReactNode {
+  const { language } = useShop()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onTouch()
+    form.submit(event)
+  }
+  return (
+    <form method="post" action={CHECKOUT_FORM_PATHS.details} onSubmit={submit}>
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="language" value={language} />
+      {children}
+    </form>
+  )
+}
+
+function Used({ code, note, field, forms, onTouch }: UsedCode & CodeFormProps): ReactNode {
+  const { text } = useCheckoutTexts()
+  const form = useSectionForm({
+    form: forms.remove,
+    onDone: () => confirmations.show({ text: text('codeRemoved', { code }) }),
+  })
+  return (
+    <li data-part="checkout-code-used">
+      <PlainForm name={forms.remove} form={form} onTouch={onTouch}>
+        <input type="hidden" name={field} value={code} />
+        <span>
+          {code}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+        <button type="submit" className={style.remove} aria-label={text('removeCodeNamed', { code })}>
+          {text('removeCode')}
+        </button>
+      </PlainForm>
+    </li>
+  )
+}
+
+/** Where the next one is written. */
+function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
+  const texts = useCheckoutTexts()
+  const { text } = texts
+  const id = useId()
+  const form = useSectionForm({
+    form: forms.add,
+    wrong,
+    onDone: (element) => {
+      const code = new FormData(element).get(field)
+      element.reset()
+      confirmations.show({ text: text('codeAdded', { code: typeof code === 'string' ? code.toUpperCase() : '' }) })
+    },
+  })
+  const fault = form.wrong.find((each) => each.field === field)?.fault
+  const problem = form.failure ?? (fault && faultText(texts, field, fault))
+  return (
+    <PlainForm name={forms.add} form={form} onTouch={onTouch}>
+      <label htmlFor={id}>{text(field)}</label>
+      <span className={style.row}>
+        <input
+          id={id}
+          name={field}
+          data-part="checkout-code-field"
+          maxLength={LONGEST_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          enterKeyHint="done"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+        />
+        <button type="submit" data-part="checkout-code-apply" aria-label={text('useCodeNamed', { label: text(field) })}>
+          {text('useCode')}
+        </button>
+      </span>
+      <p id={`${id}-problem`} className={style.problem} data-part="checkout-code-problem" aria-live="polite">
+        {problem}
+      </p>
+    </PlainForm>
+  )
+}
+
+/** Discount codes or gift cards: those that count stand above the field for the next. */
+export function CodeForm(props: CodeFormProps): ReactNode {
+  return (
+    <div className={style.code} data-part="checkout-code">
+      {props.used.length > 0 && (
+        <ul>
+          {props.used.map((each) => (
+            <Used key={each.code} {...each} {...props} />
+          ))}
+        </ul>
+      )}
+      <AddCode {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import type { Checkout } from '@firkant/domain/cart/checkout.ts'
+import { companyProblems, LONGEST_COMPANY } from '@firkant/domain/cart/company-rules.ts'
+import { judgeEmail, judgeMobile } from '@firkant/domain/checkout/checkout-fields.ts'
+import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { usePlace, useSectionForm, type SectionForm as Form } from '../../features/checkout/use-section-form.ts'
+import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
+import { CheckoutField } from './checkout-field.tsx'
+import style from './checkout-sections.module.css'
+import type { PartProps } from './part-props.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+const LONGEST_MOBILE = 24
+const LONGEST_NUMBER = 24
+
+/** Without scripts they are there from the start, and the style sheet shows them to companies. */
+function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form: Form; isCompany: boolean }) {
+  const { text } = useCheckoutTexts()
+  const { market } = usePlace()
+  const hasScript = useHasScript()
+  if (hasScript && !isCompany) return null
+  return (
+    <div className={style.company} data-part="checkout-company">
+      <CheckoutField
+        name="companyName"
+        form={form}
+        label={text('companyName')}
+        required={hasScript}
+        defaultValue={checkout.companyName ?? ''}
+        maxLength={LONGEST_COMPANY}
+        autoComplete="organization"
+        judge={(companyName) => companyProblems({ companyName }, market).companyName}
+      />
+      <CheckoutField
+        name="vatNumber"
+        form={form}
+        label={text('optional', { label: text('vatNumber') })}
+        defaultValue={checkout.vatNumber ?? ''}
+        maxLength={LONGEST_NUMBER}
+        autoComplete="off"
+        autoCapitalize="characters"
+        judge={(vatNumber) => companyProblems({ vatNumber }, market).vatNumber}
+      />
+    </div>
+  )
+}
+
+function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): ReactNode {
+  const { text } = useCheckoutTexts()
+  const place = usePlace()
+  const customer = useDynamicData('customer').data
+  const form = useSectionForm({ form: 'contact', wrong: page.wrong, onDone })
+  const [customerType, setCustomerType] = useState<string>(checkout.customerType)
+  return (
+    <SectionForm name="contact" form={form} onTouch={() => onEdit('contact')}>
+      <CheckoutField
+        name="email"
+        form={form}
+        type="email"
+        label={text('email')}
+        hint={text('emailHint')}
+        required
+        defaultValue={checkout.email ?? customer?.email ?? ''}
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+        autoCapitalize="none"
+        spellCheck={false}
+        judge={judgeEmail}
+      />
+      <CheckoutField
+        name="mobile"
+        form={form}
+        type="tel"
+        label={text('mobile')}
+        hint={text('mobileHint')}
+        required
+        defaultValue={checkout.mobile ?? ''}
+        maxLength={LONGEST_MOBILE}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+        judge={(written) => judgeMobile(written, place)}
+      />
+      <RadioGroup
+        name="customerType"
+        label={text('customerType')}
+        choices={[
+          { value: 'private', label: text('private') },
+          { value: 'company', label: text('company') },
+        ]}
+        defaultValue={checkout.customerType}
+        onChange={setCustomerType}
+      />
+      <CompanyFields checkout={checkout} form={form} isCompany={customerType === 'company'} />
+    </SectionForm>
+  )
+}
+
+export function ContactPart(props: PartProps): ReactNode {
+  const { model, page, state, onEdit } = props
+  const { email, mobile, companyName, vatNumber } = model.checkout
+  const summary = [email, mobile, [companyName, vatNumber].filter(Boolean).join(', ')].filter(Boolean)
+  return (
+    <SectionFrame
+      section="contact"
+      state={state}
+      pageUrl={page.pageUrl}
+      onEdit={onEdit}
+      summary={summary.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    >
+      <ContactForm {...props} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useSectionForm } from '../../features/checkout/use-section-form.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { MethodChoices } from './method-choices.tsx'
+import type { PartProps } from './part-props.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+function usePriceOf(): (method: ShippingMethod) => string {
+  const { market } = useShop()
+  const { text } = useCheckoutTexts()
+  return ({ price }) =>
+    price.inclVat > 0 ? formatTotal({ minor: minorOfDecimal(price.inclVat), currency: market.currency }) : text('free')
+}
+
+function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): ReactNode {
+  const { cart, reportError } = useShop()
+  const { text } = useCheckoutTexts()
+  const priceOf = usePriceOf()
+  const form = useSectionForm({ form: 'delivery', onDone })
+  const { shippingMethods: methods } = checkout
+  const chosen = methods.find(({ selected }) => selected) ?? methods[0]
+  // At once, so that the sums beside it are those of the choice.
+  const choose = (shippingMethodKey: string) => {
+    onEdit('delivery')
+    cart
+      .send({ $type: 'SetShippingMethodCommand', shippingMethodKey, resolveCheckoutData: true })
+      .catch((error: unknown) => reportError(error, 'warn'))
+  }
+  return (
+    <SectionForm name="delivery" form={form} onTouch={() => onEdit('delivery')}>
+      <MethodChoices
+        name="shippingMethodKey"
+        label={text('deliveryMethod')}
+        chosen={chosen?.key}
+        choices={methods.map((method) => ({
+          key: method.key,
+          name: method.name,
+          lines: [method.estimatedDelivery, method.description].filter(Boolean),
+          price: priceOf(method),
+        }))}
+        onChoose={choose}
+      />
+    </SectionForm>
+  )
+}
+
+export function DeliveryPart(props: PartProps): ReactNode {
+  const { model, page, state, onEdit } = props
+  const priceOf = usePriceOf()
+  const chosen = model.checkout.shippingMethods.find(({ selected }) => selected)
+  return (
+    <SectionFrame
+      section="delivery"
+      state={state}
+      pageUrl={page.pageUrl}
+      onEdit={onEdit}
+      summary={
+        chosen && (
+          <>
+            <p>{`${chosen.name}, ${priceOf(chosen)}`}</p>
+            {chosen.estimatedDelivery !== '' && <p>{chosen.estimatedDelivery}</p>}
+          </>
+        )
+      }
+    >
+      <DeliveryForm {...props} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import type { CartItem } from '@firkant/domain/cart/cart.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { useCartAddress } from '../../features/cart/use-cart.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { CustomLine } from '../../shell/cart/custom-line.tsx'
+import { AsideItems } from '../../shell/country/aside-items.tsx'
+import { OrderSums, useShownAmount } from './order-sums.tsx'
+import style from './order-summary.module.css'
+
+function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const { currency } = model.cart
+  return (
+    <li className={style.line} data-part="checkout-line">
+      <span className={style.picture} data-part="checkout-line-picture">
+        {item.image && <Image image={item.image} sizes="64px" ratio="1:1" fit="contain" decorative />}
+      </span>
+      <span className={style.words}>
+        <span className={style.name}>{item.name}</span>
+        <small>
+          {[item.viewData.subtitle, text('quantity', { count: item.quantity })].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      <span data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
+        {item.viewData.isGift ? text('gift') : formatPrice({ minor: minorOfDecimal(item.linePrice.inclVat), currency })}
+      </span>
+    </li>
+  )
+}
+
+function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const cartAddress = useCartAddress()
+  const { items, customLineItems } = model.cart
+  return (
+    <>
+      <ul className={style.linesOf} aria-label={text('lines')} data-part="checkout-lines">
+        {items.map((item) => (
+          <OrderLine key={item.id} item={item} model={model} />
+        ))}
+        {customLineItems.map((item) => (
+          <CustomLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <AsideItems />
+      <OrderSums model={model} />
+      {model.paying === undefined && (
+        <a href={cartAddress} data-part="text-link" className={style.editCart}>
+          {text('editCart')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Beside the form where there is room; on phones a bar above it that opens. Both are always in reach. */
+export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const show = useShownAmount(model)
+  const headingId = useId()
+  return (
+    <>
+      <details className={style.bar} data-part="checkout-bar">
+        <summary>
+          <Icon name="bag" />
+          <span>{text('summaryToggle')}</span>
+          <Icon name="down" />
+          <strong data-part="checkout-bar-total">{show(model.checkout.totals.toPay)}</strong>
+        </summary>
+        <div className={style.content}>
+          <OrderContent model={model} />
+        </div>
+      </details>
+      <aside className={style.column} data-part="checkout-summary" aria-labelledby={headingId}>
+        <h2 id={headingId}>{text('summary')}</h2>
+        <OrderContent model={model} />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import style from './order-summary.module.css'
+
+interface SumProps {
+  readonly name: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Sum({ name, label, children }: SumProps): ReactNode {
+  return (
+    <div data-part="cart-sum" data-sum={name}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function useShownAmount({ cart }: CheckoutModel): (amount: number) => string {
+  return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })
+}
+
+/** What it all comes to, as the server reckons it. */
+export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const show = useShownAmount(model)
+  const { goods, discount, shipping, giftCards, toPay, vat } = model.checkout.totals
+  const isShippingKnown = model.cart.shippingCost !== null
+  return (
+    <dl className={style.sums} data-part="cart-sums">
+      <Sum name="goods" label={text('goods')}>
+        {show(goods)}
+      </Sum>
+      {discount > 0 && (
+        <Sum name="discount" label={text('discount')}>
+          −{show(discount)}
+        </Sum>
+      )}
+      <Sum name="delivery" label={text('shipping')}>
+        {!isShippingKnown && text('shippingLater')}
+        {isShippingKnown && (shipping > 0 ? show(shipping) : text('free'))}
+      </Sum>
+      {giftCards > 0 && (
+        <Sum name="discount" label={text('giftCards')}>
+          −{show(giftCards)}
+        </Sum>
+      )}
+      <Sum name="total" label={text('toPay')}>
+        {show(toPay)}
+      </Sum>
+      <Sum name="vat" label={text('vat')}>
+        {show(vat)}
+      </Sum>
+    </dl>
+  )
+}

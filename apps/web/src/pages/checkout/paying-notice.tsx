@@ -1,0 +1,57 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { announcer } from '../../shell/announcer.ts'
+import { useShop } from '../../start/shop-context.ts'
+import style from './notices.module.css'
+
+function useReopen() {
+  const { checkout, dynamicData } = useShop()
+  const { text } = useCheckoutTexts()
+  const { state, run } = useAsyncAction()
+  const [failure, setFailure] = useState<string>()
+  async function reopen(): Promise<boolean> {
+    const { success, url } = await checkout.reopen().catch(() => ({ success: false, url: undefined }))
+    if (url !== undefined) window.location.assign(url)
+    else await dynamicData.changed(['cart', 'checkout'])
+    const said = success || url !== undefined ? undefined : text('reopenFailed')
+    setFailure(said)
+    if (said) announcer.announce(said)
+    return said === undefined
+  }
+  return { state, failure, reopen: () => void run(reopen) }
+}
+
+/** While it is paid for nothing can be changed: on with it, or an end to it. */
+export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['paying']> }): ReactNode {
+  const { language } = useShop()
+  const { text } = useCheckoutTexts()
+  const { state, failure, reopen } = useReopen()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reopen()
+  }
+  return (
+    <section className={style.paying} data-part="checkout-paying">
+      <h2>{text('payingHeading')}</h2>
+      <p>{text('paying', { order: paying.orderNumber })}</p>
+      <div className={style.ways}>
+        {paying.continueUrl !== undefined && (
+          <a href={paying.continueUrl} data-part="button">
+            {text('continuePayment')}
+          </a>
+        )}
+        <form method="post" action={CHECKOUT_FORM_PATHS.reopen} onSubmit={submit}>
+          <input type="hidden" name="language" value={language} />
+          <AsyncButton state={state} part="text-link">
+            {text('reopen')}
+          </AsyncButton>
+        </form>
+      </div>
+      {failure !== undefined && <p className={style.failure}>{failure}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { FormEvent, ReactNode } from 'react'
+import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import type { Placing } from '../../features/checkout/use-place-order.ts'
+import { checkoutRefusal } from '../../features/checkout/fault-texts.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { OrderSums } from './order-sums.tsx'
+import type { PartProps } from './part-props.ts'
+import style from './review.module.css'
+import { SectionFrame } from './section-frame.tsx'
+import { TermsLine } from './terms-line.tsx'
+
+interface ReviewProps extends PartProps {
+  readonly placing: Placing
+}
+
+/** Why the last try did not become an order. */
+function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>): ReactNode {
+  const shop = useShop()
+  const texts = useCheckoutTexts()
+  const code = placing.errors[0]?.code ?? (placing.state === 'idle' ? page.refused : undefined)
+  return (
+    <div role="alert" className={style.notice} data-part="checkout-notice" hidden={code === undefined}>
+      {code !== undefined && checkoutRefusal(shop, texts, code)}
+    </div>
+  )
+}
+
+/** What the plain form says of the order; the browser's own call says the same. */
+function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'model' | 'page'>): ReactNode {
+  const { language } = useShop()
+  const fields = {
+    language,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    idempotencyKey: page.orderKey,
+    shownToPay: checkout.totals.toPay,
+    shownCurrency: cart.currency,
+  }
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function ReviewForm(props: ReviewProps): ReactNode {
+  const { model, page, placing } = props
+  const { text } = useCheckoutTexts()
+  const isBusy = placing.state === 'placing' || placing.state === 'leaving'
+  const state: AsyncState = isBusy ? 'pending' : 'idle'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) placing.place(model)
+  }
+  return (
+    <form
+      method="post"
+      action={CHECKOUT_FORM_PATHS.place}
+      className={style.form}
+      data-part="checkout-place"
+      onSubmit={submit}
+    >
+      <OrderFields model={model} page={page} />
+      <OrderSums model={model} />
+      <p className={style.small}>{text('vatIncluded')}</p>
+      <TermsLine page={page} />
+      <PlacingNotice placing={placing} page={page} />
+      <AsyncButton
+        state={state}
+        part="button"
+        variant="place"
+        disabled={!model.checkout.canPlaceOrder}
+        said={{ pending: text('placing') }}
+      >
+        <span>{text('place')}</span>
+      </AsyncButton>
+    </form>
+  )
+}
+
+export function ReviewPart(props: ReviewProps): ReactNode {
+  const { page, state, onEdit } = props
+  return (
+    <SectionFrame section="review" state={state} pageUrl={page.pageUrl} onEdit={onEdit}>
+      <ReviewForm {...props} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
+import {
+  CHECKOUT_SECTIONS,
+  sectionAnchor,
+  type CheckoutSection,
+  type SectionState,
+} from '@firkant/domain/checkout/checkout-sections.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import style from './checkout-sections.module.css'
+
+interface SectionFrameProps {
+  readonly section: CheckoutSection
+  readonly state: SectionState
+  readonly pageUrl: string
+  readonly onEdit: (section: CheckoutSection) => void
+  /** What was said in it, once it is done. */
+  readonly summary?: ReactNode
+  /** Stands there in every state. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The way back into a part: a link, so that it leads there without scripts too. */
+function EditLink({ section, pageUrl, onEdit }: Pick<SectionFrameProps, 'section' | 'pageUrl' | 'onEdit'>): ReactNode {
+  const { text } = useCheckoutTexts()
+  const query = new URLSearchParams({ [CHECKOUT_PARAMS.section]: section })
+  const edit = (event: MouseEvent) => {
+    event.preventDefault()
+    onEdit(section)
+  }
+  return (
+    <a
+      href={`${pageUrl}?${query}#${sectionAnchor(section)}`}
+      className={style.edit}
+      data-part="checkout-edit"
+      aria-label={text('editNamed', { section: text(section).toLowerCase() })}
+      onClick={edit}
+    >
+      {text('edit')}
+    </a>
+  )
+}
+
+export function SectionFrame(props: SectionFrameProps): ReactNode {
+  const { section, state, pageUrl, onEdit, summary, notice, children } = props
+  const { text } = useCheckoutTexts()
+  const headingId = useId()
+  return (
+    <section
+      id={sectionAnchor(section)}
+      className={style.section}
+      data-part="checkout-section"
+      data-section={section}
+      data-state={state}
+      aria-labelledby={headingId}
+    >
+      <header className={style.head} data-part="checkout-section-head">
+        <span className={style.number} data-part="checkout-number" aria-hidden="true">
+          {CHECKOUT_SECTIONS.indexOf(section) + 1}
+        </span>
+        <h2 id={headingId} tabIndex={-1}>
+          {text(section)}
+        </h2>
+        {state === 'done' && <EditLink {...{ section, pageUrl, onEdit }} />}
+      </header>
+      {notice}
+      {state === 'done' && summary !== undefined && (
+        <div className={style.summary} data-part="checkout-section-summary">
+          {summary}
+        </div>
+      )}
+      {state === 'open' && (
+        <div className={style.body} data-part="checkout-section-body">
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

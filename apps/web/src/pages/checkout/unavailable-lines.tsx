@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { CartLine } from '../../shell/cart/cart-line.tsx'
+import style from './notices.module.css'
+import '#brand/cart.css'
+
+/** What keeps the order from being placed, by name, with the means to take fewer or none of it. */
+export function UnavailableLines({ cart, refused }: { cart: Cart; refused: readonly string[] }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const headingId = useId()
+  const ids = new Set([...cart.checkoutStatus.unavailableLineItemIds, ...refused])
+  const lines = cart.items.filter(({ id }) => ids.has(id))
+  if (lines.length === 0) return null
+  return (
+    <section className={style.unavailable} data-part="checkout-unavailable" role="alert" aria-labelledby={headingId}>
+      <h2 id={headingId}>{text('unavailableHeading')}</h2>
+      <p>{text('unavailable')}</p>
+      <ul>
+        {lines.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}

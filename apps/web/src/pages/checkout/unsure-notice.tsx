@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Placing } from '../../features/checkout/use-place-order.ts'
+import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import style from './notices.module.css'
+
+/** It was sent and nobody answered: asked again with the same name, it is the same order. */
+export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
+  const { text } = useCheckoutTexts()
+  return (
+    <div role="alert" className={style.unsure} data-part="checkout-unsure" hidden={placing.state !== 'unsure'}>
+      {placing.state === 'unsure' && (
+        <>
+          <p>{text('notSure')}</p>
+          <button type="button" data-part="button" onClick={placing.askAgain}>
+            {text('askAgain')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

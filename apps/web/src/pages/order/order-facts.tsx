@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import style from './order-facts.module.css'
+import { useOrderTexts } from './use-order-texts.ts'
+
+export function addressLines({ firstName, lastName, ...rest }: CartAddress): readonly string[] {
+  const street = [rest.streetName, rest.streetNumber].filter(Boolean).join(' ')
+  return [`${firstName} ${lastName}`, street, rest.additional ?? '', `${rest.postalCode} ${rest.city}`].filter(Boolean)
+}
+
+interface FactProps {
+  readonly name: string
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+export function Fact({ name, heading, lines }: FactProps): ReactNode {
+  return (
+    <div data-part="order-fact" data-fact={name}>
+      <h3 className={style.heading}>{heading}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Where it goes, how, and who pays. */
+export function OrderFacts({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const { buyer, billingAddress, shippingAddress, shipping, payment } = order
+  const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
+  return (
+    <div className={style.facts} data-part="order-facts">
+      <Fact
+        name="delivery"
+        heading={text('delivery')}
+        lines={[shipping.name, shipping.estimatedDelivery].filter(Boolean)}
+      />
+      <Fact name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+      <Fact
+        name="billing"
+        heading={text('billedTo')}
+        lines={[...company.filter((line) => line !== undefined && line !== ''), ...addressLines(billingAddress)] as string[]}
+      />
+      <Fact
+        name="payment"
+        heading={text('payment')}
+        lines={[payment?.name ?? text('onlyGiftCards'), buyer.email, buyer.mobile]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import style from './order-lines.module.css'
+import { moneyIn, useOrderTexts } from './use-order-texts.ts'
+
+interface LineProps {
+  readonly line: OrderViewLine
+  readonly money: (decimal: number) => string
+}
+
+function LineNotes({ line, money }: LineProps): ReactNode {
+  const { text, plural } = useOrderTexts()
+  const { quantity, unit, discounts, goneBack, bundleParts, subtitle, kind } = line
+  const parts = bundleParts.flatMap(({ choices }) => choices.map(({ partTitle }) => partTitle))
+  return (
+    <>
+      {subtitle !== '' && <p data-part="order-line-subtitle">{subtitle}</p>}
+      {parts.length > 0 && <p data-part="order-line-parts">{parts.join(', ')}</p>}
+      <p data-part="order-line-quantity">
+        {plural('pieces', quantity)}
+        {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: money(unit.inclVat) })}`}
+      </p>
+      {discounts.map(({ name, code, amount }) => (
+        <p key={`${name} ${code ?? ''}`} data-part="order-line-discount">
+          {code === undefined ? name : `${name} (${code})`}: −{money(amount.inclVat)}
+        </p>
+      ))}
+      {goneBack > 0 && <p data-part="order-line-back">{plural('goneBack', goneBack)}</p>}
+    </>
+  )
+}
+
+function Line({ line, money }: LineProps): ReactNode {
+  const { text } = useOrderTexts()
+  const { name, url, image, kind, paid } = line
+  return (
+    <li className={style.line} data-part="order-line" data-kind={kind}>
+      <div className={style.picture} data-part="order-line-picture" data-empty={!image || undefined}>
+        {image && <Image image={image} sizes="96px" ratio="1:1" fit="contain" decorative />}
+      </div>
+      <div className={style.words}>
+        <div className={style.top}>
+          <h3 className={style.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h3>
+          <span className={style.price} data-part="price">
+            {kind === 'gift' ? text('gift') : money(paid.inclVat)}
+          </span>
+        </div>
+        <LineNotes line={line} money={money} />
+      </div>
+    </li>
+  )
+}
+
+/** What was bought, at the names and prices of that day. */
+export function OrderLines({ order }: { order: OrderView }): ReactNode {
+  const money = moneyIn(order.currency)
+  return (
+    <ul className={style.lines} data-part="order-lines">
+      {order.lines.map((line) => (
+        <Line key={line.id} line={line} money={money} />
+      ))}
+    </ul>
+  )
+}

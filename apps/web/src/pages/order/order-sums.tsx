@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import style from './order-sums.module.css'
+import { moneyIn, useOrderTexts } from './use-order-texts.ts'
+
+interface SumProps {
+  readonly name: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Sum({ name, label, children }: SumProps): ReactNode {
+  return (
+    <div className={style.sum} data-part="order-sum" data-sum={name}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What paid for it: gift cards first, the rest by the way that was chosen. */
+function Means({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const money = moneyIn(order.currency)
+  const { totals, payment } = order
+  const isInvoice = payment?.methodKey === 'invoice'
+  return (
+    <>
+      {totals.giftCards > 0 && (
+        <Sum name="gift-cards" label={text('giftCards')}>
+          {money(totals.giftCards)}
+        </Sum>
+      )}
+      {payment && (
+        <Sum name="paid" label={text(isInvoice ? 'toPayLater' : 'toPay', { way: payment.name.toLowerCase() })}>
+          {money(totals.toPay)}
+        </Sum>
+      )}
+      {totals.refunded > 0 && (
+        <Sum name="refunded" label={text('refunded')}>
+          {money(totals.refunded)}
+        </Sum>
+      )}
+    </>
+  )
+}
+
+export function OrderSums({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const money = moneyIn(order.currency)
+  const { goods, discount, shipping, total, vat } = order.totals
+  return (
+    <dl className={style.sums} data-part="order-sums">
+      <Sum name="goods" label={text('goods')}>
+        {money(goods.inclVat)}
+      </Sum>
+      {discount.inclVat > 0 && (
+        <Sum name="discount" label={text('discount')}>
+          −{money(discount.inclVat)}
+        </Sum>
+      )}
+      <Sum name="delivery" label={text('delivery')}>
+        {shipping.inclVat > 0 ? money(shipping.inclVat) : text('free')}
+      </Sum>
+      <Sum name="total" label={text('total')}>
+        {money(total.inclVat)}
+      </Sum>
+      <Sum name="vat" label={text('vat', { percent: order.vatPercent })}>
+        {money(vat)}
+      </Sum>
+      <Means order={order} />
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { formatShortDate } from '@firkant/domain/format/format-date.ts'
+import type { OrderState } from '@firkant/domain/orders/order-states.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import style from './order-timeline.module.css'
+import { useOrderTexts } from './use-order-texts.ts'
+
+type TimelineKey = `state.${OrderState | 'ready' | 'fetched'}`
+interface TimelineStep {
+  readonly state: OrderState
+  readonly label: TimelineKey
+}
+
+const SENT: readonly TimelineStep[] = (['placed', 'paid', 'packed', 'shipped', 'delivered'] as const).map((state) => ({
+  state,
+  label: `state.${state}`,
+}))
+const FETCHED: readonly TimelineStep[] = [
+  { state: 'placed', label: 'state.placed' },
+  { state: 'paid', label: 'state.paid' },
+  { state: 'packed', label: 'state.ready' },
+  { state: 'delivered', label: 'state.fetched' },
+]
+
+/** The way of the order: what was is as it was, what ended early ends it. */
+function stepsOf({ history, state, shipping }: OrderView): readonly TimelineStep[] {
+  const way = shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT
+  const taken = (step: TimelineStep) => history.some((entry) => entry.state === step.state)
+  if (state === 'cancelled') return [...way.filter(taken), { state, label: `state.${state}` }]
+  if (state === 'returned' || state === 'partlyReturned')
+    return [...way.filter(taken), { state, label: `state.${state}` }]
+  return way
+}
+
+/** How far the order has come, with the day of each step. */
+export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
+  const { text, language } = useOrderTexts()
+  const steps = stepsOf(order)
+  const momentOf = ({ state }: TimelineStep) => order.history.findLast((entry) => entry.state === state)?.at
+  const last = steps.findLastIndex((step) => momentOf(step) !== undefined)
+  return (
+    <ol className={style.timeline} data-part="order-timeline" aria-label={text('timeline')}>
+      {steps.map((step, at) => {
+        const moment = momentOf(step)
+        const progress = at === last ? 'current' : at < last ? 'done' : 'ahead'
+        return (
+          <li
+            key={step.state}
+            className={style.step}
+            data-part="order-step"
+            data-progress={progress}
+            aria-current={progress === 'current' ? 'step' : undefined}
+          >
+            <span className={style.mark} aria-hidden="true" />
+            <span className={style.label}>{text(step.label)}</span>
+            <span className="sr-only">, {text(progress)}</span>
+            {moment !== undefined && (
+              <time className={style.day} dateTime={moment}>
+                {formatShortDate(language, new Date(moment))}
+              </time>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

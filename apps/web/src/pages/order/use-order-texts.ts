@@ -1,0 +1,21 @@
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import type { Currency } from '@firkant/domain/market/market.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
+import type { Translation } from '../../texts/text-types.ts'
+import { orderDa } from './texts/order-da.ts'
+import { orderNb } from './texts/order-nb.ts'
+import { orderSv } from './texts/order-sv.ts'
+
+type OrderCatalogue = Translation<typeof orderDa>
+
+const orderTexts = ownTexts<OrderCatalogue>({ da: orderDa, nb: orderNb, sv: orderSv })
+
+export function useOrderTexts(): OwnTexts<OrderCatalogue> {
+  return orderTexts(useShop().language)
+}
+
+/** An order keeps the currency it was bought in, wherever it is looked at. */
+export const moneyIn = (currency: Currency) => (decimal: number) =>
+  formatTotal({ minor: minorOfDecimal(decimal), currency })

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { importDemo } from '@firkant/server/commands/import-demo.ts'
+import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
+import { ensureDatabase, openDatabase, type Database } from '@firkant/server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
+import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
+import { findPostgresBinaries } from '@firkant/server/platform/database/postgres-binaries.ts'
+import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
+import { isProcessAlive } from '@firkant/server/platform/process/process-alive.ts'
+import { endLeases } from '../../apps/server/test/order-audit.ts'
+import { spawnShop, type ShopProcess } from '../../apps/server/test/shop-process.ts'
+import { startSmtpReceiver, type SmtpReceiver } from '../../apps/server/test/smtp-receiver.ts'
+import { buildBrands } from '../../scripts/build.ts'
+
+const RESTART_TRIES = 200
+const RESTART_PAUSE_MS = 100
+/** Calls of the shop to others that had begun when the database went away have ended by then. */
+const SETTLED_MS = 10_000
+
+export interface CheckoutWorld {
+  readonly origin: string
+  readonly database: Database
+  readonly mails: SmtpReceiver
+  /** kill -9, and at once again. How long nobody answered. */
+  readonly killShop: () => Promise<number>
+  /** kill -9 of the postmaster, and again on the same folder and port; the shop goes on. How long until it is ready. */
+  readonly killPostgres: () => Promise<number>
+  readonly isShopAlive: () => boolean
+  /** What the shop wrote to its log, from `warn` on. */
+  readonly log: () => string
+  readonly close: () => Promise<void>
+}
+
+const postmasterOf = (folder: string) => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** PostgreSQL notes down how it was started: so it is started again. */
+function launchAsBefore(folder: string): ChildProcess {
+  const { postgres, runAs } = findPostgresBinaries()
+  const words = [...readFileSync(join(folder, 'postmaster.opts'), 'utf8').matchAll(/"([^"]*)"/g)]
+  const args = words.map(([, word = '']) => word)
+  const child = spawn(postgres, args, { cwd: '/', detached: true, stdio: 'ignore', ...runAs })
+  child.unref()
+  return child
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** What is left of the killed one holds its memory for a moment: until then a new one ends at once. */
+async function restartPostgres(folder: string, url: string): Promise<void> {
+  let child = launchAsBefore(folder)
+  for (let tries = 0; tries < RESTART_TRIES; tries += 1) {
+    if (child.exitCode !== null) child = launchAsBefore(folder)
+    await pause(RESTART_PAUSE_MS)
+    if (await answers(url)) return
+  }
+  throw new Error('The database did not start again.')
+}
+
+async function stopPostgres(folder: string): Promise<void> {
+  const pid = postmasterOf(folder)
+  process.kill(pid, 'SIGINT')
+  while (isProcessAlive(pid)) await pause(RESTART_PAUSE_MS)
+}
+
+async function openFilledDatabase(folder: string): Promise<{ readonly url: string; readonly database: Database }> {
+  const postgres = await startEmbeddedPostgres({ folder, durable: true })
+  const url = postgres.url('shop')
+  await ensureDatabase(postgres.url('postgres'), 'shop')
+  await migrateDatabase(url)
+  const database = openDatabase({ url, poolSize: 4, onError: () => undefined })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: false })
+  return { url, database }
+}
+
+/** A shop, its database and its mail server, of which the first two may be killed. Rate limits are off. */
+export async function openCheckoutWorld(): Promise<CheckoutWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
+  chmodSync(folder, 0o755)
+  await buildBrands(['hjemly'])
+  const dataFolder = join(folder, 'postgres')
+  const { url, database } = await openFilledDatabase(dataFolder)
+  const mails = await startSmtpReceiver()
+  const port = String(await freePort())
+  const env = {
+    SHOP_MODE: 'demo',
+    PORT: port,
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: mails.url,
+    RATE_LIMITS: 'off',
+  }
+  let shop: ShopProcess
+  let before = ''
+  const start = async () => {
+    shop = await spawnShop(env)
+    await whenReady(shop.origin, shop.child)
+  }
+  await start()
+
+  async function killShop(): Promise<number> {
+    const killedAt = performance.now()
+    shop.child.kill('SIGKILL')
+    await shop.exited
+    before += shop.output()
+    await endLeases(database.main, new Date())
+    await start()
+    return performance.now() - killedAt
+  }
+
+  async function killPostgres(): Promise<number> {
+    const killedAt = performance.now()
+    process.kill(postmasterOf(dataFolder), 'SIGKILL')
+    await restartPostgres(dataFolder, url)
+    const restartedAt = new Date()
+    await whenReady(shop.origin, shop.child)
+    const took = performance.now() - killedAt
+    await pause(SETTLED_MS)
+    await endLeases(database.main, restartedAt)
+    return took
+  }
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    database,
+    mails,
+    killShop,
+    killPostgres,
+    isShopAlive: () => shop.child.exitCode === null && shop.child.signalCode === null,
+    log: () => before + shop.output(),
+    async close() {
+      await stopChild(shop.child)
+      await mails.close()
+      await database.close()
+      await stopPostgres(dataFolder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

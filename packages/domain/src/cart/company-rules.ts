@@ -1,0 +1,22 @@
+import type { MarketKey } from '../market/market.ts'
+import { judgeText, type FieldProblem } from './address-rules.ts'
+import { readVatNumber } from './vat-number.ts'
+
+export const LONGEST_COMPANY = 100
+
+export interface CompanyData {
+  readonly companyName?: string | undefined
+  readonly vatNumber?: string | undefined
+}
+
+export type CompanyProblems = Readonly<Partial<Record<keyof CompanyData, FieldProblem>>>
+
+/** What is wrong with what was written. What was left out is no mistake yet: the checkout says what it misses. */
+export function companyProblems(
+  { companyName = '', vatNumber = '' }: CompanyData,
+  country: MarketKey,
+): CompanyProblems {
+  const name = companyName.trim() === '' ? undefined : judgeText(companyName.trim(), LONGEST_COMPANY)
+  const isNumber = vatNumber.trim() === '' || readVatNumber(country, vatNumber) !== undefined
+  return { ...(name && { companyName: name }), ...(!isNumber && { vatNumber: 'invalid' }) }
+}

@@ -1,0 +1,108 @@
+import { addressProblems, readMobile, type FieldProblem } from '../cart/address-rules.ts'
+import type { CartErrorCode } from '../cart/cart-errors.ts'
+import type { CartAddress } from '../cart/cart-state.ts'
+import { isEmailAddress } from '../mail/email-address.ts'
+import type { MarketKey } from '../market/market.ts'
+
+/** What is written of an address; its country is chosen once for all of them. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'streetName',
+  'streetNumber',
+  'additional',
+  'postalCode',
+  'city',
+] as const
+export type WrittenAddressField = (typeof ADDRESS_FIELDS)[number]
+
+export const ADDRESS_KINDS = ['billing', 'shipping'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
+const OTHER_FIELDS = [
+  'email',
+  'mobile',
+  'companyName',
+  'vatNumber',
+  'countryCode',
+  'discountCode',
+  'giftCardCode',
+  'acceptTerms',
+] as const
+
+/** A field of the checkout's forms, by the name that it has there. */
+export type CheckoutField = (typeof OTHER_FIELDS)[number] | `${AddressKind}-${WrittenAddressField}`
+
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
+  ...OTHER_FIELDS,
+  ...ADDRESS_KINDS.flatMap((kind) => ADDRESS_FIELDS.map((field) => `${kind}-${field}` as const)),
+]
+
+export const FIELD_FAULTS: readonly FieldProblem[] = ['missing', 'tooLong', 'invalid']
+
+export interface WrongField {
+  readonly field: CheckoutField
+  readonly fault: FieldProblem
+}
+
+/** What a form holds, whoever read it. */
+export type FieldReader = (name: string) => string
+
+export interface FieldPlace {
+  readonly market: MarketKey
+  /** Where the brand delivers. */
+  readonly countries: readonly MarketKey[]
+}
+
+export function judgeEmail(written: string): FieldProblem | undefined {
+  if (written.trim() === '') return 'missing'
+  return isEmailAddress(written.trim()) ? undefined : 'invalid'
+}
+
+export function judgeMobile(written: string, { market, countries }: FieldPlace): FieldProblem | undefined {
+  if (written.trim() === '') return 'missing'
+  return readMobile(written, market, countries) === undefined ? 'invalid' : undefined
+}
+
+export function readAddress(read: FieldReader, kind: AddressKind, countryCode: string): CartAddress {
+  const text = (field: WrittenAddressField) => read(`${kind}-${field}`).trim()
+  const [streetNumber, additional] = [text('streetNumber'), text('additional')]
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    streetName: text('streetName'),
+    ...(streetNumber !== '' && { streetNumber }),
+    ...(additional !== '' && { additional }),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    countryCode,
+  }
+}
+
+/** What is wrong with an address of a form, in the order of its fields. */
+export function wrongInAddress(
+  address: CartAddress,
+  kind: AddressKind,
+  countries: readonly MarketKey[],
+): readonly WrongField[] {
+  const problems = addressProblems(address, countries)
+  const country = problems.countryCode
+  return [
+    ...(country ? [{ field: 'countryCode', fault: country } as const] : []),
+    ...ADDRESS_FIELDS.flatMap((field): WrongField[] => {
+      const fault = problems[field]
+      return fault ? [{ field: `${kind}-${field}`, fault }] : []
+    }),
+  ]
+}
+
+/** The field that a refused command was written in. */
+export const FIELD_OF_ERROR: Readonly<Partial<Record<CartErrorCode, CheckoutField>>> = {
+  'invalid-email': 'email',
+  'invalid-mobile': 'mobile',
+  'unsupported-country': 'countryCode',
+}
+
+export function isSameAddress(one: CartAddress, other: CartAddress): boolean {
+  return [...ADDRESS_FIELDS, 'countryCode' as const].every((field) => (one[field] ?? '') === (other[field] ?? ''))
+}

@@ -1,0 +1,139 @@
+import type { FieldProblem } from '../cart/address-rules.ts'
+import type { CartCommand } from '../cart/cart-commands.ts'
+import { companyProblems } from '../cart/company-rules.ts'
+import {
+  CHECKOUT_FIELDS,
+  FIELD_FAULTS,
+  judgeEmail,
+  judgeMobile,
+  readAddress,
+  wrongInAddress,
+  type CheckoutField,
+  type FieldPlace,
+  type FieldReader,
+  type WrongField,
+} from './checkout-fields.ts'
+import type { CheckoutSection } from './checkout-sections.ts'
+
+/** The forms of the checkout's page, and the part of it in which each stands. */
+export const CHECKOUT_FORMS = {
+  contact: 'contact',
+  address: 'address',
+  delivery: 'delivery',
+  payment: 'payment',
+  addCode: 'payment',
+  removeCode: 'payment',
+  addGiftCard: 'payment',
+  removeGiftCard: 'payment',
+} as const satisfies Record<string, CheckoutSection>
+export type CheckoutForm = keyof typeof CHECKOUT_FORMS
+
+export function isCheckoutForm(name: string): name is CheckoutForm {
+  return Object.hasOwn(CHECKOUT_FORMS, name)
+}
+
+/** What a form comes to: commands for what is right in it, and what is wrong with the rest. */
+export interface ReadForm {
+  readonly commands: readonly CartCommand[]
+  readonly wrong: readonly WrongField[]
+}
+
+const RESOLVED = { resolveCheckoutData: true } as const
+
+function readCompany(read: FieldReader, { market }: FieldPlace): ReadForm {
+  const $type = 'SetCustomerTypeOnCartCommand'
+  if (read('customerType') !== 'company')
+    return { commands: [{ $type, ...RESOLVED, customerType: 'private' }], wrong: [] }
+  const [companyName, vatNumber] = [read('companyName').trim(), read('vatNumber').trim()]
+  const problems = companyProblems({ companyName, vatNumber }, market)
+  const nameFault = companyName === '' ? 'missing' : problems.companyName
+  const kept = {
+    ...(nameFault === undefined && { companyName }),
+    ...(vatNumber !== '' && problems.vatNumber === undefined && { vatNumber }),
+  }
+  return {
+    commands: [{ $type, ...RESOLVED, customerType: 'company', ...kept }],
+    wrong: [
+      ...(nameFault ? [{ field: 'companyName', fault: nameFault } as const] : []),
+      ...(problems.vatNumber ? [{ field: 'vatNumber', fault: problems.vatNumber } as const] : []),
+    ],
+  }
+}
+
+function readContact(read: FieldReader, place: FieldPlace): ReadForm {
+  const [email, mobile] = [read('email').trim(), read('mobile').trim()]
+  const [emailFault, mobileFault] = [judgeEmail(email), judgeMobile(mobile, place)]
+  const company = readCompany(read, place)
+  return {
+    commands: [
+      ...(emailFault ? [] : [{ $type: 'SetCustomerEmailCommand', ...RESOLVED, email } as const]),
+      ...(mobileFault ? [] : [{ $type: 'SetCustomerMobileCommand', ...RESOLVED, mobile } as const]),
+      ...company.commands,
+    ],
+    wrong: [
+      ...(emailFault ? [{ field: 'email', fault: emailFault } as const] : []),
+      ...(mobileFault ? [{ field: 'mobile', fault: mobileFault } as const] : []),
+      ...company.wrong,
+    ],
+  }
+}
+
+/** One country for all of it: prices are the market's, and goods go nowhere else. */
+function readAddresses(read: FieldReader, place: FieldPlace): ReadForm {
+  const countryCode = read('countryCode').trim() || place.market
+  const billing = readAddress(read, 'billing', countryCode)
+  const isOther = read('otherAddress') !== ''
+  const shipping = isOther ? readAddress(read, 'shipping', countryCode) : billing
+  const wrongBilling = wrongInAddress(billing, 'billing', place.countries)
+  const wrongShipping = isOther ? wrongInAddress(shipping, 'shipping', place.countries) : wrongBilling
+  const commands: readonly CartCommand[] = [
+    ...(wrongBilling.length > 0 ? [] : [{ $type: 'SetBillingAddressCommand', ...RESOLVED, address: billing } as const]),
+    // Where there is no other address, the last one must not stay: this is the only word for "the same".
+    ...(wrongShipping.length > 0
+      ? []
+      : [{ $type: 'SetShippingAddressCommand', ...RESOLVED, address: shipping } as const]),
+  ]
+  const country = { $type: 'SetCountryCommand', ...RESOLVED, countryCode } as const
+  return {
+    commands: commands.length === 0 ? [] : [country, ...commands],
+    wrong: isOther ? [...wrongBilling, ...wrongShipping] : wrongBilling,
+  }
+}
+
+function readCode(read: FieldReader, field: 'discountCode' | 'giftCardCode', command: (code: string) => CartCommand) {
+  const code = read(field).trim()
+  return code === '' ? { commands: [], wrong: [{ field, fault: 'missing' as const }] } : one(command(code))
+}
+
+const one = (command: CartCommand): ReadForm => ({ commands: [command], wrong: [] })
+
+const READERS: Readonly<Record<CheckoutForm, (read: FieldReader, place: FieldPlace) => ReadForm>> = {
+  contact: readContact,
+  address: readAddresses,
+  delivery: (read) =>
+    one({ $type: 'SetShippingMethodCommand', ...RESOLVED, shippingMethodKey: read('shippingMethodKey') }),
+  payment: (read) => one({ $type: 'SetPaymentMethodCommand', ...RESOLVED, paymentMethodKey: read('paymentMethodKey') }),
+  addCode: (read) => readCode(read, 'discountCode', (code) => ({ $type: 'AddDiscountCodeCommand', ...RESOLVED, code })),
+  removeCode: (read) => one({ $type: 'RemoveDiscountCodeCommand', ...RESOLVED, code: read('discountCode') }),
+  addGiftCard: (read) =>
+    readCode(read, 'giftCardCode', (code) => ({ $type: 'AddGiftCardCodeCommand', ...RESOLVED, code })),
+  removeGiftCard: (read) => one({ $type: 'RemoveGiftCardCodeCommand', ...RESOLVED, code: read('giftCardCode') }),
+}
+
+export function readCheckoutForm(form: CheckoutForm, read: FieldReader, place: FieldPlace): ReadForm {
+  return READERS[form](read, place)
+}
+
+/** `email:invalid,mobile:missing`: what was wrong with a form, as it stands in the page's address. */
+export function writeWrong(wrong: readonly WrongField[]): string {
+  return wrong.map(({ field, fault }) => `${field}:${fault}`).join(',')
+}
+
+export function readWrong(written: string): readonly WrongField[] {
+  return written.split(',').flatMap((each) => {
+    const [field = '', fault = ''] = each.split(':')
+    const isKnown =
+      (CHECKOUT_FIELDS as readonly string[]).includes(field) && (FIELD_FAULTS as readonly string[]).includes(fault)
+    return isKnown ? [{ field: field as CheckoutField, fault: fault as FieldProblem }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { WITHDRAWAL_FIELD_ERRORS } from './withdrawal-statement.ts'
+
+/** Longer than anything that is said in earnest; what is wrong within it is said as a form says it. */
+const field = z.string().max(1000)
+const MOST_LINES = 500
+
+const REFUSALS = [
+  'orderNotFound',
+  'notAConsumer',
+  'notBought',
+  'cancelled',
+  'nothingLeft',
+  'tooLate',
+  'noLines',
+  'unknownLine',
+  'invalidQuantity',
+] as const
+
+export const withdrawSchema = z.object({
+  name: field,
+  orderNumber: field,
+  email: field,
+  /** Of the order's link, instead of the e-mail it was ordered with. */
+  token: field.optional(),
+  /** Absent: all of it. */
+  lines: z
+    .array(z.object({ lineItemId: z.string().max(100), quantity: z.number().int() }))
+    .max(MOST_LINES)
+    .optional(),
+  idempotencyKey: z.uuid(),
+})
+
+const problem = z.enum(WITHDRAWAL_FIELD_ERRORS).optional()
+
+export const withdrawAnswerSchema = z.object({
+  success: z.boolean(),
+  returnId: z.string().optional(),
+  receipt: z
+    .object({
+      orderNumber: z.string(),
+      receivedAt: z.string(),
+      refundBy: z.string(),
+      sendBackBy: z.string().optional(),
+    })
+    .optional(),
+  problems: z.object({ name: problem, orderNumber: problem, email: problem }).optional(),
+  errorCode: z.enum(REFUSALS).optional(),
+})
+export type WithdrawAnswer = z.infer<typeof withdrawAnswerSchema>
+
+/** Of a signed-in customer. Why, nobody has to say. */
+export const customerReturnSchema = z.object({
+  orderId: z.uuid(),
+  lines: z
+    .array(
+      z.object({
+        lineItemId: z.string().max(100),
+        quantity: z.number().int(),
+        reason: z.string().max(500).optional(),
+      }),
+    )
+    .max(MOST_LINES),
+})
+
+export const customerReturnAnswerSchema = z.object({
+  success: z.boolean(),
+  returnId: z.string().optional(),
+  errorCode: z.enum(REFUSALS).optional(),
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from './order.ts'
+import { line, placed } from './order-test-shop.ts'
+import { judgeWithdrawal, lastWithdrawalDay, type OrderFate } from './withdrawal-window.ts'
+
+const ORDER: Order = placed([line('RUG', 2), line('SET', 1)]).order
+const at = (moment: string) => ({ deliveredAt: new Date(moment) })
+const fate = (more: Partial<OrderFate> = {}): OrderFate => ({
+  state: 'delivered',
+  parts: [at('2026-11-12T10:00:00Z')],
+  goneBack: new Map(),
+  exemptLineIds: new Set(),
+  ...more,
+})
+const NOW = new Date('2026-11-20T12:00:00Z')
+const judge = (more: Partial<OrderFate> = {}, now = NOW, order = ORDER) => judgeWithdrawal(order, fate(more), now)
+
+describe('the time to change one’s mind', () => {
+  it.each([
+    ['is 14 days after the day of delivery', ['2026-11-12T10:00:00Z'], '2026-11-26'],
+    [
+      'counts from the last part, whichever is named first',
+      ['2026-11-13T10:00:00Z', '2026-11-03T10:00:00Z'],
+      '2026-11-27',
+    ],
+    ['goes by the calendar of the market', ['2026-11-12T23:30:00Z'], '2026-11-27'],
+    ['does not end on a Saturday', ['2026-11-14T10:00:00Z'], '2026-11-30'],
+    ['nor on Christmas Eve or the days after it', ['2026-12-10T10:00:00Z'], '2026-12-28'],
+  ])('LAW-01 %s', (_case, days, lastDay) => {
+    expect(lastWithdrawalDay('DK', days.map(at))).toBe(lastDay)
+  })
+
+  it('LAW-01 does not run out while a part is still to come', () => {
+    expect(lastWithdrawalDay('DK', [at('2026-01-12T10:00:00Z'), {}])).toBeUndefined()
+    expect(judge({ state: 'shipped', parts: [at('2026-01-12T10:00:00Z'), {}] }).ok).toBe(true)
+    expect(judge({ state: 'paid', parts: [] }).ok).toBe(true)
+  })
+
+  it('LAW-01 lasts to the end of its last day, on the clock of the market', () => {
+    expect(judge({}, new Date('2026-11-26T22:59:59Z'))).toMatchObject({ ok: true, value: { lastDay: '2026-11-26' } })
+    expect(judge({}, new Date('2026-11-26T23:00:00Z'))).toEqual({ ok: false, code: 'tooLate' })
+  })
+
+  it('LAW-01 is for guests and customers alike, but not for companies', () => {
+    const customer = { ...ORDER, buyer: { ...ORDER.buyer, customerId: 'c1' } }
+    expect(judge({}, NOW, customer)).toEqual(judge())
+    const company = { ...ORDER, buyer: { ...ORDER.buyer, customerType: 'company' as const } }
+    expect(judge({}, NOW, company)).toEqual({ ok: false, code: 'notAConsumer' })
+  })
+
+  it('LAW-01 is for what was bought and not given back, less what was made for one buyer alone', () => {
+    expect(judge({ state: 'paying' })).toEqual({ ok: false, code: 'notBought' })
+    expect(judge({ state: 'cancelled' })).toEqual({ ok: false, code: 'cancelled' })
+    expect(judge({ state: 'returned' })).toEqual({ ok: false, code: 'nothingLeft' })
+    const openOf = (more: Partial<OrderFate>) => {
+      const judged = judge(more)
+      return judged.ok ? Object.fromEntries(judged.value.pieces) : judged.code
+    }
+    expect(openOf({})).toEqual({ rug: 2, set: 1 })
+    expect(openOf({ state: 'paid', parts: [] })).toEqual({ rug: 2, set: 1, carry: 3 })
+    expect(openOf({ goneBack: new Map([['rug', 1]]) })).toEqual({ rug: 1, set: 1 })
+    expect(openOf({ exemptLineIds: new Set(['set']) })).toEqual({ rug: 2 })
+    expect(openOf({ goneBack: new Map([['rug', 2]]), exemptLineIds: new Set(['set']) })).toBe('nothingLeft')
+  })
+})

@@ -1,0 +1,105 @@
+import type { Currency } from '../market/market.ts'
+import type { OrderTracking, OrderView } from '../orders/order-view.ts'
+import type { WithdrawalNext } from '../orders/withdrawal-receipt.ts'
+import type { WithdrawalProblems, WithdrawalWho } from '../orders/withdrawal-statement.ts'
+import type { WithdrawalRefusal } from '../orders/withdrawal-window.ts'
+import type { Breadcrumb } from './breadcrumb.ts'
+
+/** What came of placing an order. */
+export type OrderConfirmationModel =
+  | { readonly status: 'thanks'; readonly order: OrderView; readonly tracking: OrderTracking }
+  /** The bank has not said anything yet. */
+  | { readonly status: 'waiting'; readonly number: string; readonly reloadUrl: string }
+  /** Nothing was bought, and the cart is as it was. */
+  | { readonly status: 'cancelled'; readonly number: string; readonly cartUrl: string }
+
+export const FIND_ORDER_FIELDS = ['orderNumber', 'email'] as const
+export type FindOrderField = (typeof FIND_ORDER_FIELDS)[number]
+
+/** One order, or the form by which a guest asks for the link to theirs. */
+export type OrderPageModel = { readonly breadcrumbs: readonly Breadcrumb[] } & (
+  | { readonly status: 'order'; readonly order: OrderView }
+  | {
+      readonly status: 'form'
+      readonly isExpired: boolean
+      /** The same answer whether there is such an order or not. */
+      readonly isSent: boolean
+      readonly wrong: readonly FindOrderField[]
+    }
+)
+
+export interface OrderReceiptModel {
+  readonly order: OrderView
+  readonly seller: {
+    readonly legalName: string
+    readonly address: readonly string[]
+    readonly companyNumber: string
+    readonly email: string
+    readonly phone: string
+  }
+}
+
+export interface WithdrawalChoice {
+  readonly id: string
+  readonly name: string
+  readonly subtitle: string
+  /** That can still be withdrawn. */
+  readonly most: number
+  readonly chosen: number
+}
+
+export interface WithdrawnPart {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  readonly refund: number
+}
+
+/** What follows from a withdrawal, in decimal amounts with VAT. */
+export interface WithdrawalOutcome {
+  readonly currency: Currency
+  readonly lines: readonly WithdrawnPart[]
+  readonly goods: number
+  readonly delivery: number
+  readonly total: number
+  readonly next: WithdrawalNext
+  readonly sendBackBy?: string | undefined
+  readonly refundBy: string
+}
+
+/** The steps of the withdrawal function. */
+export type WithdrawalStepModel =
+  | {
+      readonly step: 'statement'
+      readonly given: WithdrawalWho
+      readonly problems: WithdrawalProblems
+      readonly isUnknown: boolean
+      readonly isExpired: boolean
+      /** What shows that the order is theirs; with it come its lines. */
+      readonly token?: string | undefined
+      readonly choices?: readonly WithdrawalChoice[] | undefined
+      readonly lastDay?: string | undefined
+    }
+  | {
+      readonly step: 'confirm'
+      readonly token: string
+      /** Back to the statement, as it was given. */
+      readonly changeUrl: string
+      readonly who: WithdrawalWho
+      readonly outcome: WithdrawalOutcome
+    }
+  | {
+      readonly step: 'receipt'
+      readonly who: WithdrawalWho
+      readonly receivedAt: string
+      readonly outcome: WithdrawalOutcome
+      readonly sendBackTo: readonly string[]
+    }
+  | {
+      readonly step: 'refused'
+      readonly reason: WithdrawalRefusal
+      readonly orderNumber: string
+      readonly lastDay?: string | undefined
+    }
+
+export type WithdrawalModel = WithdrawalStepModel & { readonly breadcrumbs: readonly Breadcrumb[] }
