@@ -18,12 +18,11 @@ export async function loadPageOfBlocks(shop: TestShop): Promise<PageWith<'Editor
   return (await (await fetch(`${shop.origin}/api/content/om-hjemly`)).json()) as PageWith<'EditorialPage'>
 }
 
-/** The name is for the compiler: it says what the props are. */
 export function propsOfBlock<Name extends BlockName>(
   blocks: readonly Block[],
-  _name: Name,
+  name: Name,
   id: string,
 ): BlockOf<Name>['props'] {
-  const found = blocks.find((block) => block.id === id)
-  return (found?.props ?? expect.unreachable(`there is no ${id}`)) as BlockOf<Name>['props']
+  const found = blocks.find((block) => block.id === id && block.componentName === name)
+  return (found?.props ?? expect.unreachable(`there is no ${name} ${id}`)) as BlockOf<Name>['props']
 }

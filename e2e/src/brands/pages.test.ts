@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
@@ -28,7 +29,7 @@ function pagesOfEachKind(brand: string, language: string): ContentPage[] {
     .filter((entry) => entry.isFile() && entry.name !== 'site.json')
     .map((entry) => JSON.parse(readFileSync(join(folder, entry.name), 'utf8')) as ContentPage)
     // They stand on the pages of products and in the mini cart, and have none of their own.
-    .filter(({ componentName }) => componentName !== 'ProductPage' && componentName !== 'CartNotification')
+    .filter(({ componentName }) => !PAGES_WITHOUT_ADDRESS.some((kind) => kind === componentName))
     .toSorted((a, b) => Number(BEST_OF_ITS_KIND.includes(b.key)) - Number(BEST_OF_ITS_KIND.includes(a.key)))
   return [...new Map(pages.toReversed().map((page) => [page.componentName, page])).values()]
 }

@@ -53,11 +53,14 @@ export function blockScopeOf(
 /** The blocks of a page that has nothing else to ask of the well-known pages. */
 export async function buildPageBlocks(
   world: PageWorld,
-  request: PageRequest,
+  request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
   { blocks, shownArticleKey }: Pick<StoredPage, 'blocks'> & Pick<BlockScope, 'shownArticleKey'>,
 ): Promise<ResolvedBlocks> {
   const db = world.database.replica
-  const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
+  const { roomsPageLink } = await listWellKnownPages(db, {
+    brand: request.brand.key,
+    language: request.market.language,
+  })
   return buildBlocks(db, { ...blockScopeOf(world, request, roomsPageLink), shownArticleKey }, blocks)
 }
 

@@ -1,4 +1,4 @@
-import { STORES_PAGE_KEY } from '@firkant/domain/content/page-content-schema.ts'
+import { STORES_PAGE_KEY } from '@firkant/domain/content/pages-of-one-key.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { StoreCard } from '@firkant/domain/page/store-model.ts'
 import type { Day } from '@firkant/domain/delivery/working-days.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { CART_NOTIFICATION_KEY } from '@firkant/domain/content/cart-notification.ts'
-import { PRODUCT_PAGE_KEY } from '@firkant/domain/content/product-slots.ts'
+import { KEYS_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { listCategoryPaths } from '../features/catalog/category-tree.ts'
@@ -10,7 +9,7 @@ import type { PageWorld } from '../pages/page-request.ts'
 import { listStorePaths } from '../pages/store-cards.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 
-const NOT_IN_SITEMAP = new Set(['not-found', PRODUCT_PAGE_KEY, CART_NOTIFICATION_KEY])
+const NOT_IN_SITEMAP = new Set<string>(['not-found', ...KEYS_WITHOUT_ADDRESS])
 const HOUR_S = 3600
 /** A sitemap holds at most 50 000 addresses; three languages of these stay below it. */
 const PRODUCTS_PER_FILE = 12_000

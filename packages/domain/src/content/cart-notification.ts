@@ -1,8 +1,5 @@
 import type { BlockContent } from './block-content-schema.ts'
-
-/** No address of its own: its blocks stand in the mini cart. */
-export const CART_NOTIFICATION = 'CartNotification'
-export const CART_NOTIFICATION_KEY = 'cart-notification'
+import { CART_NOTIFICATION, type WrongPart } from './pages-of-one-key.ts'
 
 /** The mini cart is narrow, and what is told in it is short. */
 const MOST_BLOCKS = 3
@@ -14,18 +11,12 @@ const SMALL_BLOCKS: readonly BlockContent['componentName'][] = [
   'Image',
 ]
 
-/** There is one notification, and only small blocks fit into it. */
+/** Only a few small blocks fit into the notification. */
 export function wrongNotification(page: {
-  readonly key: string
   readonly componentName: string
   readonly blocks: readonly BlockContent[]
-}): readonly { readonly path: PropertyKey[]; readonly message: string }[] {
-  const isNotification = page.componentName === CART_NOTIFICATION
-  if (isNotification !== (page.key === CART_NOTIFICATION_KEY))
-    return [
-      { path: ['key'], message: `${CART_NOTIFICATION_KEY} is the key of the ${CART_NOTIFICATION}, and of no other` },
-    ]
-  if (!isNotification) return []
+}): readonly WrongPart[] {
+  if (page.componentName !== CART_NOTIFICATION) return []
   return [
     ...(page.blocks.length > MOST_BLOCKS
       ? [{ path: ['blocks'], message: `the mini cart has room for ${MOST_BLOCKS} blocks` }]

@@ -3,9 +3,12 @@ import { findNewsletterStep, newsletterPath } from '../newsletter/newsletter-ste
 import { findReturnStep } from '../returns/return-steps.ts'
 import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
-import { CART_NOTIFICATION, wrongNotification } from './cart-notification.ts'
+import { CART_PATHS } from '../cart/cart-page.ts'
+import { CONFIRMATION_PATHS, ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '../orders/order-pages.ts'
+import { wrongNotification } from './cart-notification.ts'
+import { CART_NOTIFICATION, PRODUCT_PAGE, wrongKey } from './pages-of-one-key.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
-import { PRODUCT_PAGE, wrongSlots } from './product-page-content.ts'
+import { wrongSlots } from './product-page-content.ts'
 
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
@@ -67,17 +70,30 @@ const ARTICLE_PAGE = 'InspirationArticlePage'
 const NEWSLETTER_PAGE = 'NewsletterSignupPage'
 
 /** Their heading stands above their blocks, once. */
-const HEADED_PAGES: readonly string[] = ['InspirationCategoryPage', ARTICLE_PAGE, NEWSLETTER_PAGE, 'StoreOverviewPage']
+const HEADED_PAGES: readonly string[] = [
+  'InspirationCategoryPage',
+  ARTICLE_PAGE,
+  NEWSLETTER_PAGE,
+  'StoreOverviewPage',
+  CART_NOTIFICATION,
+]
 /** They show something without any. */
 const BLOCKS_OPTIONAL: readonly string[] = ['InspirationCategoryPage', NEWSLETTER_PAGE, 'StoreOverviewPage']
-/** By it the pages of the stores find the page above them. */
-export const STORES_PAGE_KEY = 'stores'
+/** Of the cart and of orders, in whichever language. */
+const OWN_PATHS: readonly string[] = [
+  CART_PATHS,
+  CONFIRMATION_PATHS,
+  ORDER_PATHS,
+  RECEIPT_PATHS,
+  WITHDRAWAL_PATHS,
+].flatMap((paths) => Object.values(paths))
 
 /** Addresses that are the same in every language, because forms and mails lead there. */
 function wrongPath({ componentName, path }: { componentName: string; path: string }): string | undefined {
   const signup = newsletterPath('signup')
   if (componentName === NEWSLETTER_PAGE) return path === signup ? undefined : `this page stands at ${signup}`
   if (findReturnStep(path)) return 'the form for returns has this address'
+  if (OWN_PATHS.includes(path)) return 'the shop itself has a page at this address'
   return findNewsletterStep(path) && 'the newsletter has this address'
 }
 
@@ -140,14 +156,8 @@ export const pageContentSchema = z
         path: ['blocks', second],
         message: 'the page writes its own heading above its blocks: no hero here, and texts of level 2',
       })
-    for (const wrong of [...wrongSlots(page), ...wrongNotification(page)])
+    for (const wrong of [...wrongKey(page), ...wrongSlots(page), ...wrongNotification(page)])
       context.addIssue({ code: 'custom', ...wrong })
-    if ((page.componentName === 'StoreOverviewPage') !== (page.key === STORES_PAGE_KEY))
-      context.addIssue({
-        code: 'custom',
-        path: ['key'],
-        message: `"${STORES_PAGE_KEY}" is the key of the StoreOverviewPage, and of no other`,
-      })
     if (!lists && !BLOCKS_OPTIONAL.includes(page.componentName) && page.blocks.length === 0)
       context.addIssue({ code: 'custom', path: ['blocks'], message: 'a page needs at least one block' })
   })

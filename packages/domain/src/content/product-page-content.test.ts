@@ -19,8 +19,8 @@ describe('the content of the product page', () => {
   })
 
   it.each([
-    ['another key', { ...page, key: 'products' }, 'key: product-page is the key'],
-    ['another page with its key', { ...page, componentName: 'EditorialPage' }, 'key: product-page is the key'],
+    ['another key', { ...page, key: 'products' }, 'key: "product-page" is the key'],
+    ['another page with its key', { ...page, componentName: 'EditorialPage' }, 'key: "product-page" is the key'],
     ['a place that there is not', { ...page, blocks: [block('a', { slot: 'sidebar' })] }, 'blocks.0.slot'],
     [
       'a place on another page',

@@ -157,4 +157,6 @@ export type FooterModel = SiteContent['footer'] & { readonly company: CompanyMod
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'> & {
   readonly cartPage: string
+  /** The withdrawal function: the law wants it within reach of every page. */
+  readonly withdrawalPage: string
 }

@@ -29,8 +29,8 @@ export function postcodeTowns(table: TownTable): PostcodeTowns {
 }
 
 /**
- * The town to fill in for a postcode (digits alone). A number that nobody knows has the town of its neighbours where
- * these agree: it is an offer that the visitor can write over, never a reason to refuse an address.
+ * The town to fill in for a postcode (digits alone). Spans were made over gaps whose neighbours agree. It is an offer
+ * that the visitor can write over, never a reason to refuse an address.
  */
 export function findTownOfPostcode({ spans }: PostcodeTowns, digits: string): string | undefined {
   const code = Number(digits)

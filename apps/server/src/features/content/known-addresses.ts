@@ -1,10 +1,10 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
-import { CART_NOTIFICATION } from '@firkant/domain/content/cart-notification.ts'
-import { PRODUCT_PAGE } from '@firkant/domain/content/product-page-content.ts'
+import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
 import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ORDER_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { newsletterPath } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { loadCategories } from '../catalog/category-tree.ts'
@@ -25,10 +25,15 @@ export interface AddressScope extends ContentScope {
 
 /** Under any category's name a product is found, and sent to its own. */
 const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
-/** Pages that the shop itself has. */
-const OWN_PAGES = [COUNTRY_PATH, newsletterPath('signup'), returnPath('register'), ...Object.values(CART_PATHS)]
-
-const WITHOUT_ADDRESS = [PRODUCT_PAGE, CART_NOTIFICATION]
+/** Pages that the shop itself has, and that a link may lead to. */
+const ownPages = (language: MarketLanguage) => [
+  COUNTRY_PATH,
+  newsletterPath('signup'),
+  returnPath('register'),
+  CART_PATHS[language],
+  ORDER_PATHS[language],
+  WITHDRAWAL_PATHS[language],
+]
 
 /** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
 async function loadPages(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, boolean>> {
@@ -40,7 +45,7 @@ async function loadPages(tx: Transaction, { brand, language }: AddressScope): Pr
       and(
         eq(pages.brand, brand),
         eq(pages.language, language),
-        notInArray(pageVersions.componentName, WITHOUT_ADDRESS),
+        notInArray(pageVersions.componentName, [...PAGES_WITHOUT_ADDRESS]),
       ),
     )
     .groupBy(pages.path)
@@ -101,7 +106,7 @@ export async function loadKnownAddresses(
   const wellKnown = await loadWellKnown(tx, scope)
   const written = await loadPages(tx, scope)
   const known = new Set([
-    ...OWN_PAGES,
+    ...ownPages(scope.language),
     ...wellKnown.values(),
     ...(await loadMoved(tx, scope)),
     ...(await loadCategories(tx, scope.language)).map(({ path }) => path),

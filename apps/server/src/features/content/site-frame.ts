@@ -12,6 +12,7 @@ import type {
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -61,6 +62,7 @@ export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameMo
     about: site.about,
     menuPage: address(site.menuPage),
     cartPage: address(CART_PATHS[scope.market.language]),
+    withdrawalPage: address(WITHDRAWAL_PATHS[scope.market.language]),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }
