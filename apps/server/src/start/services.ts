@@ -60,32 +60,14 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     now,
     onError,
   })
-  const pageRoutes: PageRoutesOptions = {
-    documents,
-    pages,
-    policy,
-    metrics,
-    brand: brand.key,
-    secret: config.secret,
-  }
+  const { secret } = config
+  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const sendKept = createKeptAnswerer({ documents, common, policy, metrics, log })
   const answerKept: typeof sendKept = (request, response) =>
     chosenHome(request) === undefined && sendKept(request, response)
-  return {
-    brand,
-    chosenHome,
-    now,
-    isHttps,
-    world,
-    orders,
-    visitors,
-    answerKept,
-    metrics,
-    common,
-    dynamicData,
-    pageRoutes,
-  }
+  const shop = { brand, now, isHttps, world, orders, visitors, dynamicData }
+  return { ...shop, chosenHome, answerKept, metrics, common, pageRoutes }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -7,6 +7,7 @@ import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { createTurns } from '../../platform/process/take-turns.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { keepPromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
@@ -16,7 +17,6 @@ import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { skuPath, type CartViewScope } from './cart-view.ts'
 import { keepGoods } from './kept-goods.ts'
 import { mergeAtLogin, type Login } from './merge-at-login.ts'
-import { createTurns } from './take-turns.ts'
 
 export interface CartAsker {
   readonly market: Market
@@ -62,27 +62,32 @@ export interface CartServiceOptions {
   readonly paymentMethodKeys: readonly string[]
 }
 
+type Kept = Pick<CartWork, 'keeper' | 'lastSkus'>
+
+async function loadWork(options: CartServiceOptions, kept: Kept, asker: CartAsker): Promise<CartWork> {
+  const { database, brand, paymentMethodKeys } = options
+  const { market, now, visitorHash, customerToken } = asker
+  const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
+  const session = wanted ? await findSession(database.main, wanted, now) : undefined
+  const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
+  const scope: CartViewScope = {
+    brand: brand.key,
+    brandName: brand.name,
+    market,
+    now,
+    isMember: session !== undefined,
+    address: (path) => localizePath(brand, market.language, path),
+  }
+  return { brand, owner, scope, paymentMethodKeys, ...kept }
+}
+
 export function createCartService(options: CartServiceOptions): CartService {
-  const { database, brand, events, paymentMethodKeys } = options
+  const { database, brand, events } = options
   const { pool } = database
   const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
   const inTurn = createTurns()
   const lastSkus = new LRUCache<string, readonly string[]>({ max: CARTS_FORESEEN })
-
-  async function workFor({ market, now, visitorHash, customerToken }: CartAsker): Promise<CartWork> {
-    const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
-    const session = wanted ? await findSession(database.main, wanted, now) : undefined
-    const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
-    const scope: CartViewScope = {
-      brand: brand.key,
-      brandName: brand.name,
-      market,
-      now,
-      isMember: session !== undefined,
-      address: (path) => localizePath(brand, market.language, path),
-    }
-    return { brand, owner, scope, keeper, paymentMethodKeys, lastSkus }
-  }
+  const workFor = (asker: CartAsker) => loadWork(options, { keeper, lastSkus }, asker)
 
   function publish({ cartId, before, after }: AppliedList, { scope }: CartWork): void {
     if (before === after) return

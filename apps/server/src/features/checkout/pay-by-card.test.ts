@@ -67,7 +67,7 @@ describe('paying by card', () => {
       expect(next.type).toBe('redirect')
       expect((await orderOf(orderId)).state).toBe('paying')
       const back = await payByCard(shop, next.url, { card: 'approve', webhook })
-      expect(back).toMatch(/^\/payments\/return\//)
+      expect(back).toMatch(/^\/payments\/return\?token=/)
       expect(await follow(shop, back)).toMatch(/^\/ordrebekraeftelse\?token=/)
       await expect.poll(async () => (await orderOf(orderId)).payments.map(({ state }) => state)).toEqual(['authorised'])
       const stored = await orderOf(orderId)
@@ -83,7 +83,7 @@ describe('paying by card', () => {
     expect(await payByCard(shop, next.url, { card: 'challenge' })).toMatch(/^\/bank\//)
     expect(await answerChallenge(shop, next.url, '0000')).toMatch(/^\/bank\//)
     expect((await orderOf(orderId)).state).toBe('paying')
-    expect(await answerChallenge(shop, next.url, '1234')).toMatch(/^\/payments\/return\//)
+    expect(await answerChallenge(shop, next.url, '1234')).toMatch(/^\/payments\/return\?token=/)
     await expect.poll(async () => (await orderOf(orderId)).state).toBe('paid')
   })
 
@@ -93,7 +93,7 @@ describe('paying by card', () => {
     expect(await reserved()).toBe(before + 2)
     await payByCard(shop, next.url, { card: 'decline' })
     const [payment] = (await orderOf(orderId)).payments
-    expect(await follow(shop, `/payments/return/${payment?.id}`)).toBe('/kasse#payment-declined')
+    expect(await follow(shop, `/payments/return?token=${payment?.id}`)).toBe('/kasse#payment-declined')
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await reserved()).toBe(before)
     const left = await visitor.ask('cart')
@@ -236,7 +236,7 @@ describe('the webhook', () => {
 
   it('CHK-05 a payment that nobody made is not there', async () => {
     for (const path of ['00000000-0000-4000-8000-000000000000', 'x'])
-      expect([400, 404]).toContain((await fetch(`${shop.origin}/payments/return/${path}`)).status)
+      expect([400, 404]).toContain((await fetch(`${shop.origin}/payments/return?token=${path}`)).status)
   })
 })
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
-import { paymentReturnPath, webhookPath } from '../orders/ask-provider.ts'
+import { PAYMENT_RETURN_PATH, webhookPath } from '../orders/ask-provider.ts'
 import type { OrderPayments, WebhookRefusal } from '../orders/order-payments.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
@@ -63,13 +63,13 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
   const { payments, checkout, checkoutUrl } = options
   await registerWebhooks(app, options)
   app.withTypeProvider<ZodTypeProvider>().get(
-    paymentReturnPath(':paymentId'),
+    PAYMENT_RETURN_PATH,
     {
       config: rateLimited(RETURNS_PER_MINUTE),
-      schema: { params: z.object({ paymentId: z.string().regex(UUID) }), hide: true },
+      schema: { querystring: z.looseObject({ token: z.string().regex(UUID) }), hide: true },
     },
     async (request, reply) => {
-      const { paymentId } = request.params
+      const { token: paymentId } = request.query
       const stored = await payments.confirm(paymentId)
       const payment = stored?.payments.find(({ id }) => id === paymentId)
       if (!stored || !payment) throw new ProblemException('not-found', { detail: 'There is no such payment.' })

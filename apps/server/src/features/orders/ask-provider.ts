@@ -15,7 +15,9 @@ const MINUTE_MS = 60_000
 /** After how long the bank is asked because it said nothing: the first, the second, … time; then as the last. */
 export const ASK_AGAIN_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
 
-export const paymentReturnPath = (paymentId: string) => `/payments/return/${paymentId}`
+export const PAYMENT_RETURN_PATH = '/payments/return'
+/** Whoever knows the payment sees its order: as a token it is kept out of logs. */
+export const paymentReturnPath = (paymentId: string) => `${PAYMENT_RETURN_PATH}?token=${paymentId}`
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
 
 /** Whose orders, and who can be asked for money. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,27 +5,25 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { CURRENCIES, LANGUAGES } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
-import { customerReturnAnswerSchema, customerReturnSchema } from '@firkant/domain/orders/withdraw-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
-import type { WithdrawalService } from '../returns/withdrawal-service.ts'
-import { buyerOf } from '../returns/withdrawal-view.ts'
 import { findOrderOfCustomer, listOrdersOfCustomer, ORDERS_PER_PAGE } from './customer-orders.ts'
 import { ASKED_LINK_DAYS, linkExpiryS, orderLinkToken } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
 
-export interface CustomerOrderOptions {
+export interface CustomerScope {
   readonly db: Drizzle
   readonly brand: BrandDefinition
-  readonly secret: string
   readonly now: () => Date
-  readonly withdrawals: WithdrawalService
 }
 
-const IDEMPOTENCY_HEADER = 'idempotency-key'
+export interface CustomerOrderOptions extends CustomerScope {
+  readonly secret: string
+}
+
 const language = z.object({ language: z.enum(LANGUAGES) })
 const historySchema = z.object({
   orders: z.array(
@@ -48,14 +45,15 @@ const historySchema = z.object({
 const orderSchema = z.looseObject({ orderId: z.string(), number: z.string(), state: z.enum(ORDER_STATES) })
 
 /** Who is really signed in: a soft login shows no orders. */
-async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerOrderOptions) {
+async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerScope) {
   const token = request.cookies[SESSION_COOKIES.customer]
   const session = token && (await findSession(db, { token, kind: 'customer', brand: brand.key }, now()))
   if (!session) throw new ProblemException('sign-in-required')
   return { brand: brand.key, customerId: session.subjectId }
 }
 
-async function getOrder(request: FastifyRequest, orderId: string, options: CustomerOrderOptions) {
+/** 404 also for another's. */
+export async function getOrderOfCustomer(request: FastifyRequest, orderId: string, options: CustomerScope) {
   const whose = await requireCustomer(request, options)
   const stored = await findOrderOfCustomer(options.db, whose, orderId)
   if (!stored) throw new ProblemException('not-found', { detail: 'There is no such order.' })
@@ -104,36 +102,9 @@ export function registerCustomerOrderRoutes(app: FastifyInstance, options: Custo
       },
     },
     async (request, reply) => {
-      const stored = await getOrder(request, request.params.orderId, options)
+      const stored = await getOrderOfCustomer(request, request.params.orderId, options)
       const token = orderLinkToken(secret, stored.id, linkExpiryS(now(), ASKED_LINK_DAYS))
       return reply.header('cache-control', 'no-store').send({ ...orderViewOf(stored, { brand, now: now(), token }) })
-    },
-  )
-  registerCustomerReturns(app, options)
-}
-
-function registerCustomerReturns(app: FastifyInstance, options: CustomerOrderOptions): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/client/ct/customer/returns',
-    {
-      config: rateLimited(),
-      schema: {
-        querystring: language,
-        body: customerReturnSchema,
-        response: { 200: customerReturnAnswerSchema },
-        tags: ['orders'],
-        summary: 'Sends lines of an order back, or keeps them from being sent',
-      },
-    },
-    async (request, reply) => {
-      const { orderId, lines } = request.body
-      const stored = await getOrder(request, orderId, options)
-      const given = request.headers[IDEMPOTENCY_HEADER]
-      const key = typeof given === 'string' && given.length <= 100 ? given : randomUUID()
-      const done = await options.withdrawals.withdraw({ orderId, who: buyerOf(stored), lines, key, kind: 'return' })
-      return reply
-        .header('cache-control', 'no-store')
-        .send(done.ok ? { success: true, returnId: done.value.id } : { success: false, errorCode: done.code })
     },
   )
 }

@@ -1,32 +1,19 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
-import { formatDate } from '@firkant/domain/format/format-date.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { orderFateOf } from './order-fate.ts'
-import { addressesPart, amountIn, detailsPart, goodsPart, sumsPart, type Written } from './order-mail-parts.ts'
+import {
+  addressesPart,
+  amountIn,
+  dayText,
+  detailsPart,
+  goodsPart,
+  sumsPart,
+  type OrderMailFacts,
+} from './order-mail-parts.ts'
 import { withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, PaidWith, Told } from './order-mail-words.ts'
-import type { ReturnRow, StoredOrder } from './order-store.ts'
-
-export interface OrderMailLinks {
-  readonly order: string
-  readonly receipt: string
-  readonly withdraw: string
-}
-
-export interface OrderMailFacts extends Written {
-  readonly brand: BrandDefinition
-  readonly links: OrderMailLinks
-  /** What the mail tells of, where it tells of one. */
-  readonly returned: ReturnRow | undefined
-  readonly terms: readonly MailPart[]
-}
-
-/** A calendar day as people write it. */
-export const dayText = (stored: StoredOrder, day: string) =>
-  formatDate(MARKETS[stored.order.market].language, new Date(`${day}T12:00:00Z`))
+import type { StoredOrder } from './order-store.ts'
 
 function paidWithOf({ order }: StoredOrder): PaidWith {
   if (order.paymentMethodKey === undefined) return 'giftCards'

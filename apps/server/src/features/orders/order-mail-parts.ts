@@ -1,3 +1,4 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
@@ -5,12 +6,30 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
 import type { MailGoods, MailPart, MailSum } from '../mail/mail-message.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
-import type { StoredOrder } from './order-store.ts'
+import type { ReturnRow, StoredOrder } from './order-store.ts'
 
 export interface Written {
   readonly stored: StoredOrder
   readonly words: OrderMailWords
 }
+
+export interface OrderMailLinks {
+  readonly order: string
+  readonly receipt: string
+  readonly withdraw: string
+}
+
+export interface OrderMailFacts extends Written {
+  readonly brand: BrandDefinition
+  readonly links: OrderMailLinks
+  /** What the mail tells of, where it tells of one. */
+  readonly returned: ReturnRow | undefined
+  readonly terms: readonly MailPart[]
+}
+
+/** A calendar day as people write it. */
+export const dayText = (stored: StoredOrder, day: string) =>
+  formatDate(MARKETS[stored.order.market].language, new Date(`${day}T12:00:00Z`))
 
 export const amountIn = (currency: Currency) => (minor: number) => formatTotal({ minor, currency })
 

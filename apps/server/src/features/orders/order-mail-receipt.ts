@@ -1,6 +1,5 @@
 import type { MailPart } from '../mail/mail-message.ts'
-import { dayText, type OrderMailFacts } from './order-mail-message.ts'
-import { amountIn } from './order-mail-parts.ts'
+import { amountIn, dayText, type OrderMailFacts } from './order-mail-parts.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -52,6 +52,25 @@ async function sent(given: TestOrder, what: OrderMailKind) {
   return { mail, stored, text, html }
 }
 
+const TERMS = [
+  {
+    id: 'withdrawal',
+    componentName: 'Editorial',
+    props: {
+      heading: '6. Fortrydelsesret',
+      html: '<p>Du betaler selv for <a href="/retur">returneringen</a>.</p><table><tbody><tr><th>Navn</th><td>Æ &amp; Ø</td></tr></tbody></table>',
+    },
+  },
+]
+async function writeTerms(): Promise<void> {
+  await database.pool.query(
+    `with page as (insert into pages (brand, language, key, path) values ('hjemly', 'da', 'terms', '/vilkaar') returning id)
+     insert into page_versions (page_id, version, state, component_name, title, description, blocks, content_hash)
+     select id, 1, 'published', 'EditorialPage', 'Vilkår', '', $1, 'x' from page`,
+    [JSON.stringify(TERMS)],
+  )
+}
+
 describe('the confirmation', () => {
   const gifts = { lines: [line('RUG', 2)], details: { ...DETAILS, discountCodes: ['TEN'] }, giftMinor: 100_00 }
 
@@ -64,8 +83,8 @@ describe('the confirmation', () => {
     for (const words of [text, html]) {
       for (const { name } of lines) expect(words).toContain(name)
       expect(words).toContain('ten da (TEN)')
-      for (const words2 of ['Rabat', 'Levering', 'I alt med moms', 'Heraf moms (25 %)', 'Betalt med gavekort'])
-        expect(words).toContain(words2)
+      for (const sum of ['Rabat', 'Levering', 'I alt med moms', 'Heraf moms (25 %)', 'Betalt med gavekort'])
+        expect(words).toContain(sum)
       expect(words).toContain('-100,00 kr.')
       expect(words).toContain('8600 Silkeborg')
       expect(words).toContain('Leveres torsdag den 19. november')
@@ -75,13 +94,17 @@ describe('the confirmation', () => {
   })
 
   it('LAW-06 LAW-01 has the right of withdrawal, the way to it and the terms in the mail itself', async () => {
+    await writeTerms()
     const { stored, text, html } = await sent({}, 'confirmation')
     for (const words of [text, html]) {
       expect(words).toContain('inden 14 dage')
       expect(words).toContain('Standardfortrydelsesformular')
       expect(words).toContain('Fortryd aftalen her')
-      expect(words).toContain('Du betaler selv for returneringen')
+      expect(words).toContain('6. Fortrydelsesret')
+      expect(words).toContain('Du betaler selv for returneringen.')
     }
+    expect(text).toContain('Navn: Æ & Ø')
+    expect(html).toContain('Navn: Æ &amp; Ø')
     const [, token = ''] = /\/fortryd\?token=(\S+)/.exec(text) ?? []
     expect(readOrderLink(SECRET, token, TEST_NOW)).toEqual({ type: 'order', orderId: stored.id })
     expect(html).toContain(`href="http://shop.test/fortryd?token=${token}"`)

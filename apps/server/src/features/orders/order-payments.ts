@@ -4,6 +4,7 @@ import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { createTurns } from '../../platform/process/take-turns.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import {
   ASK_AGAIN_MS,
@@ -97,8 +98,10 @@ async function askForSilent(scope: PaymentScope): Promise<number> {
 }
 
 export function createOrderPayments(scope: PaymentScope): OrderPayments {
+  // A buyer who presses twice has one payment, also with a provider that would make two of it.
+  const inTurn = createTurns()
   return {
-    start: (orderId) => startPayment(scope, orderId),
+    start: (orderId) => inTurn(orderId, () => startPayment(scope, orderId)),
     confirm: (paymentId) => confirmPayment(scope, paymentId),
     cancelOpen: (orderId) => cancelOpenPayment(scope, orderId),
     hearWebhook: (provider, call) => hearWebhook(scope, provider, call),
