@@ -28,10 +28,13 @@ export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-test-'))
   chmodSync(folder, 0o755)
-  const [server] = await Promise.all([
-    startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false }),
-    buildBrand('hjemly'),
-  ])
+  const starting = startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  // A shop that does not build leaves no server behind.
+  await buildBrand('hjemly').catch(async (error: unknown) => {
+    await (await starting).stop()
+    throw error
+  })
+  const server = await starting
   const templateName = 'template_shop'
   await ensureDatabase(server.url('postgres'), templateName)
   await migrateDatabase(server.url(templateName))

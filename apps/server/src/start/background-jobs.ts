@@ -7,6 +7,7 @@ import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/enqueue-settlement.ts'
 import { settleOrders, startPaymentWatch } from '../features/orders/order-jobs.ts'
+import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
 import { startSearchSweep } from '../features/search/search-sweep.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startJobs, type JobRunnerOptions } from '../platform/jobs/run-jobs.ts'
@@ -39,6 +40,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     handlers: {
       [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
+      ...(orders.providers.hasTestBank && testBankJobs({ db: database.main, brand, secret: config.secret, now })),
     },
     onError(error, job) {
       if (!job) onError(error)

@@ -1,6 +1,9 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { findPageByKey } from '../features/content/content-store.ts'
 import type { PaymentScope } from '../features/orders/ask-provider.ts'
+import { TERMS_KEY } from '../features/orders/order-mail-terms.ts'
 import { createOrderPayments, type OrderPayments } from '../features/orders/order-payments.ts'
 import { createPaymentProviders } from '../features/payments/payment-registry.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,6 +22,16 @@ export interface OrderServices extends PaymentScope {
   readonly payments: OrderPayments
 }
 
+/** The terms as editors wrote them; the start page while they have written none. */
+async function findTermsUrl(
+  { database, brand, publicUrl, now }: Pick<OrderServicesOptions, 'database' | 'brand' | 'now'> & { publicUrl: string },
+  language: MarketLanguage,
+): Promise<string> {
+  const scope = { brand: brand.key, language, now: now() }
+  const terms = await findPageByKey(database.replica, scope, TERMS_KEY)
+  return publicUrl + localizePath(brand, language, terms?.path ?? '/')
+}
+
 /** Orders and their money, for the routes and for what runs without being asked. */
 export function createOrderServices({ config, database, brand, now, ownUrl }: OrderServicesOptions): OrderServices {
   const { publicUrl, secret, isProduction, nets } = config
@@ -28,7 +41,7 @@ export function createOrderServices({ config, database, brand, now, ownUrl }: Or
     isProduction,
     nets,
     bankUrl: ownUrl,
-    termsUrl: (language) => publicUrl + localizePath(brand, language, '/'),
+    termsUrl: (language) => findTermsUrl({ database, brand, publicUrl, now }, language),
   })
   const scope: PaymentScope = { database, providers, now, world: { brand, publicUrl } }
   return { ...scope, payments: createOrderPayments(scope) }

@@ -6,7 +6,8 @@ import { inScope, isLive, type LiveScope } from '../content/content-store.ts'
 import { pages, pageVersions } from '../content/content-tables.ts'
 import type { MailPart } from '../mail/mail-message.ts'
 
-const TERMS_KEY = 'terms'
+/** The page of the terms, in every brand and language. */
+export const TERMS_KEY = 'terms'
 const BREAKS = /<\/(?:p|li|tr|h[2-4]|blockquote)>|<br\s*\/?>/g
 const CELL_END = /<\/t[hd]>\s*(?=<t[hd])/g
 

@@ -26,7 +26,7 @@ const providerWith = (change: { secretKey?: string; apiUrl?: string } = {}) =>
     secretKey: NETS_SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     apiUrl: nets.url,
-    termsUrl: (language) => `https://www.hjemly.dk/${language}/handelsbetingelser`,
+    termsUrl: async (language) => `https://www.hjemly.dk/${language}/handelsbetingelser`,
     timeoutMs: 2000,
     ...change,
   })

@@ -8,7 +8,7 @@ import { netsAuthorization, readNetsWebhook } from './nets-webhook.ts'
 
 export interface NetsOptions extends NetsSettings {
   /** Nets shows the terms beside the button. */
-  readonly termsUrl: (language: MarketLanguage) => string
+  readonly termsUrl: (language: MarketLanguage) => Promise<string>
   readonly timeoutMs?: number
 }
 
@@ -82,7 +82,7 @@ export function createNetsProvider({ termsUrl, timeoutMs, ...settings }: NetsOpt
     async create(request) {
       const { paymentId, amountMinor, currency, language } = request
       const authorization = netsAuthorization(webhookSecret, amountMinor, currency)
-      const body = netsOrder(request, { termsUrl: termsUrl(language), authorization })
+      const body = netsOrder(request, { termsUrl: await termsUrl(language), authorization })
       const answer = await nets.call('POST', '/v1/payments', { body, key: paymentId })
       if (!answer.ok) return answer
       if (answer.value.status >= 400) return fail('refused')

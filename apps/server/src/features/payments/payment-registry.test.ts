@@ -12,7 +12,7 @@ const providersWith = (isProduction: boolean, nets: typeof NETS | undefined) =>
     isProduction,
     nets,
     bankUrl: () => 'http://127.0.0.1',
-    termsUrl: () => 'https://www.hjemly.dk/',
+    termsUrl: async () => 'https://www.hjemly.dk/',
   })
 
 describe('ways to pay', () => {

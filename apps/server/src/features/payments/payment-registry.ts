@@ -16,7 +16,7 @@ export interface PaymentSettings {
   readonly nets: NetsSettings | undefined
   /** The shop's own address, under which the test bank answers. */
   readonly bankUrl: () => string
-  readonly termsUrl: (language: MarketLanguage) => string
+  readonly termsUrl: (language: MarketLanguage) => Promise<string>
 }
 
 export interface PaymentProviders {

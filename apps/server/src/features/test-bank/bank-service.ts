@@ -11,6 +11,7 @@ import {
 import {
   BANK_STEPS,
   eventOfState,
+  isUnpaid,
   STEP_GOALS,
   type BankEvent,
   type BankState,
@@ -123,7 +124,11 @@ export function createTestBank({ db, merchant, webhooks }: BankScope): TestBank 
       void webhooks.send(moved.calls)
       return isRefused ? fail('not-possible') : succeed(moved.payment)
     },
-    pay: async (reference, step, mode) => tell(await move(reference, stepTo(step, mode))),
+    pay: async (reference, step, mode) =>
+      tell(
+        // A buyer who has paid can't cancel what the shop may already be packing.
+        await move(reference, (payment) => (isUnpaid(payment.state) ? stepTo(step, mode)(payment) : undefined)),
+      ),
     answerChallenge: async (reference, code) =>
       tell(
         await move(reference, (payment) => {

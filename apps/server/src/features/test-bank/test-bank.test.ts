@@ -125,6 +125,26 @@ describe('a buyer', () => {
     expect(typesFor(reference)).toEqual(['authorised'])
   })
 
+  it('CHK-05 who pays and cancels in the same moment does one of them', async () => {
+    const { pay, post, reference } = await openAtBank(house)
+    const holder = await house.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from bank_payments where reference = $1 for update', [reference])
+    const both = [pay(CARDS.approves), post('/bank/pay/cancel', {})]
+    await until(async () => {
+      const { rows } = await holder.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(2)
+    })
+    await holder.query('commit')
+    holder.release()
+    await Promise.all(both)
+    await until(async () => expect(await waiting()).toEqual([]))
+    const known = await confirm(reference)
+    expect(typesFor(reference)).toEqual(known.ok ? known.value.map(({ type }) => type) : [])
+  })
+
   it('CHK-05 whose card is declined is told so by the bank, for good', async () => {
     const { pay, see, reference } = await openAtBank(house)
     const answer = await pay(CARDS.declines)
