@@ -15,7 +15,10 @@ const EVERYDAY =
   /^src\/blocks\/(?:hero|image-banner|categories|product-list|product-block|editorial|layout|spacer|button)\//
 /** Of more than one kind of page. */
 const SHARED = /^_accordion-/
+/** What forms are made of: most pages have none. */
+const FIELDS = /^_(?:text-field|select-box)-/
 const MEDIA = /^src\/blocks\/(?:video|flowbox|focal-points)\//
+const ORDER = /^src\/pages\/(?:order|order-confirmation|withdrawal)\//
 const PAGE = /^src\/(?:pages|kit|shell\/(?:country|cart))\/.+-page\.tsx$/
 
 /**
@@ -38,14 +41,18 @@ function sheetsOf(modules: readonly string[]): readonly (readonly [name: string,
   ]
   const product = ['product-page', 'package-choices', 'product-reviews'].map((name) => `src/pages/product/${name}.tsx`)
   const inspiration = modules.filter((module) => module.startsWith('src/pages/inspiration/'))
-  const taken = new Set([...base, ...listing, ...product, ...inspiration])
+  const order = modules.filter((module) => ORDER.test(module))
+  const fields = modules.filter((module) => FIELDS.test(module))
+  const taken = new Set([...base, ...listing, ...product, ...inspiration, ...order, ...fields])
   const rest = modules.filter((module) => !taken.has(module))
   return [
     ['base', base],
     ['listing', listing],
     ['product', product],
+    ['fields', fields],
     ['content', [...rest.filter((module) => BLOCK.test(module) && !MEDIA.test(module)), ...inspiration]],
     ['media', rest.filter((module) => MEDIA.test(module))],
+    ['order', order],
     ['other', rest.filter((module) => PAGE.test(module))],
   ]
 }
@@ -64,7 +71,9 @@ function stylesOf(manifest: Manifest, modules: readonly string[]): readonly stri
 /** Writes the sheets, and `styles.json`: which module needs which of them. */
 export function mergeStyles(clientFolder: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
-  const sheets = sheetsOf(Object.keys(manifest).filter((key) => BLOCK.test(key) || PAGE.test(key) || SHARED.test(key)))
+  const sheets = sheetsOf(
+    Object.keys(manifest).filter((key) => [BLOCK, PAGE, SHARED, FIELDS].some((kind) => kind.test(key))),
+  )
   const mergedInto = new Map<string, string>()
   for (const [name, modules] of sheets) {
     const parts = stylesOf(manifest, modules).filter((part) => !mergedInto.has(part))

@@ -48,6 +48,7 @@ export interface Crowd {
   readonly count: number
   readonly sku: string
   readonly kindOf: (at: number) => BuyerKind
+  readonly piecesOf: (at: number) => number
 }
 
 async function giveOwnCard(db: Drizzle, code: string): Promise<void> {
@@ -59,14 +60,14 @@ export async function makeSharedCard(db: Drizzle): Promise<void> {
   await db.insert(giftCards).values(card)
 }
 
-interface Place {
+export interface BuyersPlace {
   readonly origin: string
   readonly db: Drizzle
   /** Code → what it held at first. */
   readonly balances: Map<string, number>
 }
 
-async function prepareBuyer({ origin, db, balances }: Place, crowd: Crowd, at: number): Promise<StubbornBuyer> {
+async function prepareBuyer({ origin, db, balances }: BuyersPlace, crowd: Crowd, at: number): Promise<StubbornBuyer> {
   const { payment, webhook, giftCard, hasCoupon } = crowd.kindOf(at)
   const more: CartCommand[] = []
   if (hasCoupon) more.push({ $type: 'AddDiscountCodeCommand', code: COUPON })
@@ -77,14 +78,13 @@ async function prepareBuyer({ origin, db, balances }: Place, crowd: Crowd, at: n
     more.push({ $type: 'AddGiftCardCodeCommand', code })
   }
   const visitor = createVisitor({ origin })
-  const wishes = { email: `${crowd.name}-${at}@example.dk`, payment, goods: { [crowd.sku]: 1 + (at % 3) }, more }
-  const isForOne = crowd.kindOf === invoiceOnly
-  const cart = await fillCheckout(visitor, isForOne ? { ...wishes, goods: { [crowd.sku]: 1 } } : wishes)
+  const goods = { [crowd.sku]: crowd.piecesOf(at) }
+  const cart = await fillCheckout(visitor, { email: `${crowd.name}-${at}@example.dk`, payment, goods, more })
   return { origin, visitor, cart, webhook }
 }
 
 /** Everybody with a filled cart and a complete checkout, before the button. */
-export async function prepareCrowd(place: Place, crowd: Crowd): Promise<readonly StubbornBuyer[]> {
+export async function prepareCrowd(place: BuyersPlace, crowd: Crowd): Promise<readonly StubbornBuyer[]> {
   const progress = createProgressLine(process.stdout)
   progress.step(`${crowd.count} carts`)
   const ready: StubbornBuyer[] = []

@@ -10,13 +10,12 @@ import { ensureDatabase, openDatabase, type Database } from '@firkant/server/pla
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { findPostgresBinaries } from '@firkant/server/platform/database/postgres-binaries.ts'
-import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { isProcessAlive } from '@firkant/server/platform/process/process-alive.ts'
 import { endLeases } from '../../apps/server/test/order-audit.ts'
-import { spawnShop, type ShopProcess } from '../../apps/server/test/shop-process.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../../apps/server/test/smtp-receiver.ts'
 import { buildBrands } from '../../scripts/build.ts'
+import { openKillableShop } from './checkout-shop.ts'
 
 const RESTART_TRIES = 200
 const RESTART_PAUSE_MS = 100
@@ -31,7 +30,8 @@ export interface CheckoutWorld {
   readonly killShop: () => Promise<number>
   /** kill -9 of the postmaster, and again on the same folder and port; the shop goes on. How long until it is ready. */
   readonly killPostgres: () => Promise<number>
-  readonly isShopAlive: () => boolean
+  /** How often the shop ended without having been asked to. */
+  readonly deaths: () => number
   /** What the shop wrote to its log, from `warn` on. */
   readonly log: () => string
   readonly close: () => Promise<void>
@@ -88,6 +88,13 @@ async function openFilledDatabase(folder: string): Promise<{ readonly url: strin
   return { url, database }
 }
 
+/** A mail that breaks off because its sender was killed is what is wanted here. */
+function bearBrokenMails(): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!(reason instanceof Error && 'code' in reason && reason.code === 'ECONNECTION')) throw reason
+  })
+}
+
 /** A shop, its database and its mail server, of which the first two may be killed. Rate limits are off. */
 export async function openCheckoutWorld(): Promise<CheckoutWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
@@ -95,6 +102,7 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
   await buildBrands(['hjemly'])
   const dataFolder = join(folder, 'postgres')
   const { url, database } = await openFilledDatabase(dataFolder)
+  bearBrokenMails()
   const mails = await startSmtpReceiver()
   const port = String(await freePort())
   const env = {
@@ -105,21 +113,13 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
     SMTP_URL: mails.url,
     RATE_LIMITS: 'off',
   }
-  let shop: ShopProcess
-  let before = ''
-  const start = async () => {
-    shop = await spawnShop(env)
-    await whenReady(shop.origin, shop.child)
-  }
-  await start()
+  const shop = await openKillableShop(env)
 
   async function killShop(): Promise<number> {
     const killedAt = performance.now()
-    shop.child.kill('SIGKILL')
-    await shop.exited
-    before += shop.output()
+    await shop.kill()
     await endLeases(database.main, new Date())
-    await start()
+    await shop.start()
     return performance.now() - killedAt
   }
 
@@ -128,7 +128,7 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
     process.kill(postmasterOf(dataFolder), 'SIGKILL')
     await restartPostgres(dataFolder, url)
     const restartedAt = new Date()
-    await whenReady(shop.origin, shop.child)
+    await shop.awaitReady()
     const took = performance.now() - killedAt
     await pause(SETTLED_MS)
     await endLeases(database.main, restartedAt)
@@ -141,10 +141,10 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
     mails,
     killShop,
     killPostgres,
-    isShopAlive: () => shop.child.exitCode === null && shop.child.signalCode === null,
-    log: () => before + shop.output(),
+    deaths: shop.deaths,
+    log: shop.log,
     async close() {
-      await stopChild(shop.child)
+      await shop.stop()
       await mails.close()
       await database.close()
       await stopPostgres(dataFolder)

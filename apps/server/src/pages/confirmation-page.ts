@@ -34,7 +34,6 @@ function modelOf(stored: StoredOrder, request: PageRequest, token: string): Orde
 /** What came of placing an order: thanks, patience, or the cart as it was. */
 export async function findConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const { language, now } = request
-  if (request.path !== CONFIRMATION_PATHS[language]) return undefined
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = await world.orders.open(token, now)
   if (opened.type === 'wrong') return undefined

@@ -21,7 +21,6 @@ function formOf(request: PageRequest, isExpired: boolean) {
 /** One order by the token of its link; without one, the form that sends the link. */
 export async function findOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const { brand, language, now } = request
-  if (request.path !== ORDER_PATHS[language]) return undefined
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = token === '' ? undefined : await world.orders.open(token, now)
   if (opened?.type === 'wrong') return undefined

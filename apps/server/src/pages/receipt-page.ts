@@ -8,14 +8,16 @@ import { paramOf, privatePage } from './private-page.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
 
-/** An order as a document to print. There is none before it is paid for. */
+/** An order as a document to print. There is none before it is paid for, nor of one that was cancelled. */
 export async function findReceiptPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const { brand, language, now } = request
-  if (request.path !== RECEIPT_PATHS[language]) return undefined
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = await world.orders.open(token, now)
   if (opened.type === 'wrong') return undefined
-  const isBought = opened.type === 'order' && opened.stored.history.some(({ toState }) => toState === 'paid')
+  const isBought =
+    opened.type === 'order' &&
+    opened.stored.state !== 'cancelled' &&
+    opened.stored.history.some(({ toState }) => toState === 'paid')
   const toOrder = request.address(ORDER_PATHS[language]) + request.search
   if (!isBought) return { ...redirectResult(request, toOrder, 302), isPublic: false }
   const order = orderViewOf(opened.stored, { brand, now, token })

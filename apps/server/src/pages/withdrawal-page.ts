@@ -14,7 +14,6 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
 export async function findWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const { brand, language } = request
   const path = WITHDRAWAL_PATHS[language]
-  if (request.path !== path) return undefined
   const step = await world.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
   if (!step) return undefined
   const name = NAMES[language]

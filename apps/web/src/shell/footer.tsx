@@ -60,6 +60,7 @@ function Company({ company }: { company: CompanyModel }): ReactNode {
 
 function Base({ footer }: { footer: FooterModel }): ReactNode {
   const { texts } = useShop()
+  const { frame } = useFrame()
   return (
     <div className={style.base} data-part="footer-base">
       <ul className={style.legal} data-part="footer-legal" aria-label={texts.text('footer.legal')}>
@@ -69,6 +70,11 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
             <ShopLink link={link} />
           </li>
         ))}
+        <li>
+          <a href={frame?.withdrawalPage} data-part="withdrawal-link">
+            {texts.text('footer.withdraw')}
+          </a>
+        </li>
       </ul>
       <ul data-part="footer-place">
         <li data-part="footer-vat">{texts.text('footer.vat')}</li>

@@ -26,7 +26,7 @@ export function PlainHeader(): ReactNode {
         </a>
         {phone !== undefined && (
           <a href={`tel:${phone.replaceAll(' ', '')}`} className={style.help} data-part="plain-help">
-            {texts.text('shell.help', { phone })}
+            <span>{texts.text('shell.help')}</span> {phone}
           </a>
         )}
         <a

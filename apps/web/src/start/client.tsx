@@ -21,6 +21,7 @@ import { scrollToHash } from './navigation/scroll.ts'
 import { createShopArea } from './navigation/shop-area.ts'
 import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
+import { watchPurchases } from './watch-purchases.ts'
 
 function readDocumentState(): DocumentState {
   const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent
@@ -65,6 +66,7 @@ async function startShop(): Promise<void> {
 
   tellAfterSwitch(window, opened.shop)
   takeCoupon(window, opened.shop)
+  watchPurchases(view, opened.shop.language)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
   const cache = createPageCache()

@@ -1,5 +1,4 @@
 import { addressProblems, readMobile, type FieldProblem } from '../cart/address-rules.ts'
-import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
 import { isEmailAddress } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
@@ -94,13 +93,6 @@ export function wrongInAddress(
       return fault ? [{ field: `${kind}-${field}`, fault }] : []
     }),
   ]
-}
-
-/** The field that a refused command was written in. */
-export const FIELD_OF_ERROR: Readonly<Partial<Record<CartErrorCode, CheckoutField>>> = {
-  'invalid-email': 'email',
-  'invalid-mobile': 'mobile',
-  'unsupported-country': 'countryCode',
 }
 
 export function isSameAddress(one: CartAddress, other: CartAddress): boolean {

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../cart/address-rules.ts'
 import type { CartCommand } from '../cart/cart-commands.ts'
+import type { CartErrorCode, CartValidationError } from '../cart/cart-errors.ts'
 import { companyProblems } from '../cart/company-rules.ts'
 import {
   CHECKOUT_FIELDS,
@@ -8,6 +8,7 @@ import {
   judgeMobile,
   readAddress,
   wrongInAddress,
+  type AddressKind,
   type CheckoutField,
   type FieldPlace,
   type FieldReader,
@@ -124,6 +125,31 @@ export function readCheckoutForm(form: CheckoutForm, read: FieldReader, place: F
   return READERS[form](read, place)
 }
 
+const FIELD_OF_ERROR: Readonly<Partial<Record<CartErrorCode, CheckoutField>>> = {
+  'invalid-email': 'email',
+  'invalid-mobile': 'mobile',
+  'unsupported-country': 'countryCode',
+}
+
+const GROUP_OF_COMMAND: Readonly<Partial<Record<CartCommand['$type'], AddressKind>>> = {
+  SetBillingAddressCommand: 'billing',
+  SetShippingAddressCommand: 'shipping',
+}
+
+const isField = (name: string): name is CheckoutField => (CHECKOUT_FIELDS as readonly string[]).includes(name)
+
+/** The fields in which a refused command was written; none where it is not about what was written. */
+export function wrongInCommand(
+  { code, fields = [] }: Pick<CartValidationError, 'code' | 'fields'>,
+  command: CartCommand | undefined,
+): readonly WrongField[] {
+  const group = command && GROUP_OF_COMMAND[command.$type]
+  const named = fields.map((field) => (group && field !== 'countryCode' ? `${group}-${field}` : field)).filter(isField)
+  const own = FIELD_OF_ERROR[code]
+  const all = named.length > 0 || own === undefined ? named : [own]
+  return all.map((field) => ({ field, fault: 'invalid' }))
+}
+
 /** `email:invalid,mobile:missing`: what was wrong with a form, as it stands in the page's address. */
 export function writeWrong(wrong: readonly WrongField[]): string {
   return wrong.map(({ field, fault }) => `${field}:${fault}`).join(',')
@@ -132,8 +158,7 @@ export function writeWrong(wrong: readonly WrongField[]): string {
 export function readWrong(written: string): readonly WrongField[] {
   return written.split(',').flatMap((each) => {
     const [field = '', fault = ''] = each.split(':')
-    const isKnown =
-      (CHECKOUT_FIELDS as readonly string[]).includes(field) && (FIELD_FAULTS as readonly string[]).includes(fault)
-    return isKnown ? [{ field: field as CheckoutField, fault: fault as FieldProblem }] : []
+    const known = FIELD_FAULTS.find((kind) => kind === fault)
+    return isField(field) && known ? [{ field, fault: known }] : []
   })
 }

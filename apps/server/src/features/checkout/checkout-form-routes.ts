@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
 import { cartCommandsSchema } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
-import { FIELD_OF_ERROR, type WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import type { WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
 import {
   CHECKOUT_FORMS,
   isCheckoutForm,
   readCheckoutForm,
   writeWrong,
+  wrongInCommand,
   type CheckoutForm,
+  type ReadForm,
 } from '@firkant/domain/checkout/checkout-forms.ts'
 import { openSection, sectionAnchor, type CheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -54,12 +55,16 @@ export function formAsker(request: FastifyRequest, reply: FastifyReply, options:
   return readAsker(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
 }
 
-function outcomeOf(form: CheckoutForm, wrong: readonly WrongField[], answer: CartApplyResponse | undefined) {
+function outcomeOf(
+  form: CheckoutForm,
+  { commands, wrong }: ReadForm,
+  answer: CartApplyResponse | undefined,
+): FormOutcome {
   const section = CHECKOUT_FORMS[form]
-  const error: CartValidationError | undefined = answer?.validation.validationErrors[0]
+  const error = answer?.validation.validationErrors[0]
   if (error) {
-    const field = FIELD_OF_ERROR[error.code]
-    return { section, wrong: field ? [...wrong, { field, fault: 'invalid' as const }] : wrong, refused: error.code }
+    const named = wrongInCommand(error, commands[error.commandIndex])
+    return { section, wrong: [...wrong, ...named], refused: error.code }
   }
   if (wrong.length > 0) return { section, wrong }
   // A code is one thing of several on its part of the page: whoever wrote it is not done there.
@@ -78,11 +83,11 @@ async function applyForm(
   }: { carts: CartService; asker: CartAsker; countries: CheckoutFormOptions['brand']['markets'] },
 ): Promise<FormOutcome> {
   const place = { market: asker.market.key, countries }
-  const { commands, wrong } = readCheckoutForm(form, (name) => fields.get(name) ?? '', place)
-  if (commands.length === 0) return outcomeOf(form, wrong, undefined)
-  const parsed = cartCommandsSchema.safeParse(commands)
+  const read = readCheckoutForm(form, (name) => fields.get(name) ?? '', place)
+  if (read.commands.length === 0) return outcomeOf(form, read, undefined)
+  const parsed = cartCommandsSchema.safeParse(read.commands)
   if (!parsed.success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })
-  return outcomeOf(form, wrong, await carts.apply(asker, parsed.data))
+  return outcomeOf(form, read, await carts.apply(asker, parsed.data))
 }
 
 export async function registerCheckoutFormRoutes(

@@ -27,12 +27,9 @@ function goodsRow(look: MailLook, { name, details, quantity, amount }: MailGoods
     (detail) => `<div style="${escapeHtml(`padding-top:2px;${smallText(look)}`)}">${escapeHtml(detail)}</div>`,
   )
   const what = `<div style="${escapeHtml(inkText(look, '600 16px/1.4'))}">${escapeHtml(name)}</div>${below.join('')}`
-  const right = 'align="right" valign="top"'
-  return `<tr>${[
-    cell(line, what, 'valign="top"'),
-    cell(`${line}padding-left:12px;white-space:nowrap;${smallText(look)}`, escapeHtml(quantity), right),
-    cell(`${line}padding-left:12px;white-space:nowrap;${inkText(look, '400 16px/1.4')}`, escapeHtml(amount), right),
-  ].join('')}</tr>`
+  const count = `<div style="${escapeHtml(`padding-top:2px;${smallText(look)}`)}">${escapeHtml(quantity)}</div>`
+  const price = `${line}padding-left:16px;white-space:nowrap;${inkText(look, '400 16px/1.4')}`
+  return `<tr>${cell(line, what, 'valign="top"')}${cell(price, escapeHtml(amount) + count, 'align="right" valign="top"')}</tr>`
 }
 
 function sumRow(look: MailLook, { label, amount, isTotal }: MailSum): string {

@@ -112,7 +112,11 @@ export function detailsPart({ stored, words }: Written): MailPart {
       { heading: words.estimated, lines: delivery },
       {
         heading: words.paidWith,
-        lines: [payment, `${words.placedOn} ${formatDate(language, order.placedAt)}`, order.number],
+        lines: [
+          payment,
+          `${words.placedOn} ${formatDate(language, order.placedAt)}`,
+          `${words.orderNumber} ${order.number}`,
+        ],
       },
     ],
   }

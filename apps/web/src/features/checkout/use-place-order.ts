@@ -4,6 +4,7 @@ import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firk
 import { ApiError } from '../../platform/api-client.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
+import { openDocument } from '../../start/navigation/open-document.ts'
 import { useShop, type Shop } from '../../start/shop-context.ts'
 import { createOrderIntent, type OrderIntent } from './order-intent.ts'
 
@@ -47,13 +48,19 @@ function showAnswer({ dynamicData }: Shop, answer: Extract<PlaceOrderAnswer, { s
   ])
 }
 
-export function usePlaceOrder(): Placing {
+/** Why it was refused, and the cart that this was said of: once that is another, it no longer holds. */
+interface Refusal {
+  readonly errors: readonly PlaceOrderError[]
+  readonly cartVersion: number
+}
+
+export function usePlaceOrder(cartVersion: number | undefined): Placing {
   const shop = useShop()
   const [intent] = useState(() => openIntent(shop))
   const [state, setState] = useState<PlacingState>('idle')
   const [placed, setPlaced] = useState<CheckoutModel>()
   const hasScript = useHasScript()
-  const [errors, setErrors] = useState<readonly PlaceOrderError[]>([])
+  const [refusal, setRefusal] = useState<Refusal>()
 
   useEffect(() => {
     // Whoever comes back from the bank's page by the back button sees the page as they left it.
@@ -68,18 +75,19 @@ export function usePlaceOrder(): Placing {
 
   async function send(request: PlaceOrderRequest): Promise<void> {
     setState('placing')
-    setErrors([])
+    setRefusal(undefined)
     try {
       const answer = await shop.checkout.placeOrder(request)
       intent.answered()
       if (answer.success) {
         setState('leaving')
-        window.location.assign(answer.next.url)
+        openDocument(answer.next.url)
         // For the other tabs; this one shows what was placed until the next page is there.
         void shop.dynamicData.changed(['cart', 'checkout'])
         return
       }
-      setErrors(answer.validation.validationErrors)
+      const { validation, cartResponse } = answer
+      setRefusal({ errors: validation.validationErrors, cartVersion: cartResponse?.version ?? request.cartVersion })
       setState('idle')
       showAnswer(shop, answer)
     } catch (error) {
@@ -89,7 +97,7 @@ export function usePlaceOrder(): Placing {
       }
       shop.reportError(error, 'warn')
       intent.answered()
-      setErrors([FAILED])
+      setRefusal({ errors: [FAILED], cartVersion: request.cartVersion })
       setState('idle')
     }
   }
@@ -98,7 +106,7 @@ export function usePlaceOrder(): Placing {
     // A reload while nobody had answered yet.
     state: state === 'idle' && hasScript && intent.unanswered() ? 'unsure' : state,
     placed: state === 'leaving' ? placed : undefined,
-    errors,
+    errors: refusal?.cartVersion === cartVersion ? (refusal?.errors ?? []) : [],
     place(model) {
       const { cart, checkout } = model
       setPlaced(model)

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { FIELD_OF_ERROR, type CheckoutField, type WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
-import { readCheckoutForm, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CheckoutField, WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import { readCheckoutForm, wrongInCommand, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../shell/announcer.ts'
@@ -41,6 +42,13 @@ function readerOf(form: HTMLFormElement): (name: string) => string {
   }
 }
 
+type Refused = NonNullable<CartOutcome> | 'failed'
+
+function focusFirst(form: HTMLFormElement, [first]: readonly WrongField[]): void {
+  const control = first && form.elements.namedItem(first.field)
+  if (control instanceof HTMLElement) control.focus()
+}
+
 /** A part of the checkout: read by the rules of the server, sent as commands, told at the fields what was refused. */
 export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormOptions): SectionForm {
   const shop = useShop()
@@ -50,32 +58,32 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
   const [wrong, setWrong] = useState(first)
   const [failure, setFailure] = useState<string>()
 
-  function tell(outcomes: readonly (CartOutcome | 'failed')[]): boolean {
-    const refused = outcomes.find((each) => each !== undefined)
-    if (refused === undefined) return true
-    const field = typeof refused === 'object' ? FIELD_OF_ERROR[refused.code] : undefined
-    const said =
-      refused === 'waiting'
-        ? shop.texts.text('cart.waiting')
-        : refused === 'failed'
-          ? shop.texts.text('error.genericRetry')
-          : checkoutRefusal(shop, texts, refused.code)
-    if (field) setWrong([{ field, fault: 'invalid' }])
-    else setFailure(said)
-    announcer.announce(said)
-    return false
+  function say(outcome: Refused): string {
+    if (outcome === 'waiting') return shop.texts.text('cart.waiting')
+    return outcome === 'failed' ? shop.texts.text('error.genericRetry') : checkoutRefusal(shop, texts, outcome.code)
+  }
+
+  function refuse(element: HTMLFormElement, outcome: Refused, command: CartCommand | undefined): void {
+    const fields = typeof outcome === 'object' ? wrongInCommand(outcome, command) : []
+    setWrong(fields)
+    focusFirst(element, fields)
+    if (fields.length === 0) setFailure(say(outcome))
+    announcer.announce(say(outcome))
   }
 
   async function save(element: HTMLFormElement): Promise<boolean> {
     const read = readCheckoutForm(form, readerOf(element), place)
     setWrong(read.wrong)
+    focusFirst(element, read.wrong)
     if (read.wrong.length > 0) return false
     const outcomes = await Promise.all(
       read.commands.map((command) => shop.cart.send(command).catch(() => 'failed' as const)),
     )
-    const isDone = tell(outcomes)
-    if (isDone) onDone(element)
-    return isDone
+    const at = outcomes.findIndex((outcome) => outcome !== undefined)
+    const refused = outcomes[at]
+    if (refused === undefined) onDone(element)
+    else refuse(element, refused, read.commands[at])
+    return refused === undefined
   }
 
   return {

@@ -20,7 +20,7 @@ function otherAddress({ checkout }: PartProps['model']): CartAddress | undefined
 }
 
 function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
-  const { cart, reportError } = useShop()
+  const { cart, market, reportError } = useShop()
   const { text } = useCheckoutTexts()
   const hasScript = useHasScript()
   const forename = useDynamicData('customer').data?.forename
@@ -32,6 +32,9 @@ function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
   const chooseCountry = (chosen: string) => {
     setCountry(chosen)
     onEdit('address')
+    // An address of another country is not this one's because the country is: it is written anew, and sent with it.
+    const known = shippingAddress ?? billingAddress
+    if (chosen === market.key && known && known.countryCode !== chosen) return
     cart
       .send({ $type: 'SetCountryCommand', countryCode: chosen, resolveCheckoutData: true })
       .catch((error: unknown) => reportError(error, 'warn'))
@@ -42,7 +45,6 @@ function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
       <SectionForm name="address" form={form} onTouch={() => onEdit('address')}>
         <CountryField country={country} onChange={chooseCountry} />
         <AddressFields
-          key={`billing ${country}`}
           kind="billing"
           country={country}
           known={billingAddress ?? (forename === undefined ? undefined : { firstName: forename })}

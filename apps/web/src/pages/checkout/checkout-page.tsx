@@ -39,7 +39,9 @@ function useOpenPart({ checkout }: CheckoutModel, first: CheckoutSection | undef
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    document.querySelector<HTMLElement>(`#${sectionAnchor(open)} h2`)?.focus()
+    const section = document.getElementById(sectionAnchor(open))
+    section?.querySelector('h2')?.focus({ preventScroll: true })
+    section?.scrollIntoView({ block: 'start' })
   }, [open])
   return { asked, setAsked }
 }
@@ -119,7 +121,7 @@ function isFilled(model: CheckoutModel | null | undefined): model is CheckoutMod
 function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   const { status, data } = useDynamicData('checkout')
-  const placing = usePlaceOrder()
+  const placing = usePlaceOrder(data?.cart.version)
   const model = placing.placed ?? data
   if (!model && status === 'failed') return <FailedPanel type="checkout" />
   if (!model && status === 'pending')
@@ -141,7 +143,9 @@ export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   return (
     <div className={style.page} data-part="checkout-page">
-      <h1 className={style.heading}>{text('heading')}</h1>
+      <header className={style.head} data-part="checkout-head">
+        <h1>{text('heading')}</h1>
+      </header>
       <CheckoutContent page={page} />
     </div>
   )

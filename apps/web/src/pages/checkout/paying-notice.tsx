@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { announcer } from '../../shell/announcer.ts'
+import { openDocument } from '../../start/navigation/open-document.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './notices.module.css'
 
@@ -15,7 +16,7 @@ function useReopen() {
   const [failure, setFailure] = useState<string>()
   async function reopen(): Promise<boolean> {
     const { success, url } = await checkout.reopen().catch(() => ({ success: false, url: undefined }))
-    if (url !== undefined) window.location.assign(url)
+    if (url !== undefined) openDocument(url)
     else await dynamicData.changed(['cart', 'checkout'])
     const said = success || url !== undefined ? undefined : text('reopenFailed')
     setFailure(said)
@@ -23,6 +24,19 @@ function useReopen() {
     return said === undefined
   }
   return { state, failure, reopen: () => void run(reopen) }
+}
+
+function ContinueLink({ url }: { url: string }): ReactNode {
+  const { text } = useCheckoutTexts()
+  const leave = (event: MouseEvent) => {
+    event.preventDefault()
+    openDocument(url)
+  }
+  return (
+    <a href={url} data-part="button" onClick={leave}>
+      {text('continuePayment')}
+    </a>
+  )
 }
 
 /** While it is paid for nothing can be changed: on with it, or an end to it. */
@@ -39,11 +53,7 @@ export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['pa
       <h2>{text('payingHeading')}</h2>
       <p>{text('paying', { order: paying.orderNumber })}</p>
       <div className={style.ways}>
-        {paying.continueUrl !== undefined && (
-          <a href={paying.continueUrl} data-part="button">
-            {text('continuePayment')}
-          </a>
-        )}
+        {paying.continueUrl !== undefined && <ContinueLink url={paying.continueUrl} />}
         <form method="post" action={CHECKOUT_FORM_PATHS.reopen} onSubmit={submit}>
           <input type="hidden" name="language" value={language} />
           <AsyncButton state={state} part="text-link">

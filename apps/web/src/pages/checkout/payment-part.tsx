@@ -3,6 +3,7 @@ import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout.ts
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
@@ -44,7 +45,10 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const { currency } = shop.market
   return (
     <details className={style.codes} data-part="checkout-codes" open={isUsed || refused !== undefined || isWrong}>
-      <summary>{text('codesHeading')}</summary>
+      <summary>
+        <Icon name="plus" />
+        {text('codesHeading')}
+      </summary>
       <div className={style.codeForms}>
         {refused && (
           <p className={style.failure} data-part="checkout-failure">

@@ -1,6 +1,114 @@
 import type { ReactNode } from 'react'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useFrame } from '../../shell/use-frame.ts'
+import { OrderFacts } from '../order/order-facts.tsx'
+import { OrderLines } from '../order/order-lines.tsx'
+import style from '../order/order-page.module.css'
+import { OrderSums } from '../order/order-sums.tsx'
+import { useOrderTexts } from '../order/use-order-texts.ts'
+import { WaitingForBank } from './waiting-for-bank.tsx'
+import '#brand/order.css'
 
+type Model = PageWith<'OrderConfirmationPage'>['model']
+
+function Next({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const isPickup = order.shipping.methodKey.startsWith(PICKUP_PREFIX)
+  return (
+    <section className={style.card} data-part="confirmation-next">
+      <h2>{text('nextHeading')}</h2>
+      <ol className={style.next}>
+        <li>
+          {text(isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
+        </li>
+        {order.payment && <li>{text(order.payment.methodKey === 'invoice' ? 'nextInvoice' : 'nextPay')}</li>}
+        <li>{text('nextFollow')}</li>
+      </ol>
+      <p>
+        <a href={order.orderUrl} data-part="button">
+          {text('toOrder')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
+  const { text } = useOrderTexts()
+  const { pages } = useFrame()
+  const { number, buyer, billingAddress } = order
+  return (
+    <article className={style.page} data-part="order-confirmation" data-status="thanks">
+      <header className={style.head} data-part="confirmation-head">
+        <h1>{text('thanksHeading', { name: billingAddress.firstName })}</h1>
+        <p>{text('thanksText', { number, email: buyer.email })}</p>
+      </header>
+      <div className={style.columns}>
+        <div className={style.main}>
+          <Next order={order} />
+          <section>
+            <h2>{text('lines')}</h2>
+            <OrderLines order={order} />
+          </section>
+          <section>
+            <h2>{text('facts')}</h2>
+            <OrderFacts order={order} />
+          </section>
+        </div>
+        <aside className={style.side}>
+          <section className={style.card} data-part="order-card">
+            <h2>{text('sums')}</h2>
+            <OrderSums order={order} />
+            <a href={order.receiptUrl} data-part="text-link">
+              {text('receipt')}
+            </a>
+          </section>
+          <p className={style.ways}>
+            {order.withdrawal.isOpen && (
+              <a href={order.withdrawal.url} data-part="text-link">
+                {text('withdraw')}
+              </a>
+            )}
+            <a href={pages?.startPageUrl ?? '/'} data-part="text-link">
+              {text('continueShopping')}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Cancelled({ number, cartUrl }: Extract<Model, { status: 'cancelled' }>): ReactNode {
+  const { text } = useOrderTexts()
+  const { pages } = useFrame()
+  return (
+    <div className={style.narrow} data-part="order-confirmation" data-status="cancelled">
+      <h1>{text('cancelledHeading')}</h1>
+      <p>{text('cancelledText', { number })}</p>
+      <p className={style.ways}>
+        <a href={pages?.checkoutPageUrl ?? cartUrl} data-part="button">
+          {text('toCheckout')}
+        </a>
+        <a href={cartUrl} data-part="text-link">
+          {text('toCart')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What came of placing an order: thanks, patience, or the cart as it was. */
 export function OrderConfirmationPage({ page }: { page: PageWith<'OrderConfirmationPage'> }): ReactNode {
-  return <p>{page.url}</p>
+  const { model } = page
+  switch (model.status) {
+    case 'thanks':
+      return <Thanks {...model} />
+    case 'waiting':
+      return <WaitingForBank {...model} />
+    case 'cancelled':
+      return <Cancelled {...model} />
+  }
 }

@@ -42,7 +42,9 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
       <Fact
         name="billing"
         heading={text('billedTo')}
-        lines={[...company.filter((line) => line !== undefined && line !== ''), ...addressLines(billingAddress)] as string[]}
+        lines={
+          [...company.filter((line) => line !== undefined && line !== ''), ...addressLines(billingAddress)] as string[]
+        }
       />
       <Fact
         name="payment"

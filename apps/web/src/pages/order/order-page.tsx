@@ -1,6 +1,86 @@
 import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { FindOrder } from './find-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import style from './order-page.module.css'
+import { OrderSums } from './order-sums.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawal } from './order-withdrawal.tsx'
+import { useOrderTexts } from './use-order-texts.ts'
+import '#brand/order.css'
 
+function History({ order }: { order: OrderView }): ReactNode {
+  const { text, language } = useOrderTexts()
+  return (
+    <section data-part="order-history">
+      <h2>{text('history')}</h2>
+      <ol className={style.history}>
+        {order.history.map(({ state, at }) => (
+          <li key={`${state} ${at}`}>
+            <span>{text(`state.${state}`)}</span>
+            <time dateTime={at}>
+              {formatDate(language, new Date(at))} {formatTime(language, new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Order({ order }: { order: OrderView }): ReactNode {
+  const { text, language } = useOrderTexts()
+  const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
+  return (
+    <article className={style.page} data-part="order-page" data-state={order.state}>
+      <header className={style.head} data-part="order-head">
+        <h1>
+          {text('orderHeading')} <span className={style.number}>{order.number}</span>
+        </h1>
+        <p>{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
+      </header>
+      <OrderTimeline order={order} />
+      <div className={style.columns}>
+        <div className={style.main}>
+          <section>
+            <h2>{text('lines')}</h2>
+            <OrderLines order={order} />
+          </section>
+          <section>
+            <h2>{text('facts')}</h2>
+            <OrderFacts order={order} />
+          </section>
+          <History order={order} />
+        </div>
+        <aside className={style.side}>
+          <section className={style.card} data-part="order-card">
+            <h2>{text('sums')}</h2>
+            <OrderSums order={order} />
+            {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
+            {isBought && (
+              <a href={order.receiptUrl} data-part="text-link">
+                {text('receipt')}
+              </a>
+            )}
+          </section>
+          <OrderWithdrawal withdrawal={order.withdrawal} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+/** One order by the link to it, or the form that sends the link. */
 export function OrderPage({ page }: { page: PageWith<'OrderPage'> }): ReactNode {
-  return <p>{page.url}</p>
+  const { model } = page
+  return (
+    <>
+      <Breadcrumbs crumbs={model.breadcrumbs} />
+      {model.status === 'order' ? <Order order={model.order} /> : <FindOrder {...model} />}
+    </>
+  )
 }

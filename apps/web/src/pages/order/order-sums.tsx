@@ -22,7 +22,8 @@ function Sum({ name, label, children }: SumProps): ReactNode {
 function Means({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
   const money = moneyIn(order.currency)
-  const { totals, payment } = order
+  const { totals, payment, state } = order
+  if (state === 'cancelled') return null
   const isInvoice = payment?.methodKey === 'invoice'
   return (
     <>

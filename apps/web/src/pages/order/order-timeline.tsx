@@ -50,6 +50,7 @@ export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
             className={style.step}
             data-part="order-step"
             data-progress={progress}
+            data-state={step.state}
             aria-current={progress === 'current' ? 'step' : undefined}
           >
             <span className={style.mark} aria-hidden="true" />

@@ -9,4 +9,5 @@ export const frameDa = {
   'footer.legal': 'Vilkår',
   'footer.company': 'Firmaoplysninger',
   'footer.vat': 'Alle priser er inkl. moms',
+  'footer.withdraw': 'Fortryd aftalen her',
 } as const

@@ -10,4 +10,5 @@ export const frameEn: Record<keyof typeof frameDa, string> = {
   'footer.legal': 'Terms',
   'footer.company': 'Company details',
   'footer.vat': 'All prices include VAT',
+  'footer.withdraw': 'Withdraw from contract here',
 }

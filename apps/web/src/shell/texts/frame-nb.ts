@@ -10,4 +10,5 @@ export const frameNb: Record<keyof typeof frameDa, string> = {
   'footer.legal': 'Vilkår',
   'footer.company': 'Firmaopplysninger',
   'footer.vat': 'Alle priser er inkl. mva.',
+  'footer.withdraw': 'Angre avtalen her',
 }

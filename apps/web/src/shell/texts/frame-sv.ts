@@ -10,4 +10,5 @@ export const frameSv: Record<keyof typeof frameDa, string> = {
   'footer.legal': 'Villkor',
   'footer.company': 'Företagsuppgifter',
   'footer.vat': 'Alla priser är inkl. moms',
+  'footer.withdraw': 'Ångra avtalet här',
 }

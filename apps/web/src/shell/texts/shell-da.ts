@@ -6,7 +6,7 @@ export const shellDa = {
   'shell.menu': 'Menu',
   'shell.products': 'Produkter',
   'shell.cart': 'Kurv',
-  'shell.help': 'Hjælp: {phone}',
+  'shell.help': 'Hjælp',
   'shell.myPages': 'Mine sider',
   'shell.tools': 'Genveje',
   'shell.breadcrumbs': 'Brødkrumme',

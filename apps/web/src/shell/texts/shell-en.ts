@@ -8,7 +8,7 @@ export const shellEn: Record<keyof typeof shellDa, string> = {
   'shell.menu': 'Menu',
   'shell.products': 'Products',
   'shell.cart': 'Cart',
-  'shell.help': 'Help: {phone}',
+  'shell.help': 'Help',
   'shell.myPages': 'My pages',
   'shell.tools': 'Shortcuts',
   'shell.breadcrumbs': 'Breadcrumbs',

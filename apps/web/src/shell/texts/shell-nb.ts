@@ -8,7 +8,7 @@ export const shellNb: Record<keyof typeof shellDa, string> = {
   'shell.menu': 'Meny',
   'shell.products': 'Produkter',
   'shell.cart': 'Handlekurv',
-  'shell.help': 'Hjelp: {phone}',
+  'shell.help': 'Hjelp',
   'shell.myPages': 'Mine sider',
   'shell.tools': 'Snarveier',
   'shell.breadcrumbs': 'Brødsmulesti',

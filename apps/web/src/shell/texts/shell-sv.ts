@@ -8,7 +8,7 @@ export const shellSv: Record<keyof typeof shellDa, string> = {
   'shell.menu': 'Meny',
   'shell.products': 'Produkter',
   'shell.cart': 'Varukorg',
-  'shell.help': 'Hjälp: {phone}',
+  'shell.help': 'Hjälp',
   'shell.myPages': 'Mina sidor',
   'shell.tools': 'Genvägar',
   'shell.breadcrumbs': 'Brödsmulor',

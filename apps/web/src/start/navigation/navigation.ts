@@ -1,4 +1,5 @@
 import { isInPlaceRequest, type InPlace } from './in-place.ts'
+import { isForDocument } from './open-document.ts'
 import type { PageOpener, PageOpenerParts } from './page-opener.ts'
 import type { Progress } from './progress.ts'
 import { isStepOnSameAddress } from './same-address.ts'
@@ -90,7 +91,7 @@ export function startNavigation(parts: NavigationParts): void {
     const url = new URL(event.destination.url)
     const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData
     if (!isOurs || event.navigationType === 'reload' || !parts.isInShop(url)) return
-    if (isStepOnSameAddress(event, win)) return
+    if (isStepOnSameAddress(event, win) || isForDocument(event.info)) return
     // A new major version of the server: this click loads the document, and with it the new code.
     if (parts.mustReload()) return
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => handle(url, event) })

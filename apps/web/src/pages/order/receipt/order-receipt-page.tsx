@@ -1,6 +1,140 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { addressLines, Fact } from '../order-facts.tsx'
+import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
+import style from './order-receipt-page.module.css'
+import '#brand/order.css'
 
+function Goods({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const money = moneyIn(order.currency)
+  return (
+    <table className={style.goods} data-part="receipt-goods">
+      <thead>
+        <tr>
+          <th scope="col">{text('product')}</th>
+          <th scope="col">{text('quantity')}</th>
+          <th scope="col">{text('unitPrice')}</th>
+          <th scope="col">{text('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(({ id, sku, name, quantity, unit, linePrice, discounts, kind }) => (
+          <tr key={id}>
+            <td>
+              {name}
+              {sku !== undefined && <small>{sku}</small>}
+              {discounts.map(({ name: offer, code, amount }) => (
+                <small key={`${offer} ${code ?? ''}`}>
+                  {text('discount')}: {code === undefined ? offer : `${offer} (${code})`} −{money(amount.inclVat)}
+                </small>
+              ))}
+            </td>
+            <td>{quantity}</td>
+            <td>{kind === 'gift' ? text('gift') : money(unit.inclVat)}</td>
+            <td>{money(linePrice.inclVat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Row {
+  readonly name: string
+  readonly label: string
+  readonly amount: string
+}
+
+function useSumRows(order: OrderView): readonly Row[] {
+  const { text } = useOrderTexts()
+  const money = moneyIn(order.currency)
+  const { goods, discount, shipping, total, vat, giftCards, toPay, refunded } = order.totals
+  const { payment, vatPercent: percent } = order
+  const way = payment?.name.toLowerCase() ?? ''
+  return [
+    { name: 'goods', label: text('goods'), amount: money(goods.inclVat) },
+    ...(discount.inclVat > 0
+      ? [{ name: 'discount', label: text('discount'), amount: `−${money(discount.inclVat)}` }]
+      : []),
+    { name: 'delivery', label: text('delivery'), amount: money(shipping.inclVat) },
+    { name: 'excl', label: text('exclVat'), amount: money(total.exclVat) },
+    { name: 'vat', label: text('vatAmount', { percent }), amount: money(vat) },
+    { name: 'total', label: text('inclVat'), amount: money(total.inclVat) },
+    ...(giftCards > 0 ? [{ name: 'gift-cards', label: text('giftCards'), amount: money(giftCards) }] : []),
+    ...(payment
+      ? [
+          {
+            name: 'paid',
+            label: text(payment.methodKey === 'invoice' ? 'toPayLater' : 'toPay', { way }),
+            amount: money(toPay),
+          },
+        ]
+      : []),
+    ...(refunded > 0 ? [{ name: 'refunded', label: text('refunded'), amount: money(refunded) }] : []),
+  ]
+}
+
+/** The order as an invoice: on paper it is all there is. */
 export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
-  return <p>{page.url}</p>
+  const { text, language } = useOrderTexts()
+  const { order, seller } = page.model
+  const { buyer, billingAddress, shippingAddress } = order
+  const company = [
+    buyer.companyName ?? '',
+    buyer.vatNumber === undefined ? '' : text('vatNumber', { number: buyer.vatNumber }),
+  ]
+  const date = formatDate(language, new Date(order.placedAt))
+  return (
+    <div className={style.page} data-part="receipt-page">
+      <p className={style.ways} data-part="receipt-ways">
+        <a href={order.orderUrl} data-part="text-link">
+          {text('toOrderPage')}
+        </a>
+        <button type="button" data-part="button" onClick={() => window.print()}>
+          {text('print')}
+        </button>
+      </p>
+      <article className={style.sheet} data-part="receipt">
+        <header className={style.head}>
+          <div>
+            <p className={style.brand}>{storefront.name}</p>
+            <h1>{text('invoice')}</h1>
+          </div>
+          <dl className={style.numbers}>
+            <dt>{text('invoiceNumber')}</dt>
+            <dd>{order.number}</dd>
+            <dt>{text('orderDate')}</dt>
+            <dd>{date}</dd>
+          </dl>
+        </header>
+        <div className={style.parties}>
+          <Fact
+            name="seller"
+            heading={text('seller')}
+            lines={[seller.legalName, ...seller.address, seller.companyNumber, seller.email, seller.phone]}
+          />
+          <Fact
+            name="buyer"
+            heading={text('buyer')}
+            lines={[...company, ...addressLines(billingAddress), buyer.email].filter(Boolean)}
+          />
+          <Fact name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+        </div>
+        <Goods order={order} />
+        <dl className={style.sums}>
+          {useSumRows(order).map(({ name, label, amount }) => (
+            <div key={name} data-sum={name}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={style.note}>{text('receiptNote')}</p>
+      </article>
+    </div>
+  )
 }

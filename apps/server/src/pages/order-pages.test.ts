@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { DETAILS, line } from '@firkant/domain/orders/order-test-shop.ts'
+import { orderLinkToken } from '../features/orders/order-links.ts'
+import type { StoredOrder } from '../features/orders/order-store.ts'
+import { TEST_NOW } from '../../test/global-setup.ts'
+import { addTestOrder, type TestOrder } from '../../test/test-orders.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+
+const SECRET = 'a secret of more than thirty-two letters'
+const LATER_S = Math.floor(TEST_NOW.getTime() / 1000) + 1000
+/** Well written, but nobody's. */
+const NONE = makeOrderNumber('HJ', new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ env: { SHOP_SECRET: SECRET }, eventLoopLimitMs: 60_000 })
+})
+afterAll(() => shop.close())
+
+const order = (given: TestOrder = {}) => addTestOrder(shop.database.main, given)
+const tokenOf = ({ id }: StoredOrder, expiresAtS = LATER_S, secret = SECRET) => orderLinkToken(secret, id, expiresAtS)
+const get = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
+async function open(path: string) {
+  const answer = await get(path)
+  const html = (await answer.text()).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
+  return { status: answer.status, headers: answer.headers, html }
+}
+async function modelAt<Model>(path: string): Promise<Model> {
+  return ((await (await get(`/api/content${path}`)).json()) as { model: Model }).model
+}
+
+describe('the confirmation page', () => {
+  it('PAGE-19 CHK-06 thanks for what was bought: number, lines, sums, addresses, where the mail went', async () => {
+    const stored = await order({
+      giftMinor: 100_00,
+      details: { ...DETAILS, discountCodes: ['TEN'] },
+      lines: [line('RUG', 2)],
+    })
+    const { status, headers, html } = await open(`/ordrebekraeftelse?token=${tokenOf(stored)}`)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toContain('Tak for din ordre, Alma')
+    expect(html).toContain(`Ordrenummer ${stored.order.number}. Vi har sendt en bekræftelse til alma@example.dk.`)
+    for (const words of [
+      'The RUG',
+      'ten da (TEN)',
+      'Betalt med gavekort',
+      '100,00 kr.',
+      'Heraf moms (25 %)',
+      '8600 Silkeborg',
+    ])
+      expect(html).toContain(words)
+  })
+
+  it('CHK-06 carries what analytics is told, only once it is paid for', async () => {
+    const stored = await order()
+    const paid = await modelAt<{ tracking: object }>(`/ordrebekraeftelse?token=${tokenOf(stored)}`)
+    const { totals } = stored.order
+    expect(paid.tracking).toMatchObject({
+      orderId: stored.id,
+      transactionId: stored.order.number,
+      value: totals.total.incl / 100,
+      tax: totals.vatMinor / 100,
+      shipping: totals.shipping.incl / 100,
+      currency: 'DKK',
+      coupon: '',
+      items: [
+        { id: 'RUG', quantity: 2, categories: ['Testvarer'] },
+        { id: 'SET', quantity: 1 },
+        { id: 'CANDLE', quantity: 2 },
+      ],
+    })
+    const waiting = await modelAt<object>(`/ordrebekraeftelse?token=${tokenOf(await order({ state: 'paying' }))}`)
+    expect(waiting).toMatchObject({ status: 'waiting' })
+    expect(waiting).not.toHaveProperty('tracking')
+    expect(waiting).not.toHaveProperty('order')
+  })
+
+  it('PAGE-19 waits for the bank, with a way to look again without scripts', async () => {
+    const stored = await order({ state: 'paying' })
+    const path = `/ordrebekraeftelse?token=${tokenOf(stored)}`
+    const { html } = await open(path)
+    expect(html).toContain('Vi venter på din bank')
+    expect(html).toContain(`href="${path}"`)
+  })
+
+  it('CHK-08 after a decline says that nothing was bought, and leads back', async () => {
+    const { html } = await open(`/ordrebekraeftelse?token=${tokenOf(await order({ state: 'cancelled' }))}`)
+    expect(html).toContain('Der blev ikke købt noget')
+    expect(html).toContain('Tilbage til kassen')
+  })
+
+  it('PAGE-19 speaks the language of its address', async () => {
+    const { html } = await open(`/sv/orderbekraftelse?token=${tokenOf(await order({ market: 'SE' }))}`)
+    expect(html).toContain('Tack för din beställning, Alma')
+    expect(html).toContain('kr</')
+  })
+})
+
+describe('a link', () => {
+  it.each(['/ordrebekraeftelse', '/ordre', '/ordre/faktura', '/fortryd'])(
+    'SEC-01 %s opens to nobody with a token that is wrong, tampered with or of another order',
+    async (path) => {
+      const [mine, others] = [await order(), await order()]
+      const [id = '', expiry = '', mark = ''] = tokenOf(mine).split('.')
+      const wrong = [
+        'x',
+        tokenOf(mine, LATER_S, 'another secret of more than thirty-two'),
+        `${others.id}.${expiry}.${mark}`,
+        `${id}.${Number(expiry) + 1}.${mark}`,
+        `${id}.${expiry}.${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`,
+        `${id}.${expiry}.${mark.slice(1)}`,
+      ]
+      for (const token of wrong) {
+        const { status, html } = await open(`${path}?token=${encodeURIComponent(token)}`)
+        expect([token, status]).toEqual([token, 404])
+        expect(html).not.toContain('Silkeborg')
+      }
+    },
+  )
+
+  it('SEC-01 of another brand’s order opens nothing here', async () => {
+    const stored = await order({ brand: 'skygge' })
+    expect((await open(`/ordre?token=${tokenOf(stored)}`)).status).toBe(404)
+  })
+
+  it('CHK-07 that has expired says so and offers the form', async () => {
+    const stored = await order()
+    const { status, html } = await open(`/ordre?token=${tokenOf(stored, LATER_S - 1000)}`)
+    expect(status).toBe(200)
+    expect(html).toContain('Linket er udløbet')
+    expect(html).toContain('action="/orders/find"')
+    expect(html).not.toContain(stored.order.number)
+    for (const path of ['/ordrebekraeftelse', '/ordre/faktura'])
+      expect((await get(`${path}?token=${tokenOf(stored, LATER_S - 1000)}`)).status).toBe(302)
+  })
+
+  it('SEC-01 reaches no log', async () => {
+    const stored = await order()
+    const token = tokenOf(stored)
+    await open(`/ordre?token=${token}`)
+    await get(`/api/content/ordre?token=${token}`)
+    const written = JSON.stringify(shop.logged)
+    expect(written).toContain('/ordre?token=-')
+    expect(written).not.toContain(token)
+  })
+})
+
+describe('the order page', () => {
+  it('CHK-07 shows how far it has come, its history, its invoice and the way to withdraw', async () => {
+    const stored = await order({ state: 'shipped' })
+    const { html } = await open(`/ordre?token=${tokenOf(stored)}`)
+    expect(html).toContain(`>${stored.order.number}</span></h1>`)
+    const steps = [...html.matchAll(/data-progress="(\w+)"/g)].map(([, progress]) => progress)
+    expect(steps).toEqual(['done', 'done', 'done', 'current', 'ahead'])
+    expect(html).toContain(`href="/ordre/faktura?token=${tokenOf(stored)}"`)
+    expect(html).toContain(`href="/fortryd?token=${tokenOf(stored)}"`)
+    expect(html).toContain('Fortryd aftalen her')
+  })
+
+  it('LAW-01 tells the last day while it runs, and that it is over afterwards', async () => {
+    const running = await order({ state: 'delivered', lastStepAt: new Date('2026-11-12T10:00:00Z') })
+    expect((await open(`/ordre?token=${tokenOf(running)}`)).html).toContain('til og med 26. november 2026')
+    const over = await order({ state: 'delivered', lastStepAt: new Date('2026-10-12T10:00:00Z') })
+    const { html } = await open(`/ordre?token=${tokenOf(over)}`)
+    expect(html).toContain('gik ud 26. oktober 2026')
+    expect(html).not.toContain(`href="/fortryd?token=${tokenOf(over)}"`)
+  })
+
+  it('SEC-01 writes what the buyer wrote as text', async () => {
+    const details = { ...DETAILS, billingAddress: { ...DETAILS.billingAddress, lastName: '<script>alert(1)</script>' } }
+    const stored = await order({ details: details as typeof DETAILS })
+    const { html } = await open(`/ordre?token=${tokenOf(stored)}`)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).toContain('&lt;script&gt;alert(1)')
+  })
+
+  it('CHK-06 the invoice names seller, buyer, number, VAT and what was paid with', async () => {
+    const stored = await order({ giftMinor: 100_00 })
+    const { html } = await open(`/ordre/faktura?token=${tokenOf(stored)}`)
+    for (const words of [
+      'hjemly A/S',
+      'CVR-nr. 00 00 00 10',
+      stored.order.number,
+      'Alma Holm',
+      'I alt uden moms',
+      'Moms 25 %',
+      'I alt med moms',
+      'Betalt med gavekort',
+      'Betalt med kort',
+    ])
+      expect(html).toContain(words)
+    const unpaid = await order({ state: 'paying' })
+    expect((await get(`/ordre/faktura?token=${tokenOf(unpaid)}`)).status).toBe(302)
+  })
+})
+
+describe('a guest who looks for their order', () => {
+  const form = (fields: Record<string, string>, site = 'same-origin') =>
+    fetch(`${shop.origin}/orders/find`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': site },
+      redirect: 'manual',
+    })
+  const ask = async (body: unknown, at = shop.origin) => {
+    const answer = await fetch(`${at}/api/client/ct/orders/find?language=da`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as object }
+  }
+  const mailsTo = async (email: string) =>
+    (await shop.database.pool.query(`select key from mails where recipient = $1 and key like 'order-link:%'`, [email]))
+      .rows
+
+  it('CHK-07 gets the link by mail, however the number was typed', async () => {
+    const stored = await order({ details: { ...DETAILS, email: 'gaest@example.dk' } })
+    const typed = ` #${stored.order.number.toLowerCase().replaceAll('-', ' ')}`
+    const answer = await form({ orderNumber: typed, email: ' Gaest@Example.dk ', language: 'da' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ordre?sent=1'])
+    expect((await open('/ordre?sent=1')).html).toContain('Se i din indbakke')
+    expect(await mailsTo('gaest@example.dk')).toHaveLength(1)
+  })
+
+  it('SEC-01 is told the same for an order that is not theirs as for none', async () => {
+    const stored = await order({ details: { ...DETAILS, email: 'ejer@example.dk' } })
+    const others = await ask({ orderNumber: stored.order.number, email: 'nysgerrig@example.dk' })
+    const none = await ask({ orderNumber: NONE, email: 'nysgerrig@example.dk' })
+    const own = await ask({ orderNumber: stored.order.number, email: 'ejer@example.dk' })
+    expect(others).toEqual({ status: 200, body: { success: true, wrong: [] } })
+    expect([none, own]).toEqual([others, others])
+    expect(await mailsTo('nysgerrig@example.dk')).toEqual([])
+  })
+
+  it('CHK-07 is told which field is wrong, at the field', async () => {
+    const answer = await form({ orderNumber: '1204', email: 'anna', language: 'sv' })
+    expect(answer.headers.get('location')).toBe('/sv/order?wrong=orderNumber,email')
+    const { html } = await open('/sv/order?wrong=orderNumber,email')
+    expect(html).toContain('Titta på ordernumret')
+    expect(html).toContain('Titta på e-postadressen')
+    expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(2)
+    expect((await ask({ orderNumber: 'x'.repeat(2000), email: '' })).status).toBe(400)
+    expect((await form({ orderNumber: '1' }, 'cross-site')).status).toBe(403)
+  })
+
+  it('SEC-01 can not ask without end', async () => {
+    const strict = await startTestShop({
+      env: { SHOP_SECRET: SECRET, RATE_LIMITS: 'on' },
+      database: shop.database,
+      eventLoopLimitMs: 60_000,
+    })
+    const statuses = []
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await ask({ orderNumber: NONE, email: 'a@example.dk' }, strict.origin)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    await strict.close()
+  })
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
+import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import style from './order-page.module.css'
+import { useOrderTexts } from './use-order-texts.ts'
+
+const LONGEST_WRITTEN_NUMBER = 40
+
+type FindOrderProps = Omit<Extract<OrderPageModel, { status: 'form' }>, 'status' | 'breadcrumbs'>
+
+function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
+  const { language } = useShop()
+  const { text } = useOrderTexts()
+  return (
+    <form method="post" action={ORDER_FORM_PATHS.find} className={style.form} data-part="find-order-form">
+      <input type="hidden" name="language" value={language} />
+      <TextField
+        name="orderNumber"
+        label={text('orderNumber')}
+        hint={text('orderNumberHint')}
+        required
+        maxLength={LONGEST_WRITTEN_NUMBER}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        messages={{ missing: text('emptyOrderNumber') }}
+        check={(typed) => (parseOrderNumber(typed) === undefined ? text('wrongOrderNumber') : undefined)}
+        problem={wrong.includes('orderNumber') ? text('wrongOrderNumber') : undefined}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={text('email')}
+        required
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+        inputMode="email"
+        messages={{ missing: text('emptyEmail'), invalid: text('wrongEmail') }}
+        problem={wrong.includes('email') ? text('wrongEmail') : undefined}
+      />
+      <button type="submit" data-part="button">
+        {text('send')}
+      </button>
+    </form>
+  )
+}
+
+/** By number and e-mail to a link in the mailbox. What is said is the same whether there is such an order or not. */
+export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNode {
+  const { text } = useOrderTexts()
+  if (isSent)
+    return (
+      <div className={style.narrow} data-part="find-order" data-sent="">
+        <h1>{text('sentHeading')}</h1>
+        <p role="status">{text('sentText')}</p>
+      </div>
+    )
+  return (
+    <div className={style.narrow} data-part="find-order">
+      <h1>{text('findHeading')}</h1>
+      {isExpired && (
+        <p className={style.notice} data-part="find-order-expired" role="status">
+          {text('expired')}
+        </p>
+      )}
+      <p>{text('findText')}</p>
+      <FindForm wrong={wrong} />
+    </div>
+  )
+}

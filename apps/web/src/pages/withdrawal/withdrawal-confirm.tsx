@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
+import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
+import { OutcomeLines, OutcomeNext, OutcomeWho } from './withdrawal-outcome.tsx'
+import style from './withdrawal-page.module.css'
+
+/** The second step: what will be withdrawn, and the button that does it. */
+export function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confirm' }>): ReactNode {
+  const { token, changeUrl, who, outcome } = props
+  const { language } = useShop()
+  const { text } = useWithdrawalTexts()
+  return (
+    <>
+      <header className={style.head} data-part="withdrawal-head">
+        <p data-part="withdrawal-at">{text('step', { at: 2 })}</p>
+        <h1>{text('confirmHeading')}</h1>
+        <p>{text('confirmIntro')}</p>
+      </header>
+      <OutcomeLines outcome={outcome} isDone={false} />
+      <OutcomeWho who={who} />
+      <OutcomeNext outcome={outcome} />
+      <form method="post" action={ORDER_FORM_PATHS.confirmWithdrawal} className={style.ways}>
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />
+        <button type="submit" data-part="button" data-variant="confirm-withdrawal">
+          {text('confirm')}
+        </button>
+        <a href={changeUrl} data-part="text-link">
+          {text('change')}
+        </a>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { WithdrawalWho } from '@firkant/domain/orders/withdrawal-statement.ts'
+import type { WithdrawalOutcome } from '@firkant/domain/page/order-models.ts'
+import { moneyIn } from '../order/use-order-texts.ts'
+import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
+import style from './withdrawal-page.module.css'
+
+/** What was or will be withdrawn, and what it is worth. */
+export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; isDone: boolean }): ReactNode {
+  const { text, plural } = useWithdrawalTexts()
+  const money = moneyIn(outcome.currency)
+  return (
+    <section className={style.card} data-part="withdrawal-what">
+      <h2>{text(isDone ? 'whatDone' : 'what')}</h2>
+      <ul className={style.lines}>
+        {outcome.lines.map(({ id, name, quantity, refund }) => (
+          <li key={id}>
+            <span>
+              {name} <small>{plural('pieces', quantity)}</small>
+            </span>
+            <span>{money(refund)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={style.sums}>
+        {outcome.delivery > 0 && (
+          <div>
+            <dt>{text('refundDelivery')}</dt>
+            <dd>{money(outcome.delivery)}</dd>
+          </div>
+        )}
+        <div data-sum="total">
+          <dt>{text('refundTotal')}</dt>
+          <dd>{money(outcome.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+export function OutcomeWho({ who }: { who: WithdrawalWho }): ReactNode {
+  const { text } = useWithdrawalTexts()
+  return (
+    <section data-part="withdrawal-who">
+      <h2>{text('who')}</h2>
+      <dl className={style.who}>
+        <dt>{text('name')}</dt>
+        <dd>{who.name}</dd>
+        <dt>{text('orderNumber')}</dt>
+        <dd>{who.orderNumber}</dd>
+        <dt>{text('email')}</dt>
+        <dd>{who.email}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** What the buyer does next, and until when the money is back. */
+export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactNode {
+  const { text, dayText } = useWithdrawalTexts()
+  const { next, sendBackBy, refundBy } = outcome
+  return (
+    <section data-part="withdrawal-next">
+      <h2>{text('follows')}</h2>
+      <ul className={style.next}>
+        <li>{text(`next.${next}`, { day: dayText(sendBackBy ?? refundBy) })}</li>
+        <li>{text('refundBy', { day: dayText(refundBy) })}</li>
+        {next === 'return' && <li>{text('refundWait')}</li>}
+      </ul>
+    </section>
+  )
+}

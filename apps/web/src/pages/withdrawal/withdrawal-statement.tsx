@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
+import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-statement.ts'
+import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
+import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { useShop } from '../../start/shop-context.ts'
+import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
+import { WithdrawalChoices } from './withdrawal-choices.tsx'
+import style from './withdrawal-page.module.css'
+
+const LONGEST_NAME = 200
+const LONGEST_WRITTEN_NUMBER = 40
+
+type StatementProps = Extract<WithdrawalModel, { step: 'statement' }>
+
+function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problems' | 'token'>): ReactNode {
+  const { text } = useWithdrawalTexts()
+  const say = (error: WithdrawalFieldError | undefined) => error && text(error)
+  return (
+    <>
+      <TextField
+        name="name"
+        label={text('name')}
+        required
+        maxLength={LONGEST_NAME}
+        autoComplete="name"
+        defaultValue={given.name}
+        messages={{ missing: text('emptyName') }}
+        problem={say(problems.name)}
+      />
+      <TextField
+        name="orderNumber"
+        label={text('orderNumber')}
+        hint={text('orderNumberHint')}
+        required
+        maxLength={LONGEST_WRITTEN_NUMBER}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={given.orderNumber}
+        messages={{ missing: text('emptyOrderNumber') }}
+        check={(typed) => (parseOrderNumber(typed) === undefined ? text('invalidOrderNumber') : undefined)}
+        problem={say(problems.orderNumber)}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={text('email')}
+        hint={text(token === undefined ? 'emailHintUnknown' : 'emailHint')}
+        required
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={given.email}
+        messages={{ missing: text('emptyEmail'), invalid: text('invalidEmail') }}
+        problem={say(problems.email)}
+      />
+    </>
+  )
+}
+
+/** The first step: who, which order, and where the receipt goes. */
+export function WithdrawalStatement(props: StatementProps): ReactNode {
+  const { given, problems, isUnknown, isExpired, token, choices, lastDay } = props
+  const { language } = useShop()
+  const { text, dayText } = useWithdrawalTexts()
+  const notice = (isUnknown && text('unknown')) || (isExpired && text('expired'))
+  return (
+    <>
+      <header className={style.head} data-part="withdrawal-head">
+        <p data-part="withdrawal-at">{text('step', { at: 1 })}</p>
+        <h1>{text('heading')}</h1>
+        <p>{lastDay === undefined ? text('intro') : text('until', { day: dayText(lastDay) })}</p>
+      </header>
+      {notice && (
+        <p className={style.notice} data-part="form-outcome" data-tone="negative" role="alert">
+          {notice}
+        </p>
+      )}
+      <form method="post" action={ORDER_FORM_PATHS.withdraw} className={style.form} data-part="withdrawal-form">
+        <input type="hidden" name="language" value={language} />
+        {token !== undefined && <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />}
+        {choices && <WithdrawalChoices choices={choices} problem={problems.lines && text(problems.lines)} />}
+        <Who given={given} problems={problems} token={token} />
+        <button type="submit" data-part="button">
+          {text('next')}
+        </button>
+      </form>
+    </>
+  )
+}

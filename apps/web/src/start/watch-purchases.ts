@@ -1,0 +1,15 @@
+import type { PageViewStore } from './navigation/page-view-store.ts'
+
+/** Analytics hears of a purchase when its page is shown; its code comes only then. */
+export function watchPurchases(view: Pick<PageViewStore, 'current' | 'subscribe'>, language: string): void {
+  const look = () => {
+    const { page } = view.current()
+    if (page.componentName !== 'OrderConfirmationPage' || page.model.status !== 'thanks') return
+    const { tracking, order } = page.model
+    void import('../features/tracking/purchase-event.ts').then(({ sendPurchase }) =>
+      sendPurchase(tracking, { language, country: order.market }),
+    )
+  }
+  view.subscribe(look)
+  look()
+}

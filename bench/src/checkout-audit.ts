@@ -1,0 +1,107 @@
+import {
+  addsUp,
+  auditMails,
+  auditStock,
+  boughtTwice,
+  type openWork,
+  readOrders,
+  wrongBalances,
+  wronglyPaid,
+  type AuditedOrder,
+} from '../../apps/server/test/order-audit.ts'
+import type { Bought } from './checkout-crashes.ts'
+import type { CheckoutWorld } from './checkout-world.ts'
+import type { Row } from './report.ts'
+
+export interface Aftermath {
+  readonly bought: readonly Bought[]
+  readonly left: Awaited<ReturnType<typeof openWork>>
+  /** Who asked again and was told of another order. */
+  readonly othersTold: number
+  readonly sku: string
+  readonly balances: ReadonlyMap<string, number>
+  /** How long the shop and the database were away, in ms. */
+  readonly away: readonly number[]
+}
+
+const none = (name: string, found: number): Row => ({
+  name,
+  value: found === 0 ? 'none' : String(found),
+  budget: 'none',
+  isKept: found === 0,
+})
+const same = (name: string, numbers: readonly number[]): Row => ({
+  name,
+  value: numbers.join(' = '),
+  budget: 'the same',
+  isKept: new Set(numbers).size === 1,
+})
+
+function ordersRows(orders: readonly AuditedOrder[], { bought, othersTold }: Aftermath): readonly Row[] {
+  const ids = new Set(orders.map(({ id }) => id))
+  const told = bought.flatMap(({ order }) => order?.id ?? [])
+  const living = orders.filter(({ state }) => state !== 'cancelled')
+  const toldIds = new Set(told)
+  const count = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+  return [
+    same('buyers = acknowledged orders = living orders', [bought.length, told.length, living.length]),
+    none('acknowledged and not there', told.filter((id) => !ids.has(id)).length),
+    none('acknowledged to two', told.length - toldIds.size),
+    none('living without having been acknowledged', living.filter(({ id }) => !toldIds.has(id)).length),
+    none('carts that were bought twice', boughtTwice(orders).length),
+    none('asked for again with the same key and told of another', othersTold),
+    { name: 'answers lost, and asked for again', value: String(count(bought.map(({ lost }) => lost))) },
+    {
+      name: 'refused by a provider that was away, and tried anew',
+      value: String(count(bought.map(({ refusals }) => refusals.length))),
+    },
+    { name: 'orders that were cancelled', value: String(orders.length - living.length) },
+  ]
+}
+
+async function mailRows({ mails, database }: CheckoutWorld, orders: readonly AuditedOrder[]): Promise<readonly Row[]> {
+  const { paidOrders, unwritten, unsent, untrue, ids } = await auditMails(database.main, orders)
+  const arrived = mails.received.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
+  const times = Map.groupBy(arrived, (id) => id)
+  const repeated = [...times.values()].filter(({ length }) => length > 1)
+  return [
+    same('paid orders = confirmations written = mails that arrived, each once', [paidOrders, ids.length, times.size]),
+    none('paid and without a confirmation', unwritten.length),
+    none('confirmations not noted as sent', unsent.length),
+    none('confirmations that never arrived', ids.filter((id) => !times.has(id)).length),
+    none('confirmations of what is not paid', untrue.length),
+    // Whoever is killed between the mail server's yes and the note of it sends again: the same Message-ID.
+    { name: 'mails that arrived more than once', value: String(repeated.length) },
+  ]
+}
+
+/** Failures are logged by the hundred while somebody is away: none of them may tell who was buying. */
+const namingLines = (log: string) => log.split('\n').filter((line) => line.includes('@example.dk')).length
+
+/** What became of it all, against what was told to the buyers. */
+export async function auditCrashes(world: CheckoutWorld, after: Aftermath): Promise<readonly Row[]> {
+  const { main: db } = world.database
+  const everything = await readOrders(db)
+  const orders = everything.filter(({ document }) => document.lines.some(({ sku }) => sku === after.sku))
+  const stock = await auditStock(db, orders, after.sku)
+  const [shopMs = 0, postgresMs = 0] = after.away
+  return [
+    { name: 'the shop was away for', value: `${(shopMs / 1000).toFixed(1)} s` },
+    { name: 'PostgreSQL was away for', value: `${(postgresMs / 1000).toFixed(1)} s` },
+    none('shops that died with their database', world.deaths()),
+    ...ordersRows(orders, after),
+    none('whose sums do not add up', orders.filter(({ document }) => !addsUp(document)).length),
+    none('living and not paid by one payment of what is to be paid', (await wronglyPaid(db, orders)).length),
+    none(
+      'gift cards that hold more or less than is left of them',
+      (await wrongBalances(db, orders, after.balances)).length,
+    ),
+    same('reserved = reservations = demand of living orders', [stock.reserved, stock.reservations, stock.demand]),
+    none('living and without their reservation', stock.unreserved),
+    ...(await mailRows(world, everything)),
+    none('jobs left open', after.left.jobs),
+    none('jobs that died', after.left.dead),
+    none('payments left open', after.left.payments),
+    none('lines of the log that name a buyer', namingLines(world.log())),
+  ]
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { expect, openPage } from './shop-fixture.ts'
+
+/** Plenty of it in every shop's warehouse; small enough for a parcel. */
+export async function findPlentifulSku(brand: string, market: string): Promise<string> {
+  const rows = await ask<{ sku: string }>(
+    `select v.sku from variants v join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
+     join assortments a on a.product_key = p.key and a.brand = $1
+     join stock_levels s on s.sku = v.sku and s.location = 'central' and s.on_hand - s.reserved > 20
+     where exists (select 1 from price_entries e where e.sku = v.sku and e.brand = $1 and e.market = $2 and e.amount_minor > 70000)
+     order by p.weight_kg, v.sku limit 1`,
+    [brand, market],
+  )
+  const sku = rows[0]?.sku
+  if (sku === undefined) throw new Error('The demo has nothing of which there is plenty')
+  return sku
+}
+
+export async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  const url = process.env.FIRKANT_E2E_DATABASE ?? ''
+  const database = openDatabase({ url, poolSize: 1, onError: () => undefined })
+  try {
+    return (await database.pool.query(text, [...values])).rows as readonly Row[]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Sends commands as the shop's own code does, with the cookies of the page. */
+export async function applyToCart(page: Page, commands: readonly object[], language = 'da'): Promise<void> {
+  const answer = await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: commands,
+  })
+  const body = (await answer.json()) as { readonly validation: { readonly validationErrors: readonly unknown[] } }
+  expect(body.validation.validationErrors).toEqual([])
+}
+
+export const addCommand = (sku: string, quantity = 1) => ({ $type: 'AddLineItemCommand', sku, quantity })
+
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const goOn = (page: Page, name: string) => part(page, name).getByRole('button', { name: 'Fortsæt' }).click()
+
+export async function openCheckout(page: Page, sku: string): Promise<void> {
+  await applyToCart(page, [addCommand(sku)])
+  await openPage(page, '/kasse')
+}
+
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mobilnummer').fill('20 30 40 50')
+  await goOn(page, 'Kontakt')
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  const address = part(page, 'Adresse')
+  await address.getByLabel('Fornavn').fill('Alma')
+  await address.getByLabel('Efternavn').fill('Holm')
+  await address.getByLabel('Vej').fill('Bredgade')
+  await address.getByLabel('Nummer', { exact: true }).fill('7')
+  await address.getByLabel('Postnummer').fill('8600')
+  await expect(address.getByLabel('By', { exact: true })).toHaveValue('Silkeborg')
+  await goOn(page, 'Adresse')
+}
+
+export async function chooseDelivery(page: Page): Promise<void> {
+  await part(page, 'Levering').getByRole('radio').first().check()
+  await goOn(page, 'Levering')
+}
+
+export async function choosePayment(page: Page, name: RegExp): Promise<void> {
+  await part(page, 'Betaling').getByRole('radio', { name }).check()
+  await goOn(page, 'Betaling')
+}
+
+export async function pressBuy(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Jeg accepterer/ }).check()
+  await page.getByRole('button', { name: 'Køb nu – du forpligter dig til at betale' }).click()
+}
+
+/** From an empty checkout to the button. */
+export async function fillAll(page: Page, { email, payment }: { email: string; payment: RegExp }): Promise<void> {
+  await fillContact(page, email)
+  await fillAddress(page)
+  await chooseDelivery(page)
+  await choosePayment(page, payment)
+}
+
+/** At the test bank. */
+export async function payByCard(page: Page, number: string, webhook?: string): Promise<void> {
+  await page.waitForURL(/\/bank\/pay/)
+  await page.getByLabel('Kortnummer').fill(number)
+  await page.getByLabel('Udløbsdato').fill('12/30')
+  await page.getByLabel('Kontrolcifre (CVC)').fill('123')
+  if (webhook !== undefined) {
+    await page.getByText('Til dig, der tester').click()
+    await page.getByLabel('Hvornår får butikken besked?').selectOption(webhook)
+  }
+  await page.getByRole('button', { name: /^Betal / }).click()
+}
+
+export const CARDS = {
+  approve: '4111 1111 1111 1111',
+  decline: '4000 0000 0000 0002',
+  challenge: '4000 0000 0000 3220',
+} as const
+
+export const newEmail = () => `e2e-${randomUUID()}@example.dk`
+
+export async function expectThanks(page: Page): Promise<string> {
+  await page.waitForURL(/\/ordrebekraeftelse/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre, Alma')
+  const text = await page
+    .getByText(/Ordrenummer HJ-/)
+    .first()
+    .innerText()
+  return /HJ-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? ''
+}

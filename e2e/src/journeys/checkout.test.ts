@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import {
+  addCommand,
+  applyToCart,
+  ask,
+  CARDS,
+  chooseDelivery,
+  choosePayment,
+  expectThanks,
+  fillAddress,
+  fillAll,
+  fillContact,
+  findPlentifulSku,
+  newEmail,
+  openCheckout,
+  part,
+  payByCard,
+  pressBuy,
+} from '../checkout-steps.ts'
+import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
+
+const plenty = () => findPlentifulSku('hjemly', 'DK')
+
+const purchases = (page: Page) =>
+  page.evaluate(() => {
+    const layer = (window as unknown as { dataLayer?: readonly { event?: string }[] }).dataLayer ?? []
+    return layer.filter(({ event }) => event === 'purchase').length
+  })
+
+test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the challenge and is thanked once', async ({
+  page,
+}) => {
+  const [sku, email] = [await plenty(), newEmail()]
+  await openCheckout(page, sku)
+  await fillAll(page, { email, payment: /^Kort/ })
+  await expectAccessible(page)
+  await pressBuy(page)
+  await payByCard(page, CARDS.challenge)
+  await page.getByLabel('Engangskode').fill('0000')
+  await page.getByRole('button', { name: 'Godkend' }).click()
+  await expect(page.getByText(/Koden er forkert/)).toBeVisible()
+  await page.getByLabel('Engangskode').fill('1234')
+  await page.getByRole('button', { name: 'Godkend' }).click()
+  const number = await expectThanks(page)
+  await whenStarted(page)
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect.poll(() => purchases(page)).toBe(1)
+  await expectAccessible(page)
+  await page.reload()
+  await whenStarted(page)
+  expect(await purchases(page)).toBe(0)
+  const mails = await ask<{ subject: string }>(
+    `select m.subject from mails m join orders o on m.key = 'order-confirmation:' || o.id where o.number = $1`,
+    [number],
+  )
+  expect(mails).toHaveLength(1)
+  await openPage(page, '/kurv')
+  await expect(page.getByText('Kurven er tom')).toBeVisible()
+})
+
+test('CHK-08 CHK-05 declined, the cart is as it was, and the next card buys', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await pressBuy(page)
+  await payByCard(page, CARDS.decline)
+  await page.getByRole('link', { name: /tilbage/i }).click()
+  await page.waitForURL(/\/kasse#payment-declined/)
+  await expect(page.getByText(/Betalingen blev afvist\. Din kurv er, som den var/)).toBeVisible()
+  await whenStarted(page)
+  await choosePaymentAgain(page)
+  await pressBuy(page)
+  await payByCard(page, CARDS.approve)
+  await expectThanks(page)
+})
+
+/** After a decline the payment is open again, with the way that was chosen before. */
+async function choosePaymentAgain(page: Page): Promise<void> {
+  const again = part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' })
+  if (await again.isVisible()) await again.click()
+}
+
+test('CHK-01 CHK-02 a company orders by invoice; a wrong VAT number is told at its field', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await page.getByRole('radio', { name: 'Firma' }).check()
+  await page.getByLabel('Firmanavn').fill('Holm & Søn ApS')
+  const vat = page.getByLabel(/CVR-nummer/)
+  await vat.fill('12345678')
+  await fillContact(page, newEmail())
+  await expect(vat).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('CVR-nummeret er ikke skrevet rigtigt. Det har 8 cifre.').first()).toBeVisible()
+  await vat.fill('12345674')
+  await part(page, 'Kontakt').getByRole('button', { name: 'Fortsæt' }).click()
+  await fillAddress(page)
+  await chooseDelivery(page)
+  await choosePayment(page, /^Faktura/)
+  await pressBuy(page)
+  const number = await expectThanks(page)
+  const [order] = await ask<{ buyer: { companyName: string; vatNumber: string } }>(
+    `select document -> 'buyer' as buyer from orders where number = $1`,
+    [number],
+  )
+  expect(order?.buyer).toMatchObject({ companyName: 'Holm & Søn ApS', vatNumber: 'DK12345674' })
+})
+
+test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => {
+  const code = `E2E-${Date.now()}`
+  await ask(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 5000)`, [code])
+  await openCheckout(page, await plenty())
+  await fillContact(page, newEmail())
+  await fillAddress(page)
+  await chooseDelivery(page)
+  await part(page, 'Betaling').getByText('Rabatkode eller gavekort').click()
+  await part(page, 'Betaling').getByLabel('Gavekort').fill(code)
+  await part(page, 'Betaling').getByRole('button', { name: 'Brug Gavekort' }).click()
+  await expect(page.getByText(code).first()).toBeVisible()
+  await choosePayment(page, /^Faktura/)
+  await expect(part(page, 'Gennemse og køb').getByText('−50,00 kr.')).toBeVisible()
+  await pressBuy(page)
+  const number = await expectThanks(page)
+  const [order] = await ask<{ totals: { giftCardsMinor: number; toPayMinor: number; total: { incl: number } } }>(
+    `select document -> 'totals' as totals from orders where number = $1`,
+    [number],
+  )
+  expect(order?.totals.giftCardsMinor).toBe(50_00)
+  expect(order?.totals.toPayMinor).toBe((order?.totals.total.incl ?? 0) - 50_00)
+})
+
+test('CHK-05 a webhook that is late: the page waits for the bank and thanks by itself', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await pressBuy(page)
+  await payByCard(page, CARDS.approve, 'late')
+  await expectThanks(page)
+})
+
+test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the rest can be bought', async ({
+  page,
+}) => {
+  const [sku] = await ask<{ sku: string }>(
+    `select v.sku from variants v join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
+     join assortments a on a.product_key = p.key and a.brand = 'hjemly'
+     join stock_levels s on s.sku = v.sku and s.location = 'central' and s.on_hand - s.reserved > 20
+     where v.back_order_days is null order by v.sku desc limit 1`,
+    [],
+  )
+  const lost = sku?.sku ?? ''
+  await applyToCart(page, [addCommand(lost)])
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Faktura/ })
+  const before = await ask<{ reserved: number }>(
+    `update stock_levels set reserved = on_hand where sku = $1 and location = 'central' returning reserved`,
+    [lost],
+  )
+  expect(before).toHaveLength(1)
+  await pressBuy(page)
+  await expect(page.getByRole('heading', { name: 'Det her kan ikke købes lige nu' })).toBeVisible()
+  await ask(`update stock_levels set reserved = 0 where sku = $1 and location = 'central'`, [lost])
+})
+
+test('CHK-01 what was said is still there after a reload and in another tab', async ({ page, context }) => {
+  const email = newEmail()
+  await openCheckout(page, await plenty())
+  await fillContact(page, email)
+  await expect(part(page, 'Adresse').getByLabel('Fornavn')).toBeVisible()
+  await page.reload()
+  await whenStarted(page)
+  await expect(part(page, 'Kontakt').getByText(email)).toBeVisible()
+  const other = await context.newPage()
+  await openPage(other, '/kasse')
+  await fillAddress(other)
+  await expect(part(page, 'Adresse').getByText(/8600 Silkeborg/)).toBeVisible()
+})
+
+test('CHK-01 wrong fields are named, summed up, and the first of them has the focus', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await part(page, 'Kontakt').getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(page.getByText('Skriv din e-mailadresse.').first()).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await fillContact(page, 'anna')
+  await expect(page.getByText(/E-mailadressen er ikke skrevet rigtigt/).first()).toBeVisible()
+})
+
+test('CHK-08 while it is being paid for the checkout says so, and the buyer can stop', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await pressBuy(page)
+  await page.waitForURL(/\/bank\/pay/)
+  await openPage(page, '/kasse')
+  await expect(page.getByRole('heading', { name: 'Betalingen er i gang' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop, og ret ordren' }).click()
+  await expect(page.getByRole('heading', { name: 'Betalingen er i gang' })).toBeHidden()
+  await applyToCart(page, [addCommand(await plenty())])
+})
+
+test('CHK-01 an empty cart has nothing to buy, and a way to something', async ({ page }) => {
+  await openPage(page, '/kasse')
+  await expect(page.getByRole('heading', { name: 'Der er ikke noget at købe endnu' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CHK-01 LAW-06 the whole way is forms', async ({ page }) => {
+    await applyToCart(page, [addCommand(await plenty())])
+    await page.goto('/kasse')
+    await fillContact(page, newEmail())
+    const address = part(page, 'Adresse')
+    await address.getByLabel('Fornavn').fill('Alma')
+    await address.getByLabel('Efternavn').fill('Holm')
+    await address.getByLabel('Vej').fill('Bredgade')
+    await address.getByLabel('Nummer', { exact: true }).fill('7')
+    await address.getByLabel('Postnummer').fill('8600')
+    await address.getByLabel('By', { exact: true }).fill('Silkeborg')
+    await address.getByRole('button', { name: 'Fortsæt' }).click()
+    await chooseDelivery(page)
+    await choosePayment(page, /^Faktura/)
+    await pressBuy(page)
+    await expectThanks(page)
+  })
+})
