@@ -54,14 +54,20 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await goOn(page, 'Kontakt')
 }
 
+export const ADDRESS = [
+  ['Fornavn', 'Alma'],
+  ['Efternavn', 'Holm'],
+  ['Vej', 'Bredgade'],
+  ['Nummer', '7'],
+  ['Postnummer', '8600'],
+] as const
+
+export const addressField = (page: Page, name: string) =>
+  part(page, 'Adresse').getByRole('textbox', { name, exact: true }).first()
+
 export async function fillAddress(page: Page): Promise<void> {
-  const address = part(page, 'Adresse')
-  await address.getByLabel('Fornavn').fill('Alma')
-  await address.getByLabel('Efternavn').fill('Holm')
-  await address.getByLabel('Vej').fill('Bredgade')
-  await address.getByLabel('Nummer', { exact: true }).fill('7')
-  await address.getByLabel('Postnummer').fill('8600')
-  await expect(address.getByLabel('By', { exact: true })).toHaveValue('Silkeborg')
+  for (const [name, value] of ADDRESS) await addressField(page, name).fill(value)
+  await expect(addressField(page, 'By')).toHaveValue('Silkeborg')
   await goOn(page, 'Adresse')
 }
 

@@ -29,10 +29,15 @@ export async function startSmtpReceiver({ port = 0, refused = [] }: SmtpReceiver
       return callback(Object.assign(new Error(`<${address}> does not live here`), { responseCode: 550 }))
     },
     async onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer))
-      received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      callback()
+      try {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer))
+        received.push(await PostalMime.parse(Buffer.concat(chunks)))
+        callback()
+      } catch (error) {
+        // Whoever sent it is gone in the middle of it.
+        callback(error as Error)
+      }
     },
   })
   server.listen(port, '127.0.0.1')

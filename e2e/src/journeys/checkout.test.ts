@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
   addCommand,
+  ADDRESS,
+  addressField,
   applyToCart,
   ask,
   CARDS,
@@ -38,7 +40,7 @@ test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the cha
   await payByCard(page, CARDS.challenge)
   await page.getByLabel('Engangskode').fill('0000')
   await page.getByRole('button', { name: 'Godkend' }).click()
-  await expect(page.getByText(/Koden er forkert/)).toBeVisible()
+  await expect(page.getByText(/Koden er forkert/).first()).toBeVisible()
   await page.getByLabel('Engangskode').fill('1234')
   await page.getByRole('button', { name: 'Godkend' }).click()
   const number = await expectThanks(page)
@@ -110,7 +112,7 @@ test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => 
   await fillAddress(page)
   await chooseDelivery(page)
   await part(page, 'Betaling').getByText('Rabatkode eller gavekort').click()
-  await part(page, 'Betaling').getByLabel('Gavekort').fill(code)
+  await part(page, 'Betaling').getByRole('textbox', { name: 'Gavekort', exact: true }).fill(code)
   await part(page, 'Betaling').getByRole('button', { name: 'Brug Gavekort' }).click()
   await expect(page.getByText(code).first()).toBeVisible()
   await choosePayment(page, /^Faktura/)
@@ -125,13 +127,23 @@ test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => 
   expect(order?.totals.toPayMinor).toBe((order?.totals.total.incl ?? 0) - 50_00)
 })
 
-test('CHK-05 a webhook that is late: the page waits for the bank and thanks by itself', async ({ page }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
-  await pressBuy(page)
-  await payByCard(page, CARDS.approve, 'late')
-  await expectThanks(page)
-})
+for (const webhook of ['twice', 'late'])
+  test(`CHK-05 a webhook that comes ${webhook} pays once, and the buyer who comes back is thanked`, async ({
+    page,
+  }) => {
+    await openCheckout(page, await plenty())
+    await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+    await pressBuy(page)
+    await payByCard(page, CARDS.approve, webhook)
+    const number = await expectThanks(page)
+    const openCalls = `select j.id from jobs j join payments p on j.key like p.reference || ':%'
+      join orders o on o.id = p.order_id where o.number = $1 and j.state <> 'done'`
+    await expect.poll(async () => (await ask(openCalls, [number])).length).toBe(0)
+    const steps = `select h.event from order_history h join orders o on o.id = h.order_id where o.number = $1 order by h.id`
+    expect(await ask(steps, [number])).toEqual([{ event: 'place' }, { event: 'startPayment' }, { event: 'pay' }])
+    const mails = `select 1 from mails m join orders o on m.key = 'order-confirmation:' || o.id where o.number = $1`
+    expect(await ask(mails, [number])).toHaveLength(1)
+  })
 
 test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the rest can be bought', async ({
   page,
@@ -161,7 +173,7 @@ test('CHK-01 what was said is still there after a reload and in another tab', as
   const email = newEmail()
   await openCheckout(page, await plenty())
   await fillContact(page, email)
-  await expect(part(page, 'Adresse').getByLabel('Fornavn')).toBeVisible()
+  await expect(addressField(page, 'Fornavn')).toBeVisible()
   await page.reload()
   await whenStarted(page)
   await expect(part(page, 'Kontakt').getByText(email)).toBeVisible()
@@ -206,14 +218,8 @@ test.describe('without scripts', () => {
     await applyToCart(page, [addCommand(await plenty())])
     await page.goto('/kasse')
     await fillContact(page, newEmail())
-    const address = part(page, 'Adresse')
-    await address.getByLabel('Fornavn').fill('Alma')
-    await address.getByLabel('Efternavn').fill('Holm')
-    await address.getByLabel('Vej').fill('Bredgade')
-    await address.getByLabel('Nummer', { exact: true }).fill('7')
-    await address.getByLabel('Postnummer').fill('8600')
-    await address.getByLabel('By', { exact: true }).fill('Silkeborg')
-    await address.getByRole('button', { name: 'Fortsæt' }).click()
+    for (const [name, value] of [...ADDRESS, ['By', 'Silkeborg']] as const) await addressField(page, name).fill(value)
+    await part(page, 'Adresse').getByRole('button', { name: 'Fortsæt' }).click()
     await chooseDelivery(page)
     await choosePayment(page, /^Faktura/)
     await pressBuy(page)

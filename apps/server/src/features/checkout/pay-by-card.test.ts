@@ -288,4 +288,48 @@ describe('after it was paid', () => {
     expect(await mailsOf(orderId)).toContain('order-cancelled')
     expect((await staff(orderId, 'pack'))?.type).toBe('refused')
   })
+
+  const withdrawOf = async (orderId: string, pieces: number) => {
+    const { withdraw } = await import('../returns/withdraw.ts')
+    const { order } = await orderOf(orderId)
+    const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
+    const lines = [{ lineItemId: order.lines[0]?.id ?? '', quantity: pieces }]
+    const withdrawing = { orderId, who, lines, key: `k-${pieces}`, kind: 'withdrawal', now } as const
+    return shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services.world))
+  }
+  const refunds = async (orderId: string) => (await orderOf(orderId)).payments[0]?.refunds.map(({ minor }) => minor)
+
+  it('CHK-07 LAW-01 sent back: the money follows the goods, once, and each step is told', async () => {
+    const { orderId } = await paid()
+    for (const step of ['pack', 'ship', 'deliver'] as const) await staff(orderId, step)
+    await services.payments.settle(orderId)
+    expect((await withdrawOf(orderId, 1)).ok).toBe(true)
+    await services.payments.settle(orderId)
+    expect(await refunds(orderId)).toEqual([])
+    expect((await staff(orderId, 'receive-return'))?.stored.state).toBe('partlyReturned')
+    for (let time = 0; time < 2; time += 1) await services.payments.settle(orderId)
+    expect(await refunds(orderId)).toEqual([100_00])
+    const stored = await orderOf(orderId)
+    expect(stored.returns.map(({ state }) => state)).toEqual(['refunded'])
+    const told = (await shop.database.main.select({ key: mails.key }).from(mails)).map(({ key }) => key)
+    const ofReturn = told.filter((key) => key.endsWith(stored.returns[0]?.id ?? '-'))
+    expect(ofReturn.map((key) => key.split(':')[0]).toSorted()).toEqual([
+      'order-refunded',
+      'order-returned',
+      'order-withdrawal',
+    ])
+    expect((await staff(orderId, 'receive-return'))?.type).toBe('refused')
+  })
+
+  it('LAW-01 a part that never leaves is free at once, and paid back when the rest was taken', async () => {
+    const { orderId } = await paid()
+    const before = await reserved()
+    expect((await withdrawOf(orderId, 1)).ok).toBe(true)
+    expect(await reserved()).toBe(before - 1)
+    expect((await orderOf(orderId)).state).toBe('paid')
+    for (const step of ['pack', 'ship'] as const) await staff(orderId, step)
+    for (let time = 0; time < 2; time += 1) await services.payments.settle(orderId)
+    expect(await bankState(orderId)).toBe('captured')
+    expect(await refunds(orderId)).toEqual([100_00])
+  })
 })

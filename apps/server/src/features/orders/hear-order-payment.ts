@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { enqueueSettlement } from './enqueue-settlement.ts'
 import { takeStep, type OrderWorld } from './move-order.ts'
 import { moneyOf } from './order-money.ts'
+import { queueOrderMail } from './order-mail.ts'
 import type { StoredOrder } from './order-store.ts'
 import { payments } from './payment-tables.ts'
 import { orderReturns } from './return-tables.ts'
@@ -28,9 +29,11 @@ const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
 interface HeardPayment {
   readonly heard: Payment
   readonly now: Date
+  readonly world: OrderWorld
 }
 
-async function keepPayment(tx: Queries, stored: StoredOrder, { heard, now }: HeardPayment): Promise<StoredOrder> {
+async function keepPayment(tx: Queries, stored: StoredOrder, word: HeardPayment): Promise<StoredOrder> {
+  const { heard, now, world } = word
   const { id, state, refunds } = heard
   const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { askAgainAt: null }) }
   await tx.update(payments).set(changed).where(eq(payments.id, id))
@@ -40,11 +43,13 @@ async function keepPayment(tx: Queries, stored: StoredOrder, { heard, now }: Hea
   const paidBack = stored.returns.filter(isPaidBack).map((row) => row.id)
   if (paidBack.length > 0)
     await tx.update(orderReturns).set({ state: 'refunded', changedAt: now }).where(inArray(orderReturns.id, paidBack))
-  return {
+  const kept: StoredOrder = {
     ...stored,
     payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
     returns: stored.returns.map((row) => (paidBack.includes(row.id) ? { ...row, state: 'refunded' as const } : row)),
   }
+  for (const returnId of paidBack) await queueOrderMail(tx, { stored: kept, what: 'refunded', returnId, now, ...world })
+  return kept
 }
 
 /** What a provider said changes payment and order together, once, however often it is said. The order must be locked. */
@@ -56,7 +61,7 @@ export async function hearOrderPayment(tx: Queries, before: StoredOrder, word: H
     const { order, effects } = hearPayment(money, paymentId, event)
     const heard = order.payments.find(({ id }) => id === paymentId)
     if (order === money || !heard) continue
-    stored = await keepPayment(tx, stored, { heard, now })
+    stored = await keepPayment(tx, stored, { heard, now, world })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     if (step) {
       const { state: to, paidBy } = order

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
@@ -24,6 +24,9 @@ export async function refundGiftCards(
   await fillGiftCards(tx, { brand, market: order.market }, receipt.refund.parts.giftCards)
 }
 
+/** Nothing is to be asked of a provider: gift cards have it already, or it was worth nothing. */
+const isPaidBack = ({ receipt }: ReturnRow) => receipt.refund.parts.paymentMinor === 0
+
 /** The goods of all announced returns have come: their money goes back. The order must be locked. */
 export async function receiveReturns(
   tx: Queries,
@@ -33,16 +36,15 @@ export async function receiveReturns(
   const announced = stored.returns.filter(({ state }) => state === 'announced')
   if (announced.length === 0) return { type: 'refused', stored }
   const { now, world } = moving
-  await tx
-    .update(orderReturns)
-    .set({ state: 'received', changedAt: now })
-    .where(and(eq(orderReturns.orderId, stored.id), eq(orderReturns.state, 'announced')))
-  const returns = stored.returns.map((each) => ({ ...each, state: 'received' as const }))
-  for (const each of announced) await refundGiftCards(tx, stored, each)
-  const received = { ...stored, returns }
-  const event: OrderEvent = isAllBack(received) ? 'returnAll' : 'returnPart'
-  const moved = await moveOrder(tx, received, { ...moving, event })
-  for (const each of announced)
-    await queueOrderMail(tx, { stored: moved.stored, what: 'refunded', returnId: each.id, now, ...world })
+  const received = announced.map((each) => ({ ...each, state: isPaidBack(each) ? 'refunded' : 'received' }) as const)
+  for (const each of received) {
+    await tx.update(orderReturns).set({ state: each.state, changedAt: now }).where(eq(orderReturns.id, each.id))
+    await refundGiftCards(tx, stored, each)
+  }
+  const returns = stored.returns.map((row) => received.find(({ id }) => id === row.id) ?? row)
+  const event: OrderEvent = isAllBack({ ...stored, returns }) ? 'returnAll' : 'returnPart'
+  const moved = await moveOrder(tx, { ...stored, returns }, { ...moving, event })
+  for (const { id } of received)
+    await queueOrderMail(tx, { stored: moved.stored, what: 'returned', returnId: id, now, ...world })
   return moved
 }

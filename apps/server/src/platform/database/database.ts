@@ -34,6 +34,8 @@ function openPool(url: string, { poolSize, onError }: DatabaseOptions): pg.Pool 
   })
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on('error', onError)
+  // One that breaks while it is lent out tells whoever has it; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -13,12 +13,14 @@ interface FactProps {
   readonly name: string
   readonly heading: string
   readonly lines: readonly string[]
+  /** Of the heading, where no other stands above it. */
+  readonly level?: 'h2' | 'h3'
 }
 
-export function Fact({ name, heading, lines }: FactProps): ReactNode {
+export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps): ReactNode {
   return (
     <div data-part="order-fact" data-fact={name}>
-      <h3 className={style.heading}>{heading}</h3>
+      <Heading className={style.heading}>{heading}</Heading>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -1,7 +1,8 @@
 import { isInternalUrl } from '@firkant/domain/page/link-address.ts'
 
 /** Addresses of the shop's own host that are not pages. */
-const NOT_PAGES = /^\/(?:api|images|assets|client-telemetry|healthz|readyz|metrics|sitemap\.xml|robots\.txt)(?:\/|$)/
+const NOT_PAGES =
+  /^\/(?:api|images|assets|documents|bank|payments|client-telemetry|healthz|readyz|metrics|sitemap\.xml|robots\.txt)(?:\/|$)/
 const LANGUAGE_PREFIX = /^\/(da|nb|sv)(?=\/|$)/
 
 /** Which addresses are shown without a document load: pages of this shop in this language. */

@@ -113,16 +113,18 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
         </header>
         <div className={style.parties}>
           <Fact
+            level="h2"
             name="seller"
             heading={text('seller')}
             lines={[seller.legalName, ...seller.address, seller.companyNumber, seller.email, seller.phone]}
           />
           <Fact
+            level="h2"
             name="buyer"
             heading={text('buyer')}
             lines={[...company, ...addressLines(billingAddress), buyer.email].filter(Boolean)}
           />
-          <Fact name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+          <Fact level="h2" name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
         </div>
         <Goods order={order} />
         <dl className={style.sums}>

@@ -8,7 +8,7 @@ export const orderNb: Translation<typeof orderDa> = {
   nextPack: 'Vi pakker varene dine og skriver til deg når de er på vei.',
   nextPickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
   nextPay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
-  nextInvoice: 'Fakturaen følger med varene.',
+  nextInvoice: 'Fakturaen ligger på ordrens side, og lenken til den er i e-posten din.',
   nextFollow: 'Du kan alltid følge ordren på dens egen side. Lenken står også i e-posten.',
   toOrder: 'Følg ordren din',
   continueShopping: 'Tilbake til butikken',

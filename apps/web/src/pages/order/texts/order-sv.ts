@@ -8,7 +8,7 @@ export const orderSv: Translation<typeof orderDa> = {
   nextPack: 'Vi packar dina varor och skriver till dig när de är på väg.',
   nextPickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
   nextPay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
-  nextInvoice: 'Fakturan följer med varorna.',
+  nextInvoice: 'Fakturan finns på orderns sida, och länken till den finns i ditt mejl.',
   nextFollow: 'Du kan alltid följa ordern på dess egen sida. Länken finns också i mejlet.',
   toOrder: 'Följ din order',
   continueShopping: 'Tillbaka till butiken',

@@ -1,0 +1,58 @@
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
+import { CONFIRMATION_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
+import { expect, expectAccessible, keepScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
+
+const PHONE = { width: 375, height: 812 }
+const DESK = { width: 1366, height: 900 }
+
+const PLACES: Readonly<Record<MarketKey, { postalCode: string; city: string; mobile: string; checkout: string }>> = {
+  DK: { postalCode: '8600', city: 'Silkeborg', mobile: '20304050', checkout: '/kasse' },
+  NO: { postalCode: '5003', city: 'Bergen', mobile: '40506070', checkout: '/kasse' },
+  SE: { postalCode: '117 34', city: 'Stockholm', mobile: '0701234567', checkout: '/kassa' },
+}
+
+test('CHK-01 LAW-06 PAGE-18 PAGE-19 A11Y-01 the way through the checkout, on a phone and a desk', async ({
+  page,
+  brand,
+}) => {
+  const market = BRANDS[brand].homeMarket
+  const { language } = MARKETS[market]
+  const { mobile, checkout, ...town } = PLACES[market]
+  const sku = await findPlentifulSku(brand, market)
+  const address = { firstName: 'Alma', lastName: 'Holm', streetName: 'Storgata', streetNumber: '7', ...town }
+  await applyToCart(page, [addCommand(sku, 2), { $type: 'SetCustomerEmailCommand', email: newEmail() }], language)
+  await page.setViewportSize(PHONE)
+  await openPage(page, checkout)
+  await expectAccessible(page)
+  await keepScreenshot(page, `checkout-contact-${brand}-375`)
+  await applyToCart(
+    page,
+    [
+      { $type: 'SetCustomerMobileCommand', mobile },
+      { $type: 'SetBillingAddressCommand', address: { ...address, countryCode: market } },
+      { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
+      { $type: 'SetPaymentMethodCommand', paymentMethodKey: 'invoice' },
+    ],
+    language,
+  )
+  await openPage(page, checkout)
+  const review = page.locator('[data-section=review]')
+  await expect(review.getByRole('checkbox')).toBeVisible()
+  await keepScreenshot(page, `checkout-review-${brand}-375`)
+  await expectAccessible(page)
+  await page.setViewportSize(DESK)
+  await keepScreenshot(page, `checkout-review-${brand}-1366`)
+  await review.getByRole('checkbox').check()
+  await review.locator('button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname.endsWith(CONFIRMATION_PATHS[language]))
+  await whenStarted(page)
+  await expectAccessible(page)
+  await keepScreenshot(page, `confirmation-${brand}-1366`)
+  await page.setViewportSize(PHONE)
+  await keepScreenshot(page, `confirmation-${brand}-375`)
+  await openPage(page, WITHDRAWAL_PATHS[language])
+  await expectAccessible(page)
+  await keepScreenshot(page, `withdrawal-${brand}-375`)
+})
