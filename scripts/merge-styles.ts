@@ -19,6 +19,8 @@ const SHARED = /^_accordion-/
 const FIELDS = /^_(?:text-field|select-box)-/
 const MEDIA = /^src\/blocks\/(?:video|flowbox|focal-points)\//
 const ORDER = /^src\/pages\/(?:order|order-confirmation|withdrawal)\//
+const CHECKOUT = /^src\/pages\/checkout\//
+const CART = /^src\/shell\/cart\//
 const PAGE = /^src\/(?:pages|kit|shell\/(?:country|cart))\/.+-page\.tsx$/
 
 /**
@@ -43,7 +45,9 @@ function sheetsOf(modules: readonly string[]): readonly (readonly [name: string,
   const inspiration = modules.filter((module) => module.startsWith('src/pages/inspiration/'))
   const order = modules.filter((module) => ORDER.test(module))
   const fields = modules.filter((module) => FIELDS.test(module))
-  const taken = new Set([...base, ...listing, ...product, ...inspiration, ...order, ...fields])
+  const checkout = modules.filter((module) => CHECKOUT.test(module))
+  const cart = modules.filter((module) => CART.test(module))
+  const taken = new Set([...base, ...listing, ...product, ...inspiration, ...order, ...fields, ...checkout, ...cart])
   const rest = modules.filter((module) => !taken.has(module))
   return [
     ['base', base],
@@ -53,6 +57,8 @@ function sheetsOf(modules: readonly string[]): readonly (readonly [name: string,
     ['content', [...rest.filter((module) => BLOCK.test(module) && !MEDIA.test(module)), ...inspiration]],
     ['media', rest.filter((module) => MEDIA.test(module))],
     ['order', order],
+    ['cart', cart],
+    ['checkout', checkout],
     ['other', rest.filter((module) => PAGE.test(module))],
   ]
 }

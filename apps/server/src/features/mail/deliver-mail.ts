@@ -1,10 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import type { MailSender } from './mail-sender.ts'
 import { mails } from './mail-tables.ts'
 import { fillMail } from './mail-tokens.ts'
+
+/** How long a database may be away while something is to be noted in it. */
+const NOTE_AGAIN_MS = [200, 500, 1000, 2000, 5000, 10_000, 10_000] as const
+
+/** The mail server has it. What is not noted is sent again, so a database that falls now is waited for. */
+async function noteSent(note: () => Promise<unknown>): Promise<void> {
+  for (const delayMs of NOTE_AGAIN_MS) {
+    try {
+      await note()
+      return
+    } catch {
+      await pause(delayMs)
+    }
+  }
+  await note()
+}
 
 const payloadSchema = z.object({ mailId: z.uuid() })
 
@@ -23,9 +40,11 @@ export function deliverMail({ db, sender, secret }: MailDelivery): JobHandler {
     const { id, recipient, subject, html, text, headers, tokens } = mail
     await sender.send({ id, recipient, subject, ...fillMail({ html, text, headers, tokens }, secret) })
     const forgotten = sender.isOutbox ? {} : { html: null, text: null, headers: {}, tokens: {} }
-    await db
-      .update(mails)
-      .set({ ...forgotten, sentAt: sql`now()` })
-      .where(eq(mails.id, id))
+    await noteSent(() =>
+      db
+        .update(mails)
+        .set({ ...forgotten, sentAt: sql`now()` })
+        .where(eq(mails.id, id)),
+    )
   }
 }

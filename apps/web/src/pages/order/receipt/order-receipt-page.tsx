@@ -78,15 +78,38 @@ function useSumRows(order: OrderView): readonly Row[] {
   ]
 }
 
-/** The order as an invoice: on paper it is all there is. */
-export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
-  const { text, language } = useOrderTexts()
-  const { order, seller } = page.model
+type Receipt = PageWith<'OrderReceiptPage'>['model']
+
+function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNode {
+  const { text } = useOrderTexts()
   const { buyer, billingAddress, shippingAddress } = order
   const company = [
     buyer.companyName ?? '',
     buyer.vatNumber === undefined ? '' : text('vatNumber', { number: buyer.vatNumber }),
   ]
+  return (
+    <div className={style.parties}>
+      <Fact
+        level="h2"
+        name="seller"
+        heading={text('seller')}
+        lines={[seller.legalName, ...seller.address, seller.companyNumber, seller.email, seller.phone]}
+      />
+      <Fact
+        level="h2"
+        name="buyer"
+        heading={text('buyer')}
+        lines={[...company, ...addressLines(billingAddress), buyer.email].filter(Boolean)}
+      />
+      <Fact level="h2" name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+    </div>
+  )
+}
+
+/** The order as an invoice: on paper it is all there is. */
+export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
+  const { text, language } = useOrderTexts()
+  const { order, seller } = page.model
   const date = formatDate(language, new Date(order.placedAt))
   return (
     <div className={style.page} data-part="receipt-page">
@@ -111,21 +134,7 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
             <dd>{date}</dd>
           </dl>
         </header>
-        <div className={style.parties}>
-          <Fact
-            level="h2"
-            name="seller"
-            heading={text('seller')}
-            lines={[seller.legalName, ...seller.address, seller.companyNumber, seller.email, seller.phone]}
-          />
-          <Fact
-            level="h2"
-            name="buyer"
-            heading={text('buyer')}
-            lines={[...company, ...addressLines(billingAddress), buyer.email].filter(Boolean)}
-          />
-          <Fact level="h2" name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
-        </div>
+        <Parties order={order} seller={seller} />
         <Goods order={order} />
         <dl className={style.sums}>
           {useSumRows(order).map(({ name, label, amount }) => (
