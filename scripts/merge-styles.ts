@@ -15,11 +15,11 @@ const EVERYDAY =
   /^src\/blocks\/(?:hero|image-banner|categories|product-list|product-block|editorial|layout|spacer|button)\//
 /** Of more than one kind of page. */
 const SHARED = /^_accordion-/
-/** What forms are made of: most pages have none. */
-const FIELDS = /^_(?:text-field|select-box)-/
+/** What forms are made of: most pages have none. (What checkout and orders share is cut out under the name of its first file.) */
+const FIELDS = /^_(?:text-field|select-box|order-pages)-/
 const MEDIA = /^src\/blocks\/(?:video|flowbox|focal-points)\//
-const ORDER = /^src\/pages\/(?:order|order-confirmation|withdrawal)\//
-const CHECKOUT = /^src\/pages\/checkout\//
+const ORDER = /^src\/pages\/order\/order-views\.ts$/
+const CHECKOUT = /^src\/(?:pages\/checkout\/|shell\/plain-header)/
 const CART = /^src\/shell\/cart\//
 const PAGE = /^src\/(?:pages|kit|shell\/(?:country|cart))\/.+-page\.tsx$/
 
@@ -78,7 +78,9 @@ function stylesOf(manifest: Manifest, modules: readonly string[]): readonly stri
 export function mergeStyles(clientFolder: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
   const sheets = sheetsOf(
-    Object.keys(manifest).filter((key) => [BLOCK, PAGE, SHARED, FIELDS].some((kind) => kind.test(key))),
+    Object.keys(manifest).filter((key) =>
+      [BLOCK, PAGE, SHARED, FIELDS, CHECKOUT, ORDER].some((kind) => kind.test(key)),
+    ),
   )
   const mergedInto = new Map<string, string>()
   for (const [name, modules] of sheets) {

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { openCart } from '../src/features/cart/cart-api.ts'
-import { openCheckout } from '../src/features/checkout/checkout-calls.ts'
 import { openCustomerSession } from '../src/features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../src/features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../src/features/lists/wishlist-api.ts'
@@ -39,7 +38,7 @@ export async function renderWithShop(
     dynamicData,
     firstContact: refuse,
     cart: openCart(api, dynamicData),
-    checkout: openCheckout(api),
+    api,
     wishlist: openWishlist(api, dynamicData),
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),

@@ -58,7 +58,7 @@ test('LAW-01 a guest withdraws by the link in the footer: statement, confirmatio
      where o.number = $1 and m.key not like 'order-link%' order by m.created_at`,
     [number],
   )
-  expect(mails.map(({ key }) => key)).toEqual(['order-confirmation', 'order-withdrawal', 'order-cancelled'])
+  expect(mails.map(({ key }) => key).toSorted()).toEqual(['order-cancelled', 'order-confirmation', 'order-withdrawal'])
   const [order] = await ask<{ state: string }>(`select state from orders where number = $1`, [number])
   expect(order?.state).toBe('cancelled')
 })

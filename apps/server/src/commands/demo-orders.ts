@@ -69,13 +69,14 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
     },
     world: { brand, publicUrl: 'http://localhost' },
     now: () => now,
+    secret: '',
   }
   const events = createCartEvents((error) => {
     throw error
   })
   const carts = createCartService({ database, brand, events, paymentMethodKeys: ['invoice'] })
   const payments = createOrderPayments(scope)
-  const checkout = createCheckoutService({ ...scope, payments, carts, secret: '' })
+  const checkout = createCheckoutService({ ...scope, payments, carts })
   return { database, brand, carts, checkout, scope, setNow: (next) => (now = next) }
 }
 

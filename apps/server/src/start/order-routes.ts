@@ -14,6 +14,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   registerCheckoutRoutes(app, visitors.checkout, { brand, now, isHttps })
   await registerPaymentRoutes(app, {
     now,
+    secret: config.secret,
     payments: orders.payments,
     checkout: visitors.checkout,
     checkoutUrl: async (language) => {

@@ -43,6 +43,6 @@ export function createOrderServices({ config, database, brand, now, ownUrl }: Or
     bankUrl: ownUrl,
     termsUrl: (language) => findTermsUrl({ database, brand, publicUrl, now }, language),
   })
-  const scope: PaymentScope = { database, providers, now, world: { brand, publicUrl } }
+  const scope: PaymentScope = { database, providers, now, secret, world: { brand, publicUrl } }
   return { ...scope, payments: createOrderPayments(scope) }
 }

@@ -14,7 +14,7 @@ import type { OrderServices } from './order-services.ts'
 
 /** What is kept of visitors, and told to them alone. */
 export function createVisitorServices(
-  { redis, log, config }: Pick<AppParts, 'redis' | 'log' | 'config'>,
+  { redis, log }: Pick<AppParts, 'redis' | 'log'>,
   world: PageWorld,
   orders: OrderServices,
 ): VisitorServices {
@@ -29,7 +29,7 @@ export function createVisitorServices(
   })
   return {
     carts,
-    checkout: createCheckoutService({ ...orders, carts, secret: config.secret }),
+    checkout: createCheckoutService({ ...orders, carts }),
     cartEvents,
     countries: createCountryService({
       brand,

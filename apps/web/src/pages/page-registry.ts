@@ -8,6 +8,7 @@ type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
+const orderCode = () => import('./order/order-views.ts').then((code) => code.orderViews)
 const storesPage = loadable(() => import('./stores/stores-page.tsx').then((code) => code.StoresPage))
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
@@ -37,14 +38,10 @@ export const PAGES: PageRegistry = {
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((code) => code.CheckoutPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
-  OrderConfirmationPage: loadable(() =>
-    import('./order-confirmation/order-confirmation-page.tsx').then((code) => code.OrderConfirmationPage),
-  ),
-  OrderPage: loadable(() => import('./order/order-page.tsx').then((code) => code.OrderPage)),
-  OrderReceiptPage: loadable(() =>
-    import('./order/receipt/order-receipt-page.tsx').then((code) => code.OrderReceiptPage),
-  ),
-  WithdrawalPage: loadable(() => import('./withdrawal/withdrawal-page.tsx').then((code) => code.WithdrawalPage)),
+  OrderConfirmationPage: loadable(() => orderCode().then((views) => views.OrderConfirmationPage)),
+  OrderPage: loadable(() => orderCode().then((views) => views.OrderPage)),
+  OrderReceiptPage: loadable(() => orderCode().then((views) => views.OrderReceiptPage)),
+  WithdrawalPage: loadable(() => orderCode().then((views) => views.WithdrawalPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),

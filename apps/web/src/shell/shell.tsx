@@ -4,12 +4,12 @@ import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
 import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { Confetti } from './confetti.ts'
+import { useLoadable } from '../platform/loadable.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { LazyOverlays } from './panels/lazy-overlays.tsx'
-import { PlainHeader } from './plain-header.tsx'
-import { isPlainPage } from './plain-pages.ts'
+import { isPlainPage, plainHeaderCode } from './plain-pages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import style from './shell.module.css'
 import { SiteBanner } from './site-banner.tsx'
@@ -27,6 +27,11 @@ const IN_OVERLAYS = (
  * The frame of every page, in the order a keyboard meets it: skip link, employee bar, banner, header, main, footer,
  * shopping-list drawer, announcer. The bar and the drawer take their places when there is something in them.
  */
+function PlainPageHeader(): ReactNode {
+  const PlainHeader = useLoadable(plainHeaderCode)
+  return <PlainHeader />
+}
+
 export function Shell({ pageName, children }: { pageName: string; children: ReactNode }): ReactNode {
   const { texts } = useShop()
   return (
@@ -37,7 +42,7 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
         </a>
         <div data-slot="employee-bar" />
         <SiteBanner pageName={pageName} />
-        {isPlainPage(pageName) ? <PlainHeader /> : <Header />}
+        {isPlainPage(pageName) ? <PlainPageHeader /> : <Header />}
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>

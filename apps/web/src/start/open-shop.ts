@@ -3,7 +3,6 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
 import { openCart } from '../features/cart/cart-api.ts'
-import { openCheckout } from '../features/checkout/checkout-calls.ts'
 import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { startDynamicData } from '../features/dynamic-data/start-dynamic-data.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
@@ -63,7 +62,7 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     dynamicData,
     firstContact,
     cart: openCart(remembered, dynamicData),
-    checkout: openCheckout(api),
+    api,
     wishlist: openWishlist(remembered, dynamicData),
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),

@@ -9,6 +9,9 @@ const SEARCH = 'src/pages/search/search-page.tsx'
 const PRODUCT_PARTS = ['src/pages/product/package-choices.tsx', 'src/pages/product/product-reviews.tsx']
 /** Around every page, in code that comes later. */
 const SHELL = ['src/shell/footer.tsx', 'src/blocks/block-list.tsx']
+/** Instead of the header; see `isPlainPage`. */
+const PLAIN_HEADER = 'src/shell/plain-header.tsx'
+const ORDER = 'src/pages/order/order-views.ts'
 const STORES = 'src/pages/stores/stores-page.tsx'
 
 /** The source file of each page's view, as the build's manifest names it. */
@@ -36,10 +39,10 @@ const PAGE_FILES: Readonly<Record<PageName, string>> = {
   BlockGalleryPage: 'src/kit/block-gallery-page.tsx',
   NewsletterSignupPage: 'src/pages/newsletter/newsletter-page.tsx',
   OrderReturnPage: 'src/pages/returns/returns-page.tsx',
-  OrderConfirmationPage: 'src/pages/order-confirmation/order-confirmation-page.tsx',
-  OrderPage: 'src/pages/order/order-page.tsx',
-  OrderReceiptPage: 'src/pages/order/receipt/order-receipt-page.tsx',
-  WithdrawalPage: 'src/pages/withdrawal/withdrawal-page.tsx',
+  OrderConfirmationPage: ORDER,
+  OrderPage: ORDER,
+  OrderReceiptPage: ORDER,
+  WithdrawalPage: ORDER,
   ErrorPage: 'src/pages/error-page.tsx',
 }
 
@@ -71,6 +74,7 @@ export function styledModulesOf(page: Page): readonly string[] {
     ...new Set(blockFiles(blocksOf(page))),
     ...(LISTINGS.includes(page.componentName) ? ['src/pages/listing/facets/facet-panel.tsx'] : []),
     ...(page.componentName === 'ProductPage' ? PRODUCT_PARTS : []),
+    ...(page.componentName === 'CheckoutPage' ? [PLAIN_HEADER] : []),
   ]
 }
 
@@ -78,5 +82,6 @@ export function styledModulesOf(page: Page): readonly string[] {
 export function modulesOf(page: Page, language: Language): readonly string[] {
   const blocks = 'blocks' in page.model ? page.model.blocks.slice(0, FIRST_BLOCKS) : []
   const views = blocks.map((block) => blockFile(block.componentName))
-  return [`src/texts/texts-${language}.ts`, PAGE_FILES[page.componentName], ...new Set(views)]
+  const header = page.componentName === 'CheckoutPage' ? [PLAIN_HEADER] : []
+  return [`src/texts/texts-${language}.ts`, PAGE_FILES[page.componentName], ...header, ...new Set(views)]
 }

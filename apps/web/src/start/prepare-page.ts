@@ -4,6 +4,7 @@ import { blockListCode } from '../blocks/block-list-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
+import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
 import { blocksOf } from './page-blocks.ts'
 
 function blockNames(blocks: readonly Block[]): string[] {
@@ -38,6 +39,7 @@ export async function preparePage(page: Page, options: { withBlocks: boolean }):
   const names = new Set(options.withBlocks ? blockNames(blocksOf(page)) : [])
   await Promise.all([
     getPageCode(page).load(),
+    isPlainPage(page.componentName) && plainHeaderCode.load(),
     loadProductParts(page, options.withBlocks),
     loadBlocks(names).catch(() => undefined),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),

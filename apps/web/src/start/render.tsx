@@ -7,7 +7,6 @@ import { blockListCode } from '../blocks/block-list-code.ts'
 import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { openCart } from '../features/cart/cart-api.ts'
-import { openCheckout } from '../features/checkout/checkout-calls.ts'
 import { openCustomerSession } from '../features/customer/customer-session.ts'
 import { createDynamicDataStore } from '../features/dynamic-data/dynamic-data-store.ts'
 import { openWishlist } from '../features/lists/wishlist-api.ts'
@@ -18,6 +17,7 @@ import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
 import { loadAllPages } from '../pages/page-registry.ts'
 import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
+import { plainHeaderCode } from '../shell/plain-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Catalogue } from '../texts/text-catalogue.ts'
 import { createTranslator } from '../texts/translator.ts'
@@ -41,6 +41,7 @@ await Promise.all([
   packageCode.load(),
   reviewsCode.load(),
   footerCode.load(),
+  plainHeaderCode.load(),
   facetPanelCode.load(),
   ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),
 ])
@@ -66,7 +67,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     dynamicData,
     firstContact: refuse,
     cart: openCart(api, dynamicData),
-    checkout: openCheckout(api),
+    api,
     wishlist: openWishlist(api, dynamicData),
     customerSession: openCustomerSession(api, dynamicData),
     viewCounts: createViewCounts(dynamicData),

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CartQueue } from '../features/cart/cart-queue.ts'
-import type { CheckoutCalls } from '../features/checkout/checkout-calls.ts'
 import type { CustomerSession } from '../features/customer/customer-session.ts'
 import type { LiveDynamicData } from '../features/dynamic-data/dynamic-data-store.ts'
 import type { Wishlist } from '../features/lists/wishlist.ts'
 import type { SignUpToNewsletter } from '../features/newsletter/newsletter-api.ts'
 import type { FindReturn } from '../features/returns/returns-api.ts'
 import type { ViewCounts } from '../features/page-views/view-counts.ts'
+import type { ApiClient } from '../platform/api-client.ts'
 import type { FirstContact } from '../platform/first-contact.ts'
 import type { ReportError } from '../platform/telemetry-client.ts'
 import type { Translator } from '../texts/translator.ts'
@@ -26,7 +26,8 @@ export interface Shop {
   /** For calls that give an identity to whoever has none. */
   readonly firstContact: FirstContact
   readonly cart: CartQueue
-  readonly checkout: CheckoutCalls
+  /** For calls of one page alone, which come with its code. */
+  readonly api: ApiClient
   readonly wishlist: Wishlist
   readonly customerSession: CustomerSession
   readonly viewCounts: ViewCounts

@@ -57,7 +57,12 @@ export const customerReturnSchema = z.object({
       z.object({
         lineItemId: z.string().max(100),
         quantity: z.number().int(),
-        reason: z.string().max(500).optional(),
+        reason: z
+          .string()
+          .max(500)
+          // oxlint-disable-next-line no-control-regex -- they are what must not come in
+          .regex(/^[^\u0000-\u001f]*$/, 'must not hold control characters')
+          .optional(),
       }),
     )
     .max(MOST_LINES),

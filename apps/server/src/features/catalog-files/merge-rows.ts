@@ -9,13 +9,15 @@ export interface MergeOptions {
   readonly key: readonly string[]
   /** Columns that stay as they are once the row is there. */
   readonly keep?: readonly string[]
+  /** Others lock several of its rows at a time, in the order of the key: whoever does otherwise may wait for them forever. */
+  readonly isBusy?: boolean
 }
 
 /** Adds what is new, changes what differs, touches nothing else. Gives how many rows that were. */
 export async function mergeRows(
   tx: Transaction,
   table: StagedTable,
-  { key, keep = [] }: MergeOptions,
+  { key, keep = [], isBusy = false }: MergeOptions,
 ): Promise<number> {
   const changing = table.columns.map((column) => column.name).filter((name) => ![...key, ...keep].includes(name))
   const inTarget = changing.map((name) => sql`${table.target}.${named(name)}`)
@@ -24,7 +26,7 @@ export async function mergeRows(
     where (${list(inTarget)}) is distinct from (${list(excluded)})`
   const { rowCount } = await tx.execute(sql`
     insert into ${table.target} (${columnNames(table)})
-    select ${columnNames(table)} from ${table.name} order by place
+    select ${columnNames(table)} from ${table.name} order by ${isBusy ? identifiers(key) : sql`place`}
     on conflict (${identifiers(key)})
     do ${changing.length === 0 ? sql`nothing` : update}`)
   return rowCount ?? 0

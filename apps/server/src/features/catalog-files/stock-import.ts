@@ -30,5 +30,5 @@ export const stockImport: RecordImport<'stock'> = {
       key: 'key',
     }),
   ],
-  save: (tx) => mergeRows(tx, stagedStock, { key: ['sku', 'location'] }),
+  save: (tx) => mergeRows(tx, stagedStock, { key: ['sku', 'location'], isBusy: true }),
 }

@@ -33,9 +33,18 @@ export interface ReopenedCart {
 export interface CheckoutParts extends PaymentScope {
   readonly carts: CartService
   readonly payments: OrderPayments
-  readonly secret: string
 }
 
+const DEADLOCK = '40P01'
+/** Two waited for each other, and this one was let go: nothing of it is there, so it may simply begin again. */
+function isDeadlock(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : {}
+  return [error, cause].some((each) => each instanceof Error && 'code' in each && each.code === DEADLOCK)
+}
+
+/** It ended before the buyer was sent anywhere to pay. */
+const isGivenUp = ({ state, history }: StoredOrder) =>
+  state === 'cancelled' && !history.some(({ toState }) => toState === 'paying' || toState === 'paid')
 const isBought = ({ state }: StoredOrder) => state !== 'placed' && state !== 'paying' && state !== 'cancelled'
 
 function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: StoredOrder): string {
@@ -73,13 +82,13 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   return {
     async placeOrder(asker, request) {
       try {
-        const orderId = await carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers }))
+        const write = () => carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers }))
+        const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
         if (orderId === undefined) return undefined
         const stored = await payments.start(orderId)
         const redirect = stored?.payments.findLast(({ redirectUrl }) => redirectUrl !== null)?.redirectUrl
         // Nobody took the money: the cart is as it was.
-        if (!stored || stored.payments.some(({ state, reference }) => state === 'cancelled' && reference === null))
-          return await refusal(parts, asker, [placeOrderError('payment-unavailable')])
+        if (!stored || isGivenUp(stored)) return await refusal(parts, asker, [placeOrderError('payment-unavailable')])
         const next = redirect
           ? ({ type: 'redirect', url: redirect } as const)
           : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)

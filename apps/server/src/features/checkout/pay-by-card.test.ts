@@ -14,6 +14,7 @@ import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { OrderServices } from '../../start/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
+import { paymentReturnToken } from '../orders/order-links.ts'
 import { PAYMENT_LIFE_MS } from '../orders/order-payments.ts'
 import { findOrderById } from '../orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../orders/staff-steps.ts'
@@ -56,6 +57,11 @@ async function bankState(orderId: string) {
   const [row] = await shop.database.main.select().from(bankPayments).where(eq(bankPayments.reference, reference))
   return row?.state
 }
+/** Where the bank sends the buyer of this order back to. */
+async function returnPathOf(orderId: string) {
+  const [payment] = (await orderOf(orderId)).payments
+  return `/payments/return?token=${paymentReturnToken(services.secret, payment?.id ?? '', TEST_NOW)}`
+}
 const staff = async (orderId: string, step: StaffStep) =>
   takeStaffStep(shop.database, { number: (await orderOf(orderId)).order.number, step, now, world: services.world })
 
@@ -92,8 +98,7 @@ describe('paying by card', () => {
     const { visitor, orderId, next, cart } = await toBank()
     expect(await reserved()).toBe(before + 2)
     await payByCard(shop, next.url, { card: 'decline' })
-    const [payment] = (await orderOf(orderId)).payments
-    expect(await follow(shop, `/payments/return?token=${payment?.id}`)).toBe('/kasse#payment-declined')
+    expect(await follow(shop, await returnPathOf(orderId))).toBe('/kasse#payment-declined')
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await reserved()).toBe(before)
     const left = await visitor.ask('cart')
@@ -235,8 +240,15 @@ describe('the webhook', () => {
   })
 
   it('CHK-05 a payment that nobody made is not there', async () => {
-    for (const path of ['00000000-0000-4000-8000-000000000000', 'x'])
-      expect([400, 404]).toContain((await fetch(`${shop.origin}/payments/return?token=${path}`)).status)
+    const { orderId } = await toBank()
+    const nobodys = paymentReturnToken(services.secret, '00000000-0000-4000-8000-000000000000', TEST_NOW)
+    const bare = (await orderOf(orderId)).payments[0]?.id
+    for (const token of [nobodys, bare, 'x'])
+      expect((await fetch(`${shop.origin}/payments/return?token=${token}`)).status).toBe(404)
+    expect((await fetch(`${shop.origin}/payments/return`)).status).toBe(400)
+    const path = await returnPathOf(orderId)
+    setNow(later(3 * 24 * 60 * 60_000))
+    expect((await fetch(shop.origin + path)).status).toBe(404)
   })
 })
 

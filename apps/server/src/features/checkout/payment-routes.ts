@@ -5,12 +5,12 @@ import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from '../orders/ask-provider.ts'
+import { readPaymentReturn } from '../orders/order-links.ts'
 import type { OrderPayments, WebhookRefusal } from '../orders/order-payments.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What is told to a caller whom the shop does not believe. */
 const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' | 'wrong-signature'>> = {
@@ -28,6 +28,7 @@ export interface PaymentRoutesOptions {
   readonly now: () => Date
   readonly payments: OrderPayments
   readonly checkout: CheckoutService
+  readonly secret: string
   /** The address of the checkout in a language. */
   readonly checkoutUrl: (language: MarketLanguage) => Promise<string>
 }
@@ -60,17 +61,17 @@ const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled'
 
 /** Where buyers come back to from the bank, and where banks call. */
 export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
-  const { payments, checkout, checkoutUrl } = options
+  const { payments, checkout, checkoutUrl, secret, now } = options
   await registerWebhooks(app, options)
   app.withTypeProvider<ZodTypeProvider>().get(
     PAYMENT_RETURN_PATH,
     {
       config: rateLimited(RETURNS_PER_MINUTE),
-      schema: { querystring: z.looseObject({ token: z.string().regex(UUID) }), hide: true },
+      schema: { querystring: z.looseObject({ token: z.string().max(200) }), hide: true },
     },
     async (request, reply) => {
-      const { token: paymentId } = request.query
-      const stored = await payments.confirm(paymentId)
+      const paymentId = readPaymentReturn(secret, request.query.token, now())
+      const stored = paymentId === undefined ? undefined : await payments.confirm(paymentId)
       const payment = stored?.payments.find(({ id }) => id === paymentId)
       if (!stored || !payment) throw new ProblemException('not-found', { detail: 'There is no such payment.' })
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')

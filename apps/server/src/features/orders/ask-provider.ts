@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { hearOrderPayment } from './hear-order-payment.ts'
 import type { OrderWorld } from './move-order.ts'
+import { paymentReturnToken } from './order-links.ts'
 import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { payments } from './payment-tables.ts'
 
@@ -16,8 +17,6 @@ const MINUTE_MS = 60_000
 export const ASK_AGAIN_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
 
 export const PAYMENT_RETURN_PATH = '/payments/return'
-/** Whoever knows the payment sees its order: as a token it is kept out of logs. */
-export const paymentReturnPath = (paymentId: string) => `${PAYMENT_RETURN_PATH}?token=${paymentId}`
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
 
 /** Whose orders, and who can be asked for money. */
@@ -26,6 +25,8 @@ export interface PaymentScope {
   readonly providers: PaymentProviders
   readonly world: OrderWorld
   readonly now: () => Date
+  /** What links are made from. */
+  readonly secret: string
 }
 
 export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
@@ -46,7 +47,7 @@ export function hearWord(scope: PaymentScope, { orderId, paymentId, events }: Wo
 }
 
 async function create(scope: PaymentScope, provider: PaymentProvider, stored: StoredOrder & { payment: PaymentRow }) {
-  const { world, now, database } = scope
+  const { world, now, database, secret } = scope
   const { id: orderId, order, payment } = stored
   const { language } = MARKETS[order.market]
   const started = await provider.create({
@@ -56,7 +57,7 @@ async function create(scope: PaymentScope, provider: PaymentProvider, stored: St
     currency: order.currency,
     language,
     email: order.buyer.email,
-    returnUrl: world.publicUrl + paymentReturnPath(payment.id),
+    returnUrl: `${world.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
     webhookUrl: world.publicUrl + webhookPath(provider.key),
   })
   const word = { orderId, paymentId: payment.id }
@@ -66,7 +67,16 @@ async function create(scope: PaymentScope, provider: PaymentProvider, stored: St
   const askAgainAt = new Date(now().getTime() + ASK_AGAIN_MS[0])
   await database.main.update(payments).set({ reference, redirectUrl, askAgainAt }).where(eq(payments.id, payment.id))
   const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
-  return hearWord(scope, { ...word, events })
+  const heard = await hearWord(scope, { ...word, events })
+  // It was given up while the provider made it: nobody is sent there, and nobody's money shall be held.
+  if (heard?.state === 'cancelled')
+    await provider.cancel(reference, {
+      type: 'cancel',
+      paymentId: payment.id,
+      minor: payment.amountMinor,
+      key: `${payment.id}:cancel`,
+    })
+  return heard
 }
 
 /** Asks the provider for a payment of the order, unless that was done. The order as it is then. */
@@ -89,10 +99,12 @@ export async function askProvider(
   const { paymentId, type } = asked
   const payment = stored.payments.find(({ id }) => id === paymentId)
   const provider = payment && scope.providers.named(payment.provider)
-  if (!payment || !provider) return fail('refused')
-  // It was never begun at the provider's: there is nobody to ask.
+  if (!payment) return fail('refused')
+  // Never begun at the provider's, or no longer one of ours: there is nobody to ask.
+  const isNobodys = type === 'cancel' && (payment.reference === null || !provider)
+  if (!isNobodys && (!provider || payment.reference === null)) return fail('refused')
   const answer =
-    payment.reference === null
+    isNobodys || !provider || payment.reference === null
       ? succeed<readonly PaymentEvent[]>([{ type: 'cancelled' }])
       : await provider[type](payment.reference, asked)
   if (!answer.ok) return answer

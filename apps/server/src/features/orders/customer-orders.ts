@@ -1,7 +1,7 @@
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, exists } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
-import { orders } from './order-tables.ts'
+import { orderHistory, orders } from './order-tables.ts'
 
 export const ORDERS_PER_PAGE = 10
 
@@ -25,7 +25,12 @@ export async function listOrdersOfCustomer(db: Drizzle, { brand, customerId }: W
   const isTheirs = and(
     eq(orders.brand, brand),
     eq(orders.customerId, customerId),
-    notInArray(orders.state, ['placed', 'paying']),
+    exists(
+      db
+        .select({ id: orderHistory.id })
+        .from(orderHistory)
+        .where(and(eq(orderHistory.orderId, orders.id), eq(orderHistory.toState, 'paid'))),
+    ),
   )
   const [counted] = await db.select({ total: count() }).from(orders).where(isTheirs)
   const rows = await db

@@ -7,11 +7,36 @@ export const ORDER_LINK_DAYS = 400
 /** A link that somebody asked for by number and e-mail. */
 export const ASKED_LINK_DAYS = 2
 
+/** From the button to the bank and back. */
+const RETURN_LINK_DAYS = 2
+
 const WRITTEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{10})\.([\w-]{43})$/
+
+type LinkKind = 'order-link' | 'payment-return'
+export interface LinkedThing {
+  readonly id: string
+  readonly expiresAtS: number
+}
+
+const purposeOf = (kind: LinkKind, { id, expiresAtS }: LinkedThing): TokenPurpose => `${kind}:${id}.${expiresAtS}`
+
+function tokenOf(secret: string, kind: LinkKind, thing: LinkedThing): string {
+  return `${thing.id}.${thing.expiresAtS}.${deriveToken(secret, purposeOf(kind, thing))}`
+}
+
+type ReadToken = { readonly type: 'good'; readonly id: string } | { readonly type: 'expired' | 'wrong' }
+
+function readToken(secret: string, kind: LinkKind, { token, now }: { token: string; now: Date }): ReadToken {
+  const [, id = '', expiry = '', given = ''] = WRITTEN.exec(token) ?? []
+  if (id === '') return { type: 'wrong' }
+  const expected = deriveToken(secret, purposeOf(kind, { id, expiresAtS: Number(expiry) }))
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return { type: 'wrong' }
+  return Number(expiry) * 1000 > now.getTime() ? { type: 'good', id } : { type: 'expired' }
+}
 
 /** What the token of a link opens, and until when. In a mail the last part stands as a mark until the mail leaves. */
 export function orderLinkPurpose(orderId: string, expiresAtS: number): TokenPurpose {
-  return `order-link:${orderId}.${expiresAtS}`
+  return purposeOf('order-link', { id: orderId, expiresAtS })
 }
 
 export function linkExpiryS(now: Date, days: number): number {
@@ -20,15 +45,23 @@ export function linkExpiryS(now: Date, days: number): number {
 
 /** The value of `?token=`. */
 export function orderLinkToken(secret: string, orderId: string, expiresAtS: number): string {
-  return `${orderId}.${expiresAtS}.${deriveToken(secret, orderLinkPurpose(orderId, expiresAtS))}`
+  return tokenOf(secret, 'order-link', { id: orderId, expiresAtS })
 }
 
 export type ReadLink = { readonly type: 'order'; readonly orderId: string } | { readonly type: 'expired' | 'wrong' }
 
 export function readOrderLink(secret: string, token: string, now: Date): ReadLink {
-  const [, orderId = '', expiry = '', given = ''] = WRITTEN.exec(token) ?? []
-  if (orderId === '') return { type: 'wrong' }
-  const expected = deriveToken(secret, orderLinkPurpose(orderId, Number(expiry)))
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return { type: 'wrong' }
-  return Number(expiry) * 1000 > now.getTime() ? { type: 'order', orderId } : { type: 'expired' }
+  const read = readToken(secret, 'order-link', { token, now })
+  return read.type === 'good' ? { type: 'order', orderId: read.id } : read
+}
+
+/** By which a buyer comes back from the bank. */
+export function paymentReturnToken(secret: string, paymentId: string, now: Date): string {
+  return tokenOf(secret, 'payment-return', { id: paymentId, expiresAtS: linkExpiryS(now, RETURN_LINK_DAYS) })
+}
+
+/** The payment's id, while the buyer may still be on the way. */
+export function readPaymentReturn(secret: string, token: string, now: Date): string | undefined {
+  const read = readToken(secret, 'payment-return', { token, now })
+  return read.type === 'good' ? read.id : undefined
 }

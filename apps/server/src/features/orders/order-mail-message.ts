@@ -89,7 +89,7 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
     case 'link':
       return [toOrder]
     case 'withdrawal':
-      return [...withdrawalParts(facts), toOrder]
+      return facts.isForBuyer ? [...withdrawalParts(facts), toOrder] : withdrawalParts(facts)
   }
 }
 

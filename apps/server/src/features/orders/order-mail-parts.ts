@@ -25,6 +25,8 @@ export interface OrderMailFacts extends Written {
   /** What the mail tells of, where it tells of one. */
   readonly returned: ReturnRow | undefined
   readonly terms: readonly MailPart[]
+  /** Whoever else withdrew gets a receipt, but no way into the order. */
+  readonly isForBuyer: boolean
 }
 
 /** A calendar day as people write it. */

@@ -58,19 +58,14 @@ function recipientsOf({ stored, what }: OrderMailing, returned: ReturnRow | unde
 export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promise<void> {
   const { stored, what, brand, now } = mailing
   const { language } = MARKETS[stored.order.market]
-  const tokens = createTokenMarks()
   const returned = returnOf(mailing)
   const terms = what === 'confirmation' ? await termsParts(tx, { brand: brand.key, language, now }) : []
-  const message = orderMail(what, {
-    stored,
-    words: ORDER_MAIL_WORDS[language],
-    brand,
-    links: linksOf(mailing, tokens),
-    returned,
-    terms,
-  })
   const key = keyOf(mailing, returned)
+  const facts = { stored, words: ORDER_MAIL_WORDS[language], brand, returned, terms }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {
+    const tokens = createTokenMarks()
+    const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)
+    const message = orderMail(what, { ...facts, links: linksOf(mailing, tokens), isForBuyer })
     await queueMail(tx, { key: at === 0 ? key : `${key}:buyer`, brand, language, recipient, message, tokens })
   }
 }

@@ -58,30 +58,40 @@ async function hearWebhook(
 async function settle(scope: PaymentScope, orderId: string): Promise<void> {
   const stored = await findOrderById(scope.database.main, scope.world.brand.key, orderId)
   if (!stored) return
+  const { number } = stored.order
+  const refused: string[] = []
   for (const due of dueAsks(moneyOf(stored))) {
     const answer = await askProvider(scope, stored, due)
-    if (!answer.ok) throw new Error(`The provider of payment ${due.paymentId} did not ${due.type}: ${answer.code}`)
+    if (!answer.ok) refused.push(`${due.type} of ${due.minor}: ${answer.code}`)
   }
+  if (refused.length > 0) throw new Error(`The provider of order ${number} did not ${refused.join('; ')}`)
   const missing = findMissingMoney(moneyOf(stored))
   if (missing)
     throw new PermanentJobError(
-      `Order ${stored.order.number} has left, but its payment ${missing.paymentId} was let go: ${missing.minor} is owed in minor units`,
+      `Order ${number} has left, but its payment was let go: ${missing.minor} is owed in minor units`,
     )
 }
 
 async function askForOne(scope: PaymentScope, row: PaymentRow): Promise<void> {
-  const { id, orderId, createdAt, asked, reference } = row
+  const { id, orderId, createdAt, reference } = row
   const now = scope.now().getTime()
   const stored = await confirmPayment(scope, id)
   const payment = stored?.payments.find((each) => each.id === id)
   if (!payment || !isOpen(payment.state)) return
   const isOver = now - createdAt.getTime() > PAYMENT_LIFE_MS
-  if (isOver || reference === null) await cancelOpenPayment(scope, orderId)
+  const ended = isOver || reference === null ? await cancelOpenPayment(scope, orderId) : undefined
+  if (ended?.ok === false)
+    throw new Error(`The payment of order ${stored?.order.number} is over, but can't be cancelled: ${ended.code}`)
+}
+
+/** Whatever became of it, others have their turn before it is asked for again. */
+async function putOff(scope: PaymentScope, { id, asked, state }: PaymentRow): Promise<void> {
   const delay = ASK_AGAIN_MS[Math.min(asked + 1, ASK_AGAIN_MS.length - 1)] ?? PAYMENT_LIFE_MS
+  const askAgainAt = isOpen(state) ? new Date(scope.now().getTime() + delay) : null
   await scope.database.main
     .update(payments)
-    .set({ asked: sql`${payments.asked} + 1`, askAgainAt: new Date(now + delay) })
-    .where(and(eq(payments.id, id), eq(payments.state, payment.state)))
+    .set({ asked: sql`${payments.asked} + 1`, askAgainAt })
+    .where(and(eq(payments.id, id), eq(payments.state, state)))
 }
 
 async function askForSilent(scope: PaymentScope): Promise<number> {
@@ -93,7 +103,12 @@ async function askForSilent(scope: PaymentScope): Promise<number> {
     .where(and(eq(orders.brand, world.brand.key), lte(payments.askAgainAt, now())))
     .orderBy(asc(payments.askAgainAt))
     .limit(ASKED_AT_ONCE)
-  for (const payment of silent) await askForOne(scope, payment)
+  const failures: unknown[] = []
+  for (const payment of silent) {
+    await putOff(scope, payment)
+    await askForOne(scope, payment).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked for`)
   return silent.length
 }
 
@@ -103,7 +118,7 @@ export function createOrderPayments(scope: PaymentScope): OrderPayments {
   return {
     start: (orderId) => inTurn(orderId, () => startPayment(scope, orderId)),
     confirm: (paymentId) => confirmPayment(scope, paymentId),
-    cancelOpen: (orderId) => cancelOpenPayment(scope, orderId),
+    cancelOpen: (orderId) => inTurn(orderId, () => cancelOpenPayment(scope, orderId)),
     hearWebhook: (provider, call) => hearWebhook(scope, provider, call),
     settle: (orderId) => settle(scope, orderId),
     askForSilent: () => askForSilent(scope),

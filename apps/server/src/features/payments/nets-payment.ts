@@ -36,6 +36,8 @@ export const netsCreatedSchema = z.object({
   hostedPaymentPageUrl: z.url({ protocol: /^https?$/ }),
 })
 
+export const netsRefundSchema = z.object({ refundId: z.string().min(1).max(100) })
+
 /** Only the last that became of it: a reservation that was let go was never one that the shop should act on. */
 export function netsEvents(payment: NetsPayment): readonly PaymentEvent[] {
   const { summary, orderDetails, refunds, terminated } = payment

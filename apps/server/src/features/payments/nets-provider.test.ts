@@ -87,7 +87,7 @@ describe('a payment at Nets', () => {
     expect(await provider.confirm(reference)).toEqual(said('captured'))
     const part = await provider.refund(reference, ask('refund', 29_900))
     const refunds = [{ type: 'refunded', reference: expect.any(String), minor: 29_900 }]
-    expect(part).toEqual({ ok: true, value: [{ type: 'captured' }, ...refunds] })
+    expect(part).toMatchObject({ ok: true, value: [...refunds] })
     await provider.refund(reference, ask('refund', 100_000))
     expect(await provider.confirm(reference)).toMatchObject({
       value: [{ type: 'captured' }, { minor: 29_900 }, { minor: 100_000 }],
@@ -106,7 +106,7 @@ describe('a payment at Nets', () => {
     const back = ask('refund', 50_000, `${'a-very-long-key'.repeat(10)}:refund`)
     const once = await provider.refund(reference, back)
     expect(await provider.refund(reference, back)).toEqual(once)
-    expect(once).toMatchObject({ value: [{ type: 'captured' }, { type: 'refunded', minor: 50_000 }] })
+    expect(once).toMatchObject({ value: [{ type: 'refunded', minor: 50_000 }] })
     for (const { key = '' } of nets.asked) expect(key.length).toBeLessThanOrEqual(64)
   })
 
@@ -146,11 +146,15 @@ describe('a payment at Nets', () => {
     expect(await provider.capture(whole, ask('capture', AMOUNT - 1))).toEqual(said('pending'))
   })
 
-  it('CHK-05 whose refund is still on its way says so only when it has arrived', async () => {
+  it('CHK-05 whose refund is still on its way is given back as far as the shop is concerned', async () => {
     const provider = providerWith()
     const reference = await captured()
     nets.refundsBecome('Pending')
-    expect(await provider.refund(reference, ask('refund'))).toEqual(said('captured'))
+    const { key } = ask('refund')
+    expect(await provider.refund(reference, { ...ask('refund'), key })).toMatchObject({
+      ok: true,
+      value: [{ type: 'refunded', minor: AMOUNT, key }],
+    })
   })
 
   it('CHK-05 is refused when Nets says no', async () => {

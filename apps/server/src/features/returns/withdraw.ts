@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
-import type { Order } from '@firkant/domain/orders/order.ts'
+import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
 import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import {
   judgeLines,
@@ -61,14 +60,6 @@ export function judgeWithdrawing(
   return succeed({ lines: judged.value, receipt: withdrawalReceipt(order, statement, facts) })
 }
 
-/** What these pieces keep on the shelf. */
-function itemsOf({ lines }: Order, withdrawn: readonly WithdrawnLine[]): readonly NeededItem[] {
-  return withdrawn.flatMap(({ lineItemId, quantity: pieces }) => {
-    const line = lines.find(({ id }) => id === lineItemId)
-    return line ? line.items.map(({ sku, quantity }) => ({ sku, quantity: (quantity / line.quantity) * pieces })) : []
-  })
-}
-
 const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = {
   // The bank lets go of the money with the order itself.
   cancel: 'refunded',
@@ -121,7 +112,7 @@ export async function withdraw(
   await queueOrderMail(tx, { stored, what: 'withdrawal', returnId: row.id, now, ...world })
   if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, world })
   if (receipt.next === 'cancelPart') {
-    await releaseItems(tx, { orderId, items: itemsOf(stored.order, row.lines) })
+    await releaseItems(tx, { orderId, items: itemsToRelease(stored.order, row.lines) })
     await refundGiftCards(tx, stored, row)
     await enqueueSettlement(tx, stored)
   }

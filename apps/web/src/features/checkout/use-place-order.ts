@@ -6,6 +6,7 @@ import { createShopStorage } from '../../platform/shop-storage.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { openDocument } from '../../start/navigation/open-document.ts'
 import { useShop, type Shop } from '../../start/shop-context.ts'
+import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent } from './order-intent.ts'
 
 /** `unsure`: it was sent and nobody answered. */
@@ -77,7 +78,7 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
     setState('placing')
     setRefusal(undefined)
     try {
-      const answer = await shop.checkout.placeOrder(request)
+      const answer = await openCheckout(shop.api).placeOrder(request)
       intent.answered()
       if (answer.success) {
         setState('leaving')

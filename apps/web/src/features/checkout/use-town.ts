@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isCountry } from '@firkant/domain/cart/address-rules.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import { useShop } from '../../start/shop-context.ts'
+import { openCheckout } from './checkout-calls.ts'
 
 interface Town {
   readonly town: string
@@ -12,7 +13,7 @@ interface Town {
 
 /** Fills in the town of a postcode. What was written by hand is never overwritten. */
 export function useTown(country: string, first: string): Town {
-  const { checkout } = useShop()
+  const { api } = useShop()
   const [town, setTown] = useState(first)
   const isOwn = useRef(first !== '')
   const asked = useRef('')
@@ -26,13 +27,15 @@ export function useTown(country: string, first: string): Town {
       const digits = isCountry(country) ? postcodeDigits(country, postcode) : undefined
       if (!isCountry(country) || digits === undefined || digits === asked.current) return
       asked.current = digits
-      checkout.findTown(country, digits).then(
-        (found) => {
-          if (found !== undefined && !isOwn.current && asked.current === digits) setTown(found)
-        },
-        // It is only an offer: without it the town is written by hand.
-        () => undefined,
-      )
+      openCheckout(api)
+        .findTown(country, digits)
+        .then(
+          (found) => {
+            if (found !== undefined && !isOwn.current && asked.current === digits) setTown(found)
+          },
+          // It is only an offer: without it the town is written by hand.
+          () => undefined,
+        )
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { openCheckout } from '../../features/checkout/checkout-calls.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { openDocument } from '../../start/navigation/open-document.ts'
@@ -10,12 +11,14 @@ import { useShop } from '../../start/shop-context.ts'
 import style from './notices.module.css'
 
 function useReopen() {
-  const { checkout, dynamicData } = useShop()
+  const { api, dynamicData } = useShop()
   const { text } = useCheckoutTexts()
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
   async function reopen(): Promise<boolean> {
-    const { success, url } = await checkout.reopen().catch(() => ({ success: false, url: undefined }))
+    const { success, url } = await openCheckout(api)
+      .reopen()
+      .catch(() => ({ success: false, url: undefined }))
     if (url !== undefined) openDocument(url)
     else await dynamicData.changed(['cart', 'checkout'])
     const said = success || url !== undefined ? undefined : text('reopenFailed')
