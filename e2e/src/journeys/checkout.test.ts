@@ -165,7 +165,8 @@ test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the
   )
   expect(before).toHaveLength(1)
   await pressBuy(page)
-  await expect(page.getByRole('heading', { name: 'Det her kan ikke købes lige nu' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Det her kan ikke købes lige nu' })).toBeFocused()
+  await expectAccessible(page)
   await ask(`update stock_levels set reserved = 0 where sku = $1 and location = 'central'`, [lost])
 })
 
@@ -203,6 +204,25 @@ test('CHK-08 while it is being paid for the checkout says so, and the buyer can 
   await page.getByRole('button', { name: 'Stop, og ret ordren' }).click()
   await expect(page.getByRole('heading', { name: 'Betalingen er i gang' })).toBeHidden()
   await applyToCart(page, [addCommand(await plenty())])
+})
+
+test('CHK-03 without a network the buyer is told, and asked again it is one order', async ({ page, complaints }) => {
+  await openCheckout(page, await plenty())
+  const email = newEmail()
+  await fillAll(page, { email, payment: /^Faktura/ })
+  // The order arrives, its answer does not.
+  await page.route('**/ct/checkout/placeorder*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pressBuy(page)
+  const notice = page.locator('[data-part=checkout-unsure]')
+  await expect(notice).toBeFocused()
+  await page.unroute('**/ct/checkout/placeorder*')
+  await notice.getByRole('button', { name: 'Spørg igen' }).click()
+  await expectThanks(page)
+  expect(await ask(`select 1 from orders where email = $1`, [email])).toHaveLength(1)
+  complaints.length = 0
 })
 
 test('CHK-01 an empty cart has nothing to buy, and a way to something', async ({ page }) => {

@@ -45,7 +45,7 @@ test('SHELL-10 the footer has links, newsletter, ways to pay and to deliver, ter
     await expect(footer.getByRole('navigation', { name }).getByRole('link').first()).toBeVisible()
   await expect(footer.getByRole('heading', { name: 'Nyt hjemmefra, når der er noget' })).toBeVisible()
   await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
-  await expect(footer.getByRole('list', { name: 'Sådan kan du betale' })).toContainText('MobilePay')
+  await expect(footer.getByRole('list', { name: 'Sådan kan du betale' })).toContainText('Faktura')
   await expect(footer.getByRole('list', { name: 'Sådan leverer vi' }).getByRole('listitem')).toHaveCount(4)
   await expect(footer.getByRole('link', { name: 'Handelsbetingelser' })).toHaveAttribute('href', '/handelsbetingelser')
   await expect(footer.getByRole('link', { name: /^Danmark, dansk/ })).toBeVisible()

@@ -6,6 +6,7 @@ import type { StoredOrder } from '../features/orders/order-store.ts'
 import { orderTracking } from '../features/orders/order-tracking.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
+import { wrongLinkPage } from './order-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './private-page.ts'
@@ -32,11 +33,11 @@ function modelOf(stored: StoredOrder, request: PageRequest, token: string): Orde
 }
 
 /** What came of placing an order: thanks, patience, or the cart as it was. */
-export async function findConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function findConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { language, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = await world.orders.open(token, now)
-  if (opened.type === 'wrong') return undefined
+  if (opened.type === 'wrong') return wrongLinkPage(request)
   const model = opened.type === 'order' ? modelOf(opened.stored, request, token) : undefined
   const toOrder = request.address(ORDER_PATHS[language]) + request.search
   if (!model) return { ...redirectResult(request, toOrder, 302), isPublic: false }

@@ -18,26 +18,40 @@ function formOf(request: PageRequest, isExpired: boolean) {
   } as const
 }
 
-/** One order by the token of its link; without one, the form that sends the link. */
-export async function findOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
-  const { brand, language, now } = request
-  const token = paramOf(request, ORDER_TOKEN_PARAM)
-  const opened = token === '' ? undefined : await world.orders.open(token, now)
-  if (opened?.type === 'wrong') return undefined
-  const name = NAMES[language]
-  const breadcrumbs = [
-    { name: brand.name, url: request.address('/') },
-    { name, url: request.address(ORDER_PATHS[language]) },
+function crumbsOf({ brand, language, address }: PageRequest) {
+  return [
+    { name: brand.name, url: address('/') },
+    { name: NAMES[language], url: address(ORDER_PATHS[language]) },
   ]
-  const model: OrderPageModel =
-    opened?.type === 'order'
-      ? { status: 'order', order: orderViewOf(opened.stored, { brand, now, token }), breadcrumbs }
-      : { ...formOf(request, opened !== undefined), breadcrumbs }
-  return privatePage(request, {
+}
+
+const orderPage = (request: PageRequest, model: OrderPageModel) =>
+  privatePage(request, {
     componentName: 'OrderPage',
     model,
-    name,
+    name: NAMES[request.language],
     paths: ORDER_PATHS,
     trackingPageType: 'order',
   })
+
+/** For a link that opens nothing: the way to one that does. */
+export function wrongLinkPage(request: PageRequest): PageResult {
+  const form = { status: 'form', isExpired: false, isSent: false, wrong: [] } as const
+  const result = orderPage(request, { ...form, breadcrumbs: crumbsOf(request) })
+  return { ...result, page: { ...result.page, httpStatus: 404 } }
+}
+
+/** One order by the token of its link; without one, the form that sends the link. */
+export async function findOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+  const { brand, now } = request
+  const token = paramOf(request, ORDER_TOKEN_PARAM)
+  const opened = token === '' ? undefined : await world.orders.open(token, now)
+  if (opened?.type === 'wrong') return wrongLinkPage(request)
+  const breadcrumbs = crumbsOf(request)
+  return orderPage(
+    request,
+    opened?.type === 'order'
+      ? { status: 'order', order: orderViewOf(opened.stored, { brand, now, token }), breadcrumbs }
+      : { ...formOf(request, opened !== undefined), breadcrumbs },
+  )
 }

@@ -119,6 +119,19 @@ describe('a link', () => {
     },
   )
 
+  it.each([
+    ['/ordrebekraeftelse', 'Find din ordre'],
+    ['/ordre', 'Find din ordre'],
+    ['/ordre/faktura', 'Find din ordre'],
+    ['/sv/order', 'Hitta din order'],
+  ])('CHK-07 %s that is broken is no dead end: it offers the form, and is kept for nobody', async (path, heading) => {
+    const { status, headers, html } = await open(`${path}?token=x`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+    expect(html).toContain(`<h1>${heading}</h1>`)
+    expect(html).toContain('action="/orders/find"')
+    expect(html).not.toContain('data-part="find-order-expired"')
+  })
+
   it('SEC-01 of another brand’s order opens nothing here', async () => {
     const stored = await order({ brand: 'skygge' })
     expect((await open(`/ordre?token=${tokenOf(stored)}`)).status).toBe(404)
@@ -143,6 +156,32 @@ describe('a link', () => {
     const written = JSON.stringify(shop.logged)
     expect(written).toContain('/ordre?token=-')
     expect(written).not.toContain(token)
+  })
+})
+
+describe('an order that is fetched in a store', () => {
+  it.each([
+    ['/ordrebekraeftelse', 'DK', 'Hent i butik', 'Hentes i'],
+    ['/ordre', 'DK', 'Hent i butik', 'Hentes i'],
+    ['/ordre/faktura', 'DK', 'Hent i butik', 'Hentes i'],
+    ['/nb/ordre', 'NO', 'Hent i butikk', 'Hentes i'],
+    ['/sv/order', 'SE', 'Hämta i butik', 'Hämtas i'],
+  ] as const)('CHK-06 %s names the store, not the buyer’s home', async (path, market, way, heading) => {
+    const stored = await order({ market })
+    const { shipping } = stored.order
+    const shown = { ...stored.shown, shippingName: `${way}: Aarhus`, shippingDescription: 'Havnegade 4, 8000 Aarhus C' }
+    await shop.database.pool.query('update orders set document = document || $2 where id = $1', [
+      stored.id,
+      JSON.stringify({ shown, shipping: { ...shipping, methodKey: 'pickup-aarhus' } }),
+    ])
+    const { html } = await open(`${path}?token=${tokenOf(stored)}`)
+    const fact = /data-fact="shipping">(.*?)<\/div>/.exec(html)?.[1]
+    expect(
+      fact
+        ?.replaceAll(/<[^>]+>/g, '|')
+        .split('|')
+        .filter(Boolean),
+    ).toEqual([heading, 'Aarhus', 'Havnegade 4, 8000 Aarhus C'])
   })
 })
 

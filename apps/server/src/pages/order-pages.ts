@@ -15,8 +15,8 @@ const PAGES = [
 ] as const
 
 /**
- * The pages of one order. A token that is nobody's leads nowhere; not to the page that says so to everyone, which is
- * kept by its path and would be shown to the next buyer.
+ * The pages of one order. A token that is nobody's leads to no order; nor to the page that says so to everyone, which
+ * is kept by its path and would be shown to the next buyer.
  */
 export async function findPageOfOrder(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const [, find] = PAGES.find(([paths]) => paths[request.language] === request.path) ?? []

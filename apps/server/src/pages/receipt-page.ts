@@ -2,6 +2,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_PATHS, ORDER_TOKEN_PARAM, RECEIPT_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
+import { wrongLinkPage } from './order-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './private-page.ts'
@@ -9,11 +10,11 @@ import { paramOf, privatePage } from './private-page.ts'
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
 
 /** An order as a document to print. There is none before it is paid for, nor of one that was cancelled. */
-export async function findReceiptPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function findReceiptPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { brand, language, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = await world.orders.open(token, now)
-  if (opened.type === 'wrong') return undefined
+  if (opened.type === 'wrong') return wrongLinkPage(request)
   const isBought =
     opened.type === 'order' &&
     opened.stored.state !== 'cancelled' &&

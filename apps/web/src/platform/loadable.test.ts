@@ -24,8 +24,14 @@ describe('loadable', () => {
   it('NAV-15 tries again after code could not be fetched', async () => {
     const fetchCode = vi.fn<() => Promise<View<object>>>(async () => view).mockRejectedValueOnce(new Error('chunk'))
     const code = loadable(fetchCode)
+    vi.useFakeTimers()
     await expect(code.load()).rejects.toThrow('chunk')
     expect(code.peek()).toBeUndefined()
+    // Drawn again at once, it is not asked for again: that would go on without end.
+    await expect(code.load()).rejects.toThrow('chunk')
+    expect(fetchCode).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1000)
+    vi.useRealTimers()
     expect(await code.load()).toBe(view)
     expect(fetchCode).toHaveBeenCalledTimes(2)
   })

@@ -8,6 +8,8 @@ export interface Loadable<Props> {
   readonly peek: () => View<Props> | undefined
 }
 
+const TRY_AGAIN_MS = 1000
+
 export function loadable<Props>(fetchCode: () => Promise<View<Props>>): Loadable<Props> {
   let loaded: View<Props> | undefined
   let loading: Promise<View<Props>> | undefined
@@ -17,7 +19,8 @@ export function loadable<Props>(fetchCode: () => Promise<View<Props>>): Loadable
       loading ??= fetchCode().then(
         (component) => (loaded = component),
         (error: unknown) => {
-          loading = undefined
+          // Whoever draws it meanwhile gets the same answer: asked for at every drawing, it would be asked for without end.
+          setTimeout(() => (loading = undefined), TRY_AGAIN_MS)
           throw error
         },
       )

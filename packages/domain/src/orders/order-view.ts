@@ -58,7 +58,13 @@ export interface OrderView {
   }
   readonly billingAddress: CartAddress
   readonly shippingAddress: CartAddress
-  readonly shipping: { readonly methodKey: string; readonly name: string; readonly estimatedDelivery: string }
+  readonly shipping: {
+    readonly methodKey: string
+    readonly name: string
+    readonly estimatedDelivery: string
+    /** Name and address of the store that it is fetched from; absent when it is brought to the buyer. */
+    readonly pickupAt?: readonly string[] | undefined
+  }
   /** Absent when gift cards paid for all of it. */
   readonly payment?: { readonly methodKey: string; readonly name: string } | undefined
   readonly lines: readonly OrderViewLine[]

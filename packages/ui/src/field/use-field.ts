@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { afterPress, watchPresses } from './after-press.ts'
 import { problemOf, type FieldMessages } from './field-problem.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -38,6 +39,7 @@ export function useField<Element extends Control>({ messages = {}, check, proble
     element.setCustomValidity(check?.(element.value) ?? '')
     return problemOf(element, messages)
   }
+  useEffect(watchPresses, [])
   // A rule may depend on another field: what it says now must hold when the form is sent.
   useEffect(() => control.current?.setCustomValidity(check?.(control.current.value) ?? ''))
 
@@ -45,7 +47,9 @@ export function useField<Element extends Control>({ messages = {}, check, proble
     id,
     control,
     message: problem ?? told,
-    onBlur: (event) => setTold(look(event.currentTarget)),
+    onBlur({ currentTarget }) {
+      afterPress(() => setTold(look(currentTarget)))
+    },
     onInvalid(event) {
       // Instead of the browser's bubble, whose words are not ours and which goes after a while.
       event.preventDefault()

@@ -1,3 +1,5 @@
+import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
 
@@ -24,6 +26,16 @@ export function orderFateOf({ state, history, returns }: Fated): OrderFate {
     // Nothing in the catalogue is made for one buyer alone.
     exemptLineIds: new Set(),
   }
+}
+
+export const isPickup = ({ order }: Pick<StoredOrder, 'order'>) => order.shipping.methodKey.startsWith(PICKUP_PREFIX)
+
+/** Name and address of the store that has it ready, as they were shown; undefined when it is brought to the buyer. */
+export function pickupPlace({ order, shown }: Pick<StoredOrder, 'order' | 'shown'>): readonly string[] | undefined {
+  if (!isPickup({ order })) return undefined
+  const way = `${PICKUP_NAMES[MARKETS[order.market].language]}: `
+  const { shippingName: name, shippingDescription: address } = shown
+  return [name.startsWith(way) ? name.slice(way.length) : name, address].filter(Boolean)
 }
 
 /** What returns gave or will give back: the next one goes on from there. */

@@ -1,7 +1,6 @@
-import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
-import { orderFateOf } from './order-fate.ts'
+import { isPickup, orderFateOf } from './order-fate.ts'
 import {
   addressesPart,
   amountIn,
@@ -27,7 +26,7 @@ function toldOf({ stored, returned }: OrderMailFacts): Told {
   return {
     number: order.number,
     firstName: order.billingAddress.firstName,
-    isPickup: order.shipping.methodKey.startsWith(PICKUP_PREFIX),
+    isPickup: isPickup(stored),
     estimatedDelivery: shown.estimatedDelivery,
     paidWith: paidWithOf(stored),
     hasGiftCards: order.giftCards.length > 0,

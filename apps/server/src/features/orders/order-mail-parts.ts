@@ -5,6 +5,7 @@ import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
 import type { MailGoods, MailPart, MailSum } from '../mail/mail-message.ts'
+import { pickupPlace } from './order-fate.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
@@ -94,10 +95,13 @@ function billedTo({ billingAddress, buyer }: Order): readonly string[] {
 
 export function addressesPart({ stored, words }: Written): MailPart {
   const { order } = stored
+  const store = pickupPlace(stored)
   return {
     kind: 'columns',
     columns: [
-      { heading: words.deliveredTo, lines: addressLines(order.shippingAddress) },
+      store
+        ? { heading: words.pickupAt, lines: store }
+        : { heading: words.deliveredTo, lines: addressLines(order.shippingAddress) },
       { heading: words.billedTo, lines: billedTo(order) },
     ],
   }

@@ -27,9 +27,9 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
     { kind: 'section', text: words.receipt.what },
     {
       kind: 'goods',
-      goods: receipt.lines.map(({ name, quantity, refund }) => ({
+      goods: receipt.lines.map(({ lineItemId, name, quantity, refund }) => ({
         name,
-        details: [],
+        details: [stored.shown.lines[lineItemId]?.subtitle ?? ''].filter(Boolean),
         quantity: words.pieces(quantity),
         amount: write(refund.incl),
       })),

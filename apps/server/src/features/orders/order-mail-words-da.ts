@@ -111,6 +111,7 @@ export const orderMailDa: OrderMailWords = {
   paidByGiftCards: 'Betalt med gavekort',
   toPay: 'Til betaling',
   deliveredTo: 'Leveres til',
+  pickupAt: 'Hentes i',
   billedTo: 'Faktureres til',
   estimated: 'Levering',
   paidWith: 'Betaling',

@@ -111,6 +111,7 @@ export const orderMailNb: OrderMailWords = {
   paidByGiftCards: 'Betalt med gavekort',
   toPay: 'Å betale',
   deliveredTo: 'Leveres til',
+  pickupAt: 'Hentes i',
   billedTo: 'Faktureres til',
   estimated: 'Levering',
   paidWith: 'Betaling',

@@ -110,6 +110,7 @@ export const orderMailSv: OrderMailWords = {
   paidByGiftCards: 'Betalt med presentkort',
   toPay: 'Att betala',
   deliveredTo: 'Levereras till',
+  pickupAt: 'Hämtas i',
   billedTo: 'Faktureras till',
   estimated: 'Leverans',
   paidWith: 'Betalning',

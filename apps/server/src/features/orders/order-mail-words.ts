@@ -76,6 +76,7 @@ export interface OrderMailWords {
   readonly paidByGiftCards: string
   readonly toPay: string
   readonly deliveredTo: string
+  readonly pickupAt: string
   readonly billedTo: string
   readonly estimated: string
   readonly paidWith: string

@@ -156,6 +156,27 @@ describe('each step', () => {
     expect(text).toContain('http://shop.test/ordre?token=')
   })
 
+  it.each(['confirmation', 'packed'] as const)(
+    'CHK-06 %s of what is fetched names the store, not the buyer’s home',
+    async (what) => {
+      const receiver = await openMailing()
+      const stored = await addTestOrder(database.main)
+      const home = { ...stored.order.shippingAddress, streetName: 'Hjemmevej' }
+      const shipping = { ...stored.order.shipping, methodKey: 'pickup-aarhus' }
+      const shown = {
+        ...stored.shown,
+        shippingName: 'Hent i butik: Aarhus',
+        shippingDescription: 'Havnegade 4, 8000 Aarhus C',
+      }
+      await queue({ ...stored, order: { ...stored.order, shipping, shippingAddress: home }, shown }, what)
+      await until(() => expect(receiver.received).toHaveLength(1))
+      const text = receiver.received[0]?.text ?? ''
+      expect(text).toMatch(/Hentes i:?\s+Aarhus,?\s+Havnegade 4, 8000 Aarhus C/)
+      expect(text).not.toContain('Leveres til')
+      expect(text).not.toContain('Hjemmevej')
+    },
+  )
+
   it('CHK-07 is told once, however often it is taken', async () => {
     const stored = await addTestOrder(database.main)
     await queue(stored, 'packed')

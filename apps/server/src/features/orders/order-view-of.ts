@@ -11,7 +11,7 @@ import {
   type OrderFate,
 } from '@firkant/domain/orders/withdrawal-window.ts'
 import { orderAddress } from './order-addresses.ts'
-import { orderFateOf, refundedMinor } from './order-fate.ts'
+import { orderFateOf, pickupPlace, refundedMinor } from './order-fate.ts'
 import type { StoredOrder } from './order-store.ts'
 
 export interface OrderViewing {
@@ -77,6 +77,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
   const { order, shown } = stored
   const { customerId: _, ...buyer } = order.buyer
   const fate = orderFateOf(stored)
+  const pickupAt = pickupPlace(stored)
   const addressOf = (paths: typeof ORDER_PATHS) =>
     orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
   return {
@@ -94,6 +95,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       methodKey: order.shipping.methodKey,
       name: shown.shippingName,
       estimatedDelivery: shown.estimatedDelivery,
+      ...(pickupAt && { pickupAt }),
     },
     ...(order.paymentMethodKey !== undefined && {
       payment: { methodKey: order.paymentMethodKey, name: shown.paymentName },

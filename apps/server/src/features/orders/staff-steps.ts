@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { moveOrder, type MovedOrder, type OrderWorld } from './move-order.ts'
+import { isPickup } from './order-fate.ts'
 import { findOrderByNumber, lockOrder, type StoredOrder } from './order-store.ts'
 import { receiveReturns } from './receive-returns.ts'
 
@@ -27,19 +28,22 @@ export async function takeStaffStep(
     if (!stored) return { type: 'refused', stored: found }
     const moving = { actor: 'staff', now, world } as const
     if (step === 'receive-return') return receiveReturns(tx, stored, moving)
+    // What waits in a store is handed over there: nothing is sent.
+    if (step === 'ship' && isPickup(stored)) return { type: 'refused', stored }
     const event: OrderEvent = step
     return moveOrder(tx, stored, { ...moving, event })
   })
 }
 
 /** What can be done with it now, for the sentence that refuses something else. */
-export function possibleSteps({ state, returns }: StoredOrder): readonly StaffStep[] {
+export function possibleSteps(stored: StoredOrder): readonly StaffStep[] {
+  const { state, returns } = stored
   const isReturning = returns.some((each) => each.state === 'announced')
   const steps: Readonly<Partial<Record<StoredOrder['state'], readonly StaffStep[]>>> = {
     placed: ['cancel'],
     paying: ['cancel'],
     paid: ['pack', 'cancel'],
-    packed: ['ship', 'deliver', 'cancel'],
+    packed: isPickup(stored) ? ['deliver', 'cancel'] : ['ship', 'deliver', 'cancel'],
     shipped: ['deliver'],
   }
   return [...(steps[state] ?? []), ...(isReturning ? (['receive-return'] as const) : [])]

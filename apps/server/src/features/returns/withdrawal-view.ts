@@ -59,13 +59,14 @@ export function statementStep(stored: StoredOrder, given: GivenStatement, now: D
   }
 }
 
-export function outcomeOf({ order }: StoredOrder, receipt: Following): WithdrawalOutcome {
+export function outcomeOf({ order, shown }: StoredOrder, receipt: Following): WithdrawalOutcome {
   const { lines, refund, next, sendBackBy, refundBy } = receipt
   return {
     currency: order.currency,
     lines: lines.map(({ lineItemId, name, quantity, refund: { incl } }) => ({
       id: lineItemId,
-      name,
+      // Two colours of one product have the same name.
+      name: [name, shown.lines[lineItemId]?.subtitle].filter(Boolean).join(', '),
       quantity,
       refund: decimal(incl),
     })),

@@ -94,13 +94,21 @@ describe('the withdrawal function', () => {
     expect(stated.status).toBe(303)
     expect(stated.location).not.toContain('Alma')
     expect(stated.page?.html).toContain('Bekræft fortrydelse')
-    for (const words of ['The RUG', 'The SET', 'Alma Holm', number, 'alma@example.dk', 'Send varerne tilbage senest'])
+    for (const words of [
+      'The RUG, Til test',
+      'The SET, Til test',
+      'Alma Holm',
+      number,
+      'alma@example.dk',
+      'Send varerne tilbage senest',
+    ])
       expect(stated.page?.html).toContain(words)
     expect((await stateOf(stored))?.returns).toEqual([])
 
     const confirmed = await send('/orders/withdraw/confirm', [['token', hidden(stated.page?.html)]])
     expect(confirmed.page?.html).toContain('Vi har modtaget din fortrydelse')
     expect(confirmed.page?.html).toContain('Modtaget 15. november 2026 kl. 13.00')
+    expect(confirmed.page?.html).toContain('The RUG, Til test')
     const after = await stateOf(stored)
     expect(after?.returns).toMatchObject([{ kind: 'withdrawal', state: 'announced' }])
     expect(after?.returns[0]?.lines).toEqual([
@@ -116,6 +124,7 @@ describe('the withdrawal function', () => {
       'Navn: Alma Holm',
       `Ordrenummer: ${number}`,
       'The RUG',
+      'Til test',
       'Du får tilbage',
     ])
       expect(text).toContain(words)

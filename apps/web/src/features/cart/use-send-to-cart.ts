@@ -1,23 +1,28 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop, type Shop } from '../../start/shop-context.ts'
 import type { CartOutcome } from './cart-queue.ts'
 import { useCart } from './use-cart.ts'
 
 type CommandWithoutCart = CartCommand extends infer Each ? (Each extends unknown ? Omit<Each, 'cartId'> : never) : never
 
-function textOf(outcome: CartOutcome) {
+async function textOf(shop: Shop, outcome: CartOutcome): Promise<string | undefined> {
   if (outcome === undefined) return undefined
-  if (outcome === 'waiting') return 'cart.waiting'
-  return outcome.code === 'insufficient-inventory' ? 'cart.notEnough' : 'error.genericRetry'
+  if (outcome === 'waiting') return shop.texts.text('cart.waiting')
+  if (outcome.code === 'insufficient-inventory') return shop.texts.text('cart.notEnough')
+  const { refusalText } = await import('./refusal-texts.ts')
+  return refusalText(shop, outcome.code)
 }
 
 /** Sends a command about goods; what comes back is why it was refused or has to wait, in the visitor's words. */
 export function useSendToCart(): (command: CommandWithoutCart) => Promise<string | undefined> {
-  const { cart, texts } = useShop()
+  const shop = useShop()
   const { cartId } = useCart()
   return async (command) => {
     const named = cartId === undefined ? command : { ...command, cartId }
-    const refusal = await cart.send(named as CartCommand).then(textOf, () => 'error.genericRetry' as const)
-    return refusal && texts.text(refusal)
+    try {
+      return await textOf(shop, await shop.cart.send(named as CartCommand))
+    } catch {
+      return shop.texts.text('error.genericRetry')
+    }
   }
 }

@@ -11,11 +11,11 @@ interface Town {
   readonly lookUp: (postcode: string) => void
 }
 
-/** Fills in the town of a postcode. What was written by hand is never overwritten. */
+/** Fills in the town of a postcode that is written now. What was written by hand beside it is never overwritten. */
 export function useTown(country: string, first: string): Town {
   const { api } = useShop()
   const [town, setTown] = useState(first)
-  const isOwn = useRef(first !== '')
+  const isOwn = useRef(false)
   const asked = useRef('')
   return {
     town,

@@ -30,6 +30,12 @@ export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
   const show = useShownAmount(model)
   const { goods, discount, shipping, giftCards, toPay, vat } = model.checkout.totals
   const isShippingKnown = model.cart.shippingCost !== null
+  // Gift cards pay; they take nothing off the VAT.
+  const vatSum = (
+    <Sum name="vat" label={text('vat')}>
+      {show(vat)}
+    </Sum>
+  )
   return (
     <dl className={style.sums} data-part="cart-sums">
       <Sum name="goods" label={text('goods')}>
@@ -45,16 +51,20 @@ export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
         {isShippingKnown && (shipping > 0 ? show(shipping) : text('free'))}
       </Sum>
       {giftCards > 0 && (
-        <Sum name="discount" label={text('giftCards')}>
-          −{show(giftCards)}
-        </Sum>
+        <>
+          <Sum name="whole" label={text('total')}>
+            {show(toPay + giftCards)}
+          </Sum>
+          {vatSum}
+          <Sum name="discount" label={text('giftCards')}>
+            −{show(giftCards)}
+          </Sum>
+        </>
       )}
       <Sum name="total" label={text('toPay')}>
         {show(toPay)}
       </Sum>
-      <Sum name="vat" label={text('vat')}>
-        {show(vat)}
-      </Sum>
+      {giftCards === 0 && vatSum}
     </dl>
   )
 }

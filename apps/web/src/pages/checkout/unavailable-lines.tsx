@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { CartLine } from '../../shell/cart/cart-line.tsx'
@@ -9,12 +9,20 @@ import '#brand/cart.css'
 export function UnavailableLines({ cart, refused }: { cart: Cart; refused: readonly string[] }): ReactNode {
   const { text } = useCheckoutTexts()
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isRefused = refused.length > 0
+  // Whoever pressed the button stands far below.
+  useEffect(() => {
+    if (isRefused) heading.current?.focus()
+  }, [isRefused])
   const ids = new Set([...cart.checkoutStatus.unavailableLineItemIds, ...refused])
   const lines = cart.items.filter(({ id }) => ids.has(id))
   if (lines.length === 0) return null
   return (
     <section className={style.unavailable} data-part="checkout-unavailable" role="alert" aria-labelledby={headingId}>
-      <h2 id={headingId}>{text('unavailableHeading')}</h2>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {text('unavailableHeading')}
+      </h2>
       <p>{text('unavailable')}</p>
       <ul>
         {lines.map((item) => (

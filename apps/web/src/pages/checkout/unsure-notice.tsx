@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Placing } from '../../features/checkout/use-place-order.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import style from './notices.module.css'
@@ -6,9 +6,21 @@ import style from './notices.module.css'
 /** It was sent and nobody answered: asked again with the same name, it is the same order. */
 export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
   const { text } = useCheckoutTexts()
+  const notice = useRef<HTMLDivElement>(null)
+  const isUnsure = placing.state === 'unsure'
+  useEffect(() => {
+    if (isUnsure) notice.current?.focus()
+  }, [isUnsure])
   return (
-    <div role="alert" className={style.unsure} data-part="checkout-unsure" hidden={placing.state !== 'unsure'}>
-      {placing.state === 'unsure' && (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      className={style.unsure}
+      data-part="checkout-unsure"
+      hidden={!isUnsure}
+    >
+      {isUnsure && (
         <>
           <p>{text('notSure')}</p>
           <button type="button" data-part="button" onClick={placing.askAgain}>

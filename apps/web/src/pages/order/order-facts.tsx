@@ -14,7 +14,7 @@ interface FactProps {
   readonly heading: string
   readonly lines: readonly string[]
   /** Of the heading, where no other stands above it. */
-  readonly level?: 'h2' | 'h3'
+  readonly level?: 'h2' | 'h3' | undefined
 }
 
 export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps): ReactNode {
@@ -28,10 +28,20 @@ export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps)
   )
 }
 
+/** Where it goes: to the buyer, or to the store that they fetch it from. */
+export function DestinationFact({ order, level }: { order: OrderView } & Pick<FactProps, 'level'>): ReactNode {
+  const { text } = useOrderTexts()
+  const { pickupAt } = order.shipping
+  const heading = text(pickupAt ? 'pickupAt' : 'deliveredTo')
+  return (
+    <Fact name="shipping" heading={heading} lines={pickupAt ?? addressLines(order.shippingAddress)} level={level} />
+  )
+}
+
 /** Where it goes, how, and who pays. */
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
-  const { buyer, billingAddress, shippingAddress, shipping, payment } = order
+  const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (
     <div className={style.facts} data-part="order-facts">
@@ -40,7 +50,7 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
         heading={text('delivery')}
         lines={[shipping.name, shipping.estimatedDelivery].filter(Boolean)}
       />
-      <Fact name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+      <DestinationFact order={order} />
       <Fact
         name="billing"
         heading={text('billedTo')}

@@ -8,9 +8,11 @@ function start() {
   const reload = vi.fn<() => void>()
   const report = vi.fn<(error: unknown) => void>()
   const session = new Map<string, string>()
+  const network = { onLine: true }
   /** A full load: a new window with the same session. */
   const open = () => {
-    const win = Object.assign(new EventTarget(), { location: { reload } }) as unknown as Window & typeof globalThis
+    const win = Object.assign(new EventTarget(), { location: { reload }, navigator: network }) as unknown as Window &
+      typeof globalThis
     recoverFromChunkErrors(
       win,
       { get: (key) => session.get(key) ?? null, set: (key, value) => void session.set(key, value) },
@@ -25,7 +27,7 @@ function start() {
     }
     return { win, fail }
   }
-  return { reload, report, open }
+  return { reload, report, open, network }
 }
 
 describe('code that can’t be fetched', () => {
@@ -49,6 +51,14 @@ describe('code that can’t be fetched', () => {
     expect(win.firkantChunkLoadError).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
     expect(report).toHaveBeenCalledTimes(2)
+  })
+
+  it('NAV-15 keeps the page while there is no network to load it from', () => {
+    const { reload, report, open, network } = start()
+    network.onLine = false
+    expect(open().fail().defaultPrevented).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    expect(report).toHaveBeenCalledOnce()
   })
 
   it('NAV-15 recovers again from a later one', () => {

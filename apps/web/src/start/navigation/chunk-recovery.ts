@@ -23,6 +23,8 @@ export function recoverFromChunkErrors(
   win.addEventListener('vite:preloadError', (event) => {
     win.firkantChunkLoadError = true
     report(event.payload)
+    // Without a network a reload would take away the page, and all that was written on it.
+    if (!win.navigator.onLine) return
     const last = Number(storage.get(RECOVERY_KEY) ?? 0)
     if (Date.now() - last < RECOVERY_PAUSE_MS) return
     event.preventDefault()

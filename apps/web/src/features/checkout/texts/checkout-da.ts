@@ -59,6 +59,7 @@ export const checkoutDa = {
   shipping: 'Levering',
   shippingLater: 'Vælges i trin 3',
   giftCards: 'Gavekort',
+  total: 'I alt',
   toPay: 'At betale',
   vat: 'Heraf moms',
   vatIncluded: 'Inkl. moms og levering',

@@ -62,6 +62,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   shipping: 'Levering',
   shippingLater: 'Velges i trinn 3',
   giftCards: 'Gavekort',
+  total: 'Totalt',
   toPay: 'Å betale',
   vat: 'Herav mva.',
   vatIncluded: 'Inkl. mva. og levering',

@@ -62,6 +62,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   shipping: 'Leverans',
   shippingLater: 'Väljs i steg 3',
   giftCards: 'Presentkort',
+  total: 'Totalt',
   toPay: 'Att betala',
   vat: 'Varav moms',
   vatIncluded: 'Inkl. moms och leverans',

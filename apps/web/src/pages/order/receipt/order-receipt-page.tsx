@@ -3,7 +3,7 @@ import { storefront } from '#brand'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { addressLines, Fact } from '../order-facts.tsx'
+import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
 import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
 import style from './order-receipt-page.module.css'
 import '#brand/order.css'
@@ -82,7 +82,7 @@ type Receipt = PageWith<'OrderReceiptPage'>['model']
 
 function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNode {
   const { text } = useOrderTexts()
-  const { buyer, billingAddress, shippingAddress } = order
+  const { buyer, billingAddress } = order
   const company = [
     buyer.companyName ?? '',
     buyer.vatNumber === undefined ? '' : text('vatNumber', { number: buyer.vatNumber }),
@@ -101,7 +101,7 @@ function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNod
         heading={text('buyer')}
         lines={[...company, ...addressLines(billingAddress), buyer.email].filter(Boolean)}
       />
-      <Fact level="h2" name="shipping" heading={text('deliveredTo')} lines={addressLines(shippingAddress)} />
+      <DestinationFact level="h2" order={order} />
     </div>
   )
 }

@@ -55,6 +55,7 @@ export const orderDa = {
   refunded: 'Betalt tilbage',
   facts: 'Levering og betaling',
   deliveredTo: 'Leveres til',
+  pickupAt: 'Hentes i',
   billedTo: 'Faktureres til',
   payment: 'Betaling',
   onlyGiftCards: 'Gavekort',

@@ -58,6 +58,7 @@ export const orderNb: Translation<typeof orderDa> = {
   refunded: 'Betalt tilbake',
   facts: 'Levering og betaling',
   deliveredTo: 'Leveres til',
+  pickupAt: 'Hentes i',
   billedTo: 'Faktureres til',
   payment: 'Betaling',
   onlyGiftCards: 'Gavekort',

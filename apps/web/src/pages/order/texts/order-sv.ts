@@ -58,6 +58,7 @@ export const orderSv: Translation<typeof orderDa> = {
   refunded: 'Återbetalt',
   facts: 'Leverans och betalning',
   deliveredTo: 'Levereras till',
+  pickupAt: 'Hämtas i',
   billedTo: 'Faktureras till',
   payment: 'Betalning',
   onlyGiftCards: 'Presentkort',
