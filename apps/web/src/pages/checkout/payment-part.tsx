@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
-import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
@@ -31,8 +30,6 @@ const STATUS_TEXTS: Readonly<Record<CodeStatus, 'codeWaiting' | 'codeOutdone' | 
   waiting: 'codeWaiting',
   outdone: 'codeOutdone',
 }
-
-const isPaymentOutcome = (hash: string) => PAYMENT_OUTCOMES.some((outcome) => hash === `#${outcome}`)
 
 const CODE_FORMS = { add: 'addCode', remove: 'removeCode' } as const
 const GIFT_CARD_FORMS = { add: 'addGiftCard', remove: 'removeGiftCard' } as const
@@ -98,14 +95,7 @@ function PaymentForm(props: PartProps): ReactNode {
   const { cart, reportError } = useShop()
   const { text } = useCheckoutTexts()
   const noteOf = useNoteOf()
-  const form = useSectionForm({
-    form: 'payment',
-    onDone() {
-      // What came of the payment before is no longer the news.
-      if (isPaymentOutcome(window.location.hash)) window.location.replace(`#${sectionAnchor('review')}`)
-      onDone()
-    },
-  })
+  const form = useSectionForm({ form: 'payment', onDone })
   const { paymentMethods: methods } = model.checkout
   const choose = (paymentMethodKey: string) => {
     onEdit('payment')
