@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { registerCheckoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
@@ -17,7 +18,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
     secret: config.secret,
     payments: orders.payments,
     checkout: visitors.checkout,
-    checkoutUrl: async (language) => {
+    checkoutUrl: async (language = MARKETS[brand.homeMarket].language) => {
       const pages = await loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
       return pages.checkoutPageUrl
     },

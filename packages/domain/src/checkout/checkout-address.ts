@@ -3,4 +3,3 @@ export const CHECKOUT_PARAMS = { section: 'step', wrong: 'wrong', refused: 'refu
 
 /** Fragments with which the visitor comes back from a payment that did not come about. */
 export const PAYMENT_OUTCOMES = ['payment-declined', 'payment-cancelled'] as const
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]

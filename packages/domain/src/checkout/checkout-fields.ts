@@ -1,6 +1,6 @@
 import { addressProblems, readMobile, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
-import { isEmailAddress } from '../mail/email-address.ts'
+import { judgeEmail, type EmailError } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 
 /** What is written of an address; its country is chosen once for all of them. */
@@ -53,9 +53,11 @@ export interface FieldPlace {
   readonly countries: readonly MarketKey[]
 }
 
-export function judgeEmail(written: string): FieldProblem | undefined {
-  if (written.trim() === '') return 'missing'
-  return isEmailAddress(written.trim()) ? undefined : 'invalid'
+const EMAIL_FAULTS: Readonly<Record<EmailError, FieldProblem>> = { emptyEmail: 'missing', invalidEmail: 'invalid' }
+
+export function faultOfEmail(written: string): FieldProblem | undefined {
+  const error = judgeEmail(written)
+  return error && EMAIL_FAULTS[error]
 }
 
 export function judgeMobile(written: string, { market, countries }: FieldPlace): FieldProblem | undefined {

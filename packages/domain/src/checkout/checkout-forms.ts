@@ -4,7 +4,7 @@ import { companyProblems } from '../cart/company-rules.ts'
 import {
   CHECKOUT_FIELDS,
   FIELD_FAULTS,
-  judgeEmail,
+  faultOfEmail,
   judgeMobile,
   readAddress,
   wrongInAddress,
@@ -63,7 +63,7 @@ function readCompany(read: FieldReader, { market }: FieldPlace): ReadForm {
 
 function readContact(read: FieldReader, place: FieldPlace): ReadForm {
   const [email, mobile] = [read('email').trim(), read('mobile').trim()]
-  const [emailFault, mobileFault] = [judgeEmail(email), judgeMobile(mobile, place)]
+  const [emailFault, mobileFault] = [faultOfEmail(email), judgeMobile(mobile, place)]
   const company = readCompany(read, place)
   return {
     commands: [

@@ -12,6 +12,9 @@ export const ORDER_NUMBER_BYTES = 8
 /** What is read for what was meant. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { S: '5', Z: '2', B: '8', G: '6', V: 'Y', U: 'Y' }
 
+/** What a form takes: a number with signs and blanks wherever people put them. */
+export const LONGEST_WRITTEN_NUMBER = 40
+
 const WRITTEN = new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)
 const FIRST_LETTER = 'A'.charCodeAt(0)
 const GROUP = 4

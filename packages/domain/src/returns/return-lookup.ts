@@ -1,9 +1,6 @@
 import { judgeEmail, type EmailError } from '../mail/email-address.ts'
 import { judgeOrderNumber, parseOrderNumber, type OrderNumberError } from '../orders/order-number.ts'
 
-/** What a form takes: a number with signs and blanks wherever people put them. */
-export const LONGEST_ORDER_NUMBER = 40
-
 /** What a visitor without an account knows of their order. */
 export interface ReturnQuestion {
   readonly orderNumber: string
@@ -33,8 +30,6 @@ export interface ReturnProblems {
   readonly orderNumber?: ReturnFieldError | undefined
   readonly email?: ReturnFieldError | undefined
 }
-
-export { judgeEmail as judgeReturnEmail, judgeOrderNumber }
 
 /** As orders keep it, of a question that was judged; empty for what is no number. */
 export function readOrderNumber(typed: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from '../orders/ask-provider.ts'
@@ -29,8 +29,8 @@ export interface PaymentRoutesOptions {
   readonly payments: OrderPayments
   readonly checkout: CheckoutService
   readonly secret: string
-  /** The address of the checkout in a language; at home for one that the brand does not speak. */
-  readonly checkoutUrl: (language: Language) => Promise<string>
+  /** The address of the checkout; at home where nobody knows what is spoken. */
+  readonly checkoutUrl: (language?: MarketLanguage) => Promise<string>
 }
 
 async function registerWebhooks(app: FastifyInstance, { payments, now }: PaymentRoutesOptions): Promise<void> {
@@ -57,7 +57,6 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
   })
 }
 
-const NO_MARKETS_LANGUAGE: Language = 'en'
 const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled' } as const
 
 /** Where buyers come back to from the bank, and where banks call. */
@@ -76,7 +75,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
       const payment = stored?.payments.find(({ id }) => id === paymentId)
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       // Nothing is known of whoever this is, not even what they speak.
-      if (!stored || !payment) return reply.redirect(await checkoutUrl(NO_MARKETS_LANGUAGE), 303)
+      if (!stored || !payment) return reply.redirect(await checkoutUrl(), 303)
       if (stored.state !== 'cancelled') return reply.redirect(checkout.nextUrl(stored), 303)
       const { language } = MARKETS[stored.order.market]
       const anchor = payment.state === 'declined' ? ANCHORS.declined : ANCHORS.cancelled

@@ -1,5 +1,5 @@
-import { LOCALES, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { bankDocument } from './bank-frame.ts'
 import { CHALLENGE_CODE, MOST_WRONG_CODES } from './bank-service.ts'
@@ -32,10 +32,7 @@ const EMPTY_FORM: FilledForm = { number: '', expiry: '', mode: 'normal', errors:
 
 const addressOf = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
 
-function amountOf({ amountMinor, currency, language }: BankPayment): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
-  return format.format(amountMinor / MINOR_PER_MAJOR)
-}
+const amountOf = ({ amountMinor: minor, currency }: BankPayment) => formatTotal({ minor, currency })
 
 function facts(payment: BankPayment, texts: BankTexts): string {
   return `<dl><dt>${texts.to}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${texts.amount}</dt><dd><strong>${escapeHtml(amountOf(payment))}</strong></dd></dl>`

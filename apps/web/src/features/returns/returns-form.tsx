@@ -1,11 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
-import {
-  judgeOrderNumber,
-  judgeReturnEmail,
-  LONGEST_ORDER_NUMBER,
-  type ReturnFieldError,
-} from '@firkant/domain/returns/return-lookup.ts'
+import { judgeEmail, LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { judgeOrderNumber, LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
+import type { ReturnFieldError } from '@firkant/domain/returns/return-lookup.ts'
 import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
@@ -57,7 +53,7 @@ export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode 
         hint={text('returns.orderNumberHint')}
         required
         // Room for the sign and blanks around it.
-        maxLength={LONGEST_ORDER_NUMBER + 10}
+        maxLength={LONGEST_WRITTEN_NUMBER + 10}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -74,7 +70,7 @@ export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode 
         inputMode="email"
         enterKeyHint="search"
         messages={{ missing: text('returns.emptyEmail'), invalid: text('returns.invalidEmail') }}
-        check={(typed) => say(judgeReturnEmail(typed))}
+        check={(typed) => say(judgeEmail(typed))}
       />
       {failure && (
         <p className={style.failure} data-part="returns-failure">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { companyProblems, LONGEST_COMPANY } from '@firkant/domain/cart/company-rules.ts'
-import { judgeEmail, judgeMobile } from '@firkant/domain/checkout/checkout-fields.ts'
+import { faultOfEmail, judgeMobile } from '@firkant/domain/checkout/checkout-fields.ts'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
@@ -71,7 +71,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
-        judge={judgeEmail}
+        judge={faultOfEmail}
       />
       <CheckoutField
         name="mobile"

@@ -3,22 +3,8 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { CartSum as Sum } from '../../shell/cart/cart-sum.tsx'
 import style from './order-summary.module.css'
-
-interface SumProps {
-  readonly name: string
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Sum({ name, label, children }: SumProps): ReactNode {
-  return (
-    <div data-part="cart-sum" data-sum={name}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 export function useShownAmount({ cart }: CheckoutModel): (amount: number) => string {
   return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })

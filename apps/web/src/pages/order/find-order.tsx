@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './order-page.module.css'
 import { useOrderTexts } from './use-order-texts.ts'
-
-const LONGEST_WRITTEN_NUMBER = 40
 
 type FindOrderProps = Omit<Extract<OrderPageModel, { status: 'form' }>, 'status' | 'breadcrumbs'>
 

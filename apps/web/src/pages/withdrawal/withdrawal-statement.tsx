@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
-import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
@@ -11,7 +11,6 @@ import { WithdrawalChoices } from './withdrawal-choices.tsx'
 import style from './withdrawal-page.module.css'
 
 const LONGEST_NAME = 200
-const LONGEST_WRITTEN_NUMBER = 40
 
 type StatementProps = Extract<WithdrawalModel, { step: 'statement' }>
 

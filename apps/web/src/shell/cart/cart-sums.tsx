@@ -3,23 +3,9 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useExperiment } from '../../features/experiments/use-experiment.ts'
+import { CartSum as Sum } from './cart-sum.tsx'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
-
-interface SumProps {
-  readonly name: string
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Sum({ name, label, children }: SumProps): ReactNode {
-  return (
-    <div data-part="cart-sum" data-sum={name}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** What delivery costs where that is known; else what it will about cost, for those who are shown it. */
 function Delivery({ cart, show }: { cart: Cart; show: (amount: Amount) => string }): ReactNode {
