@@ -12,9 +12,6 @@ import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
 import { registerCartRoutes } from '../features/cart/cart-routes.ts'
-import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
-import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
-import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
@@ -40,7 +37,6 @@ import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
 import { ownOrigin } from '../features/payments/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
-import { createCheckoutPath } from './checkout-path.ts'
 import { registerBuyerRoutes } from './buyer-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
@@ -135,10 +131,6 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
   await registerCartPageForms(app, visitors.carts, { brand, now, isHttps })
   await registerOrderRoutes(app, parts, services)
-  const checkoutPath = createCheckoutPath(database.replica, brand)
-  await registerCheckoutFormRoutes(app, visitors.carts, { brand, now, isHttps, checkoutPath })
-  await registerPlaceFormRoutes(app, visitors.checkout, { brand, now, isHttps, checkoutPath })
-  registerPostcodeRoutes(app)
   registerSearchRoutes(app, world.search, { brand, now, isHttps })
   registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })

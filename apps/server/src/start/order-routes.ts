@@ -1,28 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
 import { registerCheckoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
-import { loadWellKnownPages } from '../features/content/site-frame.ts'
+import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
+import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import type { AppParts } from './app-parts.ts'
+import { createCheckoutPath } from './checkout-path.ts'
 import type { Services } from './services.ts'
 
-/** From the checkout to the last return. */
+/** From the checkout to the bank and back. */
 export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
   const { brand, now, isHttps, visitors, orders } = services
-  registerCheckoutRoutes(app, visitors.checkout, { brand, now, isHttps })
+  const { carts, checkout } = visitors
+  const { secret } = config
+  const checkoutPath = createCheckoutPath(database.replica, brand)
+  const options = { brand, now, isHttps, checkoutPath }
+  registerCheckoutRoutes(app, checkout, options)
+  await registerCheckoutFormRoutes(app, carts, options)
+  await registerPlaceFormRoutes(app, checkout, options)
+  registerPostcodeRoutes(app)
   await registerPaymentRoutes(app, {
     now,
-    secret: config.secret,
+    secret,
     payments: orders.payments,
-    checkout: visitors.checkout,
-    checkoutUrl: async (language = MARKETS[brand.homeMarket].language) => {
-      const pages = await loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
-      return pages.checkoutPageUrl
-    },
+    checkout,
+    checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
+      localizePath(brand, language, await checkoutPath(language)),
   })
   if (orders.providers.hasTestBank)
-    await registerTestBank(app, { db: database.main, brand, secret: config.secret, now, lateMs: config.bankLateMs })
+    await registerTestBank(app, { db: database.main, brand, secret, now, lateMs: config.bankLateMs })
 }
