@@ -30,29 +30,32 @@ export interface Purchase {
 /** The shop understood, and said no: asking again is of no use. */
 class RefusedCall extends Error {}
 
+/** No answer, or one that says nothing: asked again, and after long enough thrown. */
+class LostAnswer extends Error {}
+
 /** Asks until somebody answers: who heard nothing does not know whether it was done. */
-async function insist<Answer>(ask: () => Promise<Answer | undefined>, onLost: () => void): Promise<Answer> {
+async function insist<Answer>(ask: () => Promise<Answer | LostAnswer>, onLost: () => void): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       if (error instanceof RefusedCall) throw error
-      return undefined
+      return new LostAnswer('Nobody answered', { cause: error })
     })
-    if (answer !== undefined) return answer
+    if (!(answer instanceof LostAnswer)) return answer
     onLost()
-    if (Date.now() > until) throw new Error('Nobody answered for two minutes')
+    if (Date.now() > until) throw answer
     await pause(TRY_AGAIN_MS)
   }
 }
 
-async function tryToPlace({ visitor, cart }: StubbornBuyer, key: string): Promise<PlaceOrderAnswer | undefined> {
+async function tryToPlace({ visitor, cart }: StubbornBuyer, key: string): Promise<PlaceOrderAnswer | LostAnswer> {
   const { id: cartId, version: cartVersion } = cart.cartResponse
   const body = { cartId, cartVersion, idempotencyKey: key, acceptTerms: true }
   const answer = await visitor.post('ct/checkout/placeorder', body)
   if (answer.status === 200) return (await answer.json()) as PlaceOrderAnswer
   const words = await answer.text()
   if (answer.status < 500) throw new RefusedCall(`${answer.status} ${words}`)
-  return undefined
+  return new LostAnswer(`${answer.status} ${words}`)
 }
 
 /** The button, with the key of an earlier press or a new one. */
@@ -70,22 +73,24 @@ const pathOf = (url: string) => {
 }
 
 /** Where the bank sends the buyer: at once, or, if it has the money already, by the link of its page. */
-async function tryToPay({ origin, webhook }: StubbornBuyer, payPath: string): Promise<string | undefined> {
+async function tryToPay({ origin, webhook }: StubbornBuyer, payPath: string): Promise<string | LostAnswer> {
   const body = new URLSearchParams({ ...CARD, webhook })
   const paid = await fetch(origin + payPath, { method: 'POST', headers: FORM, body, redirect: 'manual' })
   await paid.body?.cancel()
   const location = paid.headers.get('location')
-  if (paid.status !== 303 || location === null) return undefined
+  if (paid.status !== 303 || location === null) return new LostAnswer(`The bank: ${paid.status}`)
   if (!pathOf(location).startsWith('/bank/')) return pathOf(location)
   const page = await fetch(origin + pathOf(location))
-  const link = /href="([^"]*\/payments\/return\/[^"]*)"/.exec(await page.text())?.[1]
-  return link && pathOf(link)
+  const words = await page.text()
+  const link = /href="([^"]*\/payments\/return\?[^"]*)"/.exec(words)?.[1]
+  return link ? pathOf(link) : new LostAnswer(`The bank has no way back: ${page.status} ${words}`)
 }
 
-async function tryToReturn({ origin }: StubbornBuyer, path: string): Promise<string | undefined> {
+async function tryToReturn({ origin }: StubbornBuyer, path: string): Promise<string | LostAnswer> {
   const back = await fetch(origin + path, { redirect: 'manual' })
   await back.body?.cancel()
-  return back.status === 303 ? (back.headers.get('location') ?? undefined) : undefined
+  const location = back.headers.get('location')
+  return back.status === 303 && location !== null ? location : new LostAnswer(`Back at the shop: ${back.status}`)
 }
 
 /** Buys and pays, whatever becomes of the shop meanwhile: the same key until it is answered. */

@@ -115,11 +115,13 @@ describe('POST ct/newsletter/signup', () => {
       (await shop.database.pool.query('select count(*)::int as n from mails where recipient = $1', [email])).rows[0].n
     const answers = [await call({ email }), await call({ email: email.toUpperCase() })]
     expect(await countMails()).toBe(1)
+    const { token: former } = await mailTo(email)
     later(11 * 60 * 1000)
     answers.push(await call({ email }))
     expect(await countMails()).toBe(2)
     await until(() => expect(receiver.received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(2))
     const { token } = await mailTo(email)
+    expect((await confirmBy(former)).headers.get('location')).toBe('/newsletter/expired')
     expect((await confirmBy(token)).headers.get('location')).toBe('/newsletter/confirmed')
     later(DAY_MS)
     answers.push(await call({ email }))
