@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
 /** "Am I done?": format, lint, types, unit and HTTP tests, browser journeys. The last line counts every test that ran. */
 const ROOT = resolve(import.meta.dirname, '..')
@@ -13,16 +15,6 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
-}
-
 function run(step: Step): Promise<boolean> {
   const { promise, resolve: done } = Promise.withResolvers<boolean>()
   const [program = '', ...args] = step.command
@@ -32,29 +24,15 @@ function run(step: Step): Promise<boolean> {
   return promise
 }
 
-function readReport(name: string): Record<string, unknown> | undefined {
-  const file = join(RESULTS, name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined
-}
+/** The words of a failure stand far above by now, and a long log may be cut: the first of them are said again. */
+const WORDS_SHOWN = 1500
 
-function vitestCounts(): Counts {
-  const report = readReport('vitest.json')
-  return { passed: Number(report?.numPassedTests ?? 0), failed: Number(report?.numFailedTests ?? 0) }
-}
-
-function playwrightCounts(): Counts {
-  const stats = readReport('playwright.json')?.stats as
-    | { expected: number; unexpected: number; flaky: number }
-    | undefined
-  return { passed: Number(stats?.expected ?? 0) + Number(stats?.flaky ?? 0), failed: Number(stats?.unexpected ?? 0) }
-}
-
-/** Journeys that failed and then passed: nothing to be proud of, so they are named. */
-function unsteady({ suites = [], specs = [] }: Suite): readonly string[] {
-  return [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...suites.flatMap(unsteady),
-  ]
+function tellFailures(reports: readonly TestReport[]): void {
+  for (const { file, title, words } of reports.flatMap(({ failures }) => failures)) {
+    process.stdout.write(`\n✗ ${file}: ${title}\n${stripVTControlCharacters(words).slice(0, WORDS_SHOWN)}\n`)
+  }
+  for (const title of reports.flatMap(({ unsteady }) => unsteady))
+    process.stdout.write(`\nUnsteady, passed at the second try: ${title}\n`)
 }
 
 async function verify(): Promise<void> {
@@ -85,11 +63,13 @@ async function verify(): Promise<void> {
       `── ${step.name}: ${failed.includes(step.name) ? 'FAILED' : 'ok'} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`,
     )
   }
-  const counts = [vitestCounts(), playwrightCounts()]
-  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
-  for (const title of unsteady(readReport('playwright.json') ?? {}))
-    process.stdout.write(`\nUnsteady, passed at the second try: ${title}\n`)
+  const reports = [
+    readVitestReport(join(RESULTS, 'vitest.json'), ROOT),
+    readPlaywrightReport(join(RESULTS, 'playwright.json')),
+  ]
+  tellFailures(reports)
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
+  const sum = (key: 'passed' | 'failed') => reports.reduce((total, report) => total + report[key], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

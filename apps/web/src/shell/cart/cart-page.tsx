@@ -14,7 +14,6 @@ import style from './cart-page.module.css'
 import { NotificationBlocks } from './cart-notification.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
-import '#brand/page-content.css'
 
 /** What the forms of the page can be refused with. */
 const FORM_ERRORS: readonly CartErrorCode[] = [
