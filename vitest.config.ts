@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Nothing of ours keeps state in a module: loading them once for all files halves the time.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: process.env.FIRKANT_RESULTS
       ? ['default', ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
