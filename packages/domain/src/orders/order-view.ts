@@ -6,6 +6,8 @@ import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
 import type { OrderLineKind } from './order.ts'
 import type { OrderState } from './order-states.ts'
+import type { ReturnKind, ReturnState } from './return-states.ts'
+import type { WithdrawalOutcome } from './withdrawal-outcome.ts'
 import type { WithdrawalRefusal } from './withdrawal-window.ts'
 
 export interface OrderViewLine {
@@ -26,6 +28,22 @@ export interface OrderViewLine {
   readonly goneBack: number
   /** Pieces that can still be withdrawn. */
   readonly withdrawable: number
+}
+
+/** Goods that went back, will go back, or never left. */
+export interface OrderViewReturn {
+  readonly id: string
+  readonly kind: ReturnKind
+  readonly state: ReturnState
+  readonly announcedAt: string
+  /** When it came to its state. */
+  readonly changedAt: string
+  readonly outcome: WithdrawalOutcome
+  /** How the outcome's total comes back: by the means it was paid with, and to gift cards. */
+  readonly toPayment: number
+  readonly toGiftCards: number
+  /** While the goods are still to come. */
+  readonly sendBackTo?: readonly string[] | undefined
 }
 
 /** Order confirmation tracking of the specification, §3. */
@@ -77,7 +95,18 @@ export interface OrderView {
     readonly giftCards: number
     readonly toPay: number
     readonly refunded: number
+    /** Promised for returns, but not on its way yet. */
+    readonly comingBack: number
+    readonly paidBack: number
+    /** Of goods that are back or never left: an invoice counts them no longer. */
+    readonly credited: Amount
+    /** Once all that was promised is back. */
+    readonly left: Amount
+    /** Otherwise than by gift cards, less what is credited. */
+    readonly leftToPay: number
   }
+  /** The oldest first. */
+  readonly returns: readonly OrderViewReturn[]
   readonly history: readonly { readonly state: OrderState; readonly at: string }[]
   readonly withdrawal:
     | { readonly isOpen: true; readonly lastDay?: string | undefined; readonly url: string }

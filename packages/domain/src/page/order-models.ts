@@ -1,6 +1,5 @@
-import type { Currency } from '../market/market.ts'
 import type { OrderTracking, OrderView } from '../orders/order-view.ts'
-import type { WithdrawalNext } from '../orders/withdrawal-receipt.ts'
+import type { WithdrawalOutcome } from '../orders/withdrawal-outcome.ts'
 import type { WithdrawalProblems, WithdrawalWho } from '../orders/withdrawal-statement.ts'
 import type { WithdrawalRefusal } from '../orders/withdrawal-window.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
@@ -46,25 +45,6 @@ export interface WithdrawalChoice {
   /** That can still be withdrawn. */
   readonly most: number
   readonly chosen: number
-}
-
-export interface WithdrawnPart {
-  readonly id: string
-  readonly name: string
-  readonly quantity: number
-  readonly refund: number
-}
-
-/** What follows from a withdrawal, in decimal amounts with VAT. */
-export interface WithdrawalOutcome {
-  readonly currency: Currency
-  readonly lines: readonly WithdrawnPart[]
-  readonly goods: number
-  readonly delivery: number
-  readonly total: number
-  readonly next: WithdrawalNext
-  readonly sendBackBy?: string | undefined
-  readonly refundBy: string
 }
 
 /** The steps of the withdrawal function. */

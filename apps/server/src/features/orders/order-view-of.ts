@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { asAmount } from '@firkant/domain/cart/cart-sums.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
@@ -13,6 +14,7 @@ import {
 import { orderAddress } from './order-addresses.ts'
 import { orderFateOf, pickupPlace, refundedMinor } from './order-fate.ts'
 import type { StoredOrder } from './order-store.ts'
+import { returnViewOf } from './return-view-of.ts'
 
 export interface OrderViewing {
   readonly brand: BrandDefinition
@@ -59,7 +61,12 @@ function withdrawalOf({ order }: StoredOrder, fate: OrderFate, viewing: OrderVie
 }
 
 function totalsOf(stored: StoredOrder): OrderView['totals'] {
-  const { goods, discount, shipping, total, vatMinor, giftCardsMinor, toPayMinor } = stored.order.totals
+  const { order, state, returns } = stored
+  const { goods, discount, shipping, total, vatMinor, giftCardsMinor, toPayMinor } = order.totals
+  const after = afterReturns(
+    { ...order, state },
+    returns.map((each) => ({ state: each.state, refund: each.receipt.refund })),
+  )
   return {
     goods: asAmount(goods),
     discount: asAmount(discount),
@@ -69,6 +76,11 @@ function totalsOf(stored: StoredOrder): OrderView['totals'] {
     giftCards: decimal(giftCardsMinor),
     toPay: decimal(toPayMinor),
     refunded: decimal(refundedMinor(stored)),
+    comingBack: decimal(after.comingBackMinor),
+    paidBack: decimal(after.paidBackMinor),
+    credited: asAmount(after.credited),
+    left: asAmount(after.left),
+    leftToPay: decimal(after.leftToPayMinor),
   }
 }
 
@@ -102,6 +114,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
     }),
     lines: order.lines.map((line) => viewLine(line, fate, shown)),
     totals: totalsOf(stored),
+    returns: stored.returns.map((row) => returnViewOf(stored, row, viewing.brand)),
     history: stored.history.map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
     withdrawal: withdrawalOf(stored, fate, viewing),
     receiptUrl: addressOf(RECEIPT_PATHS),

@@ -1,10 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { RETURN_KINDS, RETURN_STATES } from '@firkant/domain/orders/return-states.ts'
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import { orders } from './order-tables.ts'
-
-export const RETURN_KINDS = ['withdrawal', 'return'] as const
-/** `announced`: the goods are to come; `received`: they came, or never left; `refunded`: the money went back. */
-export const RETURN_STATES = ['announced', 'received', 'refunded'] as const
 
 /** Goods that go back, or never leave. The receipt is what the buyer was told. */
 export const orderReturns = pgTable(

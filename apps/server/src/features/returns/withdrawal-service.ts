@@ -15,9 +15,10 @@ import type { OrderWorld } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
 import { findOrderById, findOrderOfBuyer, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
+import { outcomeOf } from '../orders/return-view-of.ts'
 import { judgeWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
 import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
-import { buyerOf, emptyStatement, outcomeOf, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
+import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
 
 export interface GivenForm {
   readonly who: WithdrawalWho

@@ -1,16 +1,12 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import type { WithdrawalProblems, WithdrawalWho, WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
 import { judgeWithdrawal, lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
-import type { WithdrawalOutcome, WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
+import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { orderFateOf } from '../orders/order-fate.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
+import { outcomeOf, sendBackAddress } from '../orders/return-view-of.ts'
 
 type StatementStep = Extract<WithdrawalStepModel, { step: 'statement' }>
-type Following = Omit<WithdrawalReceipt, 'receivedAt'>
-
-const decimal = (minor: number) => minor / MINOR_PER_MAJOR
 
 export const NOBODY: WithdrawalWho = { name: '', orderNumber: '', email: '' }
 
@@ -59,30 +55,10 @@ export function statementStep(stored: StoredOrder, given: GivenStatement, now: D
   }
 }
 
-export function outcomeOf({ order, shown }: StoredOrder, receipt: Following): WithdrawalOutcome {
-  const { lines, refund, next, sendBackBy, refundBy } = receipt
-  return {
-    currency: order.currency,
-    lines: lines.map(({ lineItemId, name, quantity, refund: { incl } }) => ({
-      id: lineItemId,
-      // Two colours of one product have the same name.
-      name: [name, shown.lines[lineItemId]?.subtitle].filter(Boolean).join(', '),
-      quantity,
-      refund: decimal(incl),
-    })),
-    goods: decimal(refund.goods.incl),
-    delivery: decimal(refund.deliveryMinor),
-    total: decimal(refund.totalMinor),
-    next,
-    ...(sendBackBy !== undefined && { sendBackBy }),
-    refundBy,
-  }
-}
-
 export function receiptStep(
   stored: StoredOrder,
   { receipt }: Pick<ReturnRow, 'receipt'>,
-  { organisation }: BrandDefinition,
+  brand: BrandDefinition,
 ): Extract<WithdrawalStepModel, { step: 'receipt' }> {
   const { name, orderNumber, email, receivedAt } = receipt
   return {
@@ -90,6 +66,6 @@ export function receiptStep(
     who: { name, orderNumber, email },
     receivedAt,
     outcome: outcomeOf(stored, receipt),
-    sendBackTo: [organisation.legalName, ...organisation.address],
+    sendBackTo: sendBackAddress(brand),
   }
 }

@@ -14,7 +14,7 @@ interface FactProps {
   readonly heading: string
   readonly lines: readonly string[]
   /** Of the heading, where no other stands above it. */
-  readonly level?: 'h2' | 'h3' | undefined
+  readonly level?: 'h2' | 'h3' | 'h4' | undefined
 }
 
 export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps): ReactNode {

@@ -7,6 +7,7 @@ import { FindOrder } from './find-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import style from './order-page.module.css'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
@@ -46,6 +47,7 @@ function Order({ order }: { order: OrderView }): ReactNode {
       <OrderTimeline order={order} />
       <div className={style.columns}>
         <div className={style.main}>
+          <OrderReturns order={order} />
           <section>
             <h2>{text('lines')}</h2>
             <OrderLines order={order} />

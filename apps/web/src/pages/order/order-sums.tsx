@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import style from './order-sums.module.css'
 import { moneyIn, useOrderTexts } from './use-order-texts.ts'
+import { useReturnTexts } from './use-return-texts.ts'
 
 interface SumProps {
   readonly name: string
@@ -37,9 +38,34 @@ function Means({ order }: { order: OrderView }): ReactNode {
           {money(totals.toPay)}
         </Sum>
       )}
-      {totals.refunded > 0 && (
-        <Sum name="refunded" label={text('refunded')}>
-          {money(totals.refunded)}
+      <AfterReturns order={order} />
+    </>
+  )
+}
+
+/** What comes back, and what the order is then. */
+function AfterReturns({ order: { totals, payment, currency, returns } }: { order: OrderView }): ReactNode {
+  const { text } = useReturnTexts()
+  const money = moneyIn(currency)
+  if (returns.length === 0) return null
+  return (
+    <>
+      {totals.comingBack > 0 && (
+        <Sum name="coming-back" label={text('comingBack')}>
+          −{money(totals.comingBack)}
+        </Sum>
+      )}
+      {totals.paidBack > 0 && (
+        <Sum name="refunded" label={text('paidBack')}>
+          −{money(totals.paidBack)}
+        </Sum>
+      )}
+      <Sum name="left" label={text('left')}>
+        {money(totals.left.inclVat)}
+      </Sum>
+      {payment?.methodKey === 'invoice' && totals.leftToPay < totals.toPay && (
+        <Sum name="left-to-pay" label={text('leftToPay', { way: payment.name.toLowerCase() })}>
+          {money(totals.leftToPay)}
         </Sum>
       )}
     </>

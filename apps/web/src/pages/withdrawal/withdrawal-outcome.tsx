@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WithdrawalWho } from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { WithdrawalOutcome } from '@firkant/domain/page/order-models.ts'
+import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
 import { moneyIn } from '../order/use-order-texts.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import style from './withdrawal-page.module.css'

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
+import { MINOR_PER_MAJOR, minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
 import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
+import { useReturnTexts } from '../use-return-texts.ts'
 import style from './order-receipt-page.module.css'
 import '#brand/order.css'
+
+/** Pieces of a line that are back or never left; what is only announced is still sold. */
+function creditedPieces({ returns }: OrderView, lineId: string): number {
+  const settled = returns.filter(({ state }) => state !== 'announced')
+  const parts = settled.flatMap(({ outcome }) => outcome.lines.filter(({ id }) => id === lineId))
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function CreditedPieces({ count }: { count: number }): ReactNode {
+  const { plural } = useReturnTexts()
+  return count > 0 && <small data-part="receipt-credited">{plural('creditedPieces', count)}</small>
+}
 
 function Goods({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
@@ -32,6 +46,7 @@ function Goods({ order }: { order: OrderView }): ReactNode {
                   {text('discount')}: {code === undefined ? offer : `${offer} (${code})`} −{money(amount.inclVat)}
                 </small>
               ))}
+              <CreditedPieces count={creditedPieces(order, id)} />
             </td>
             <td>{quantity}</td>
             <td>{kind === 'gift' ? text('gift') : money(unit.inclVat)}</td>
@@ -52,7 +67,7 @@ interface Row {
 function useSumRows(order: OrderView): readonly Row[] {
   const { text } = useOrderTexts()
   const money = moneyIn(order.currency)
-  const { goods, discount, shipping, total, vat, giftCards, toPay, refunded } = order.totals
+  const { goods, discount, shipping, total, vat, giftCards, toPay } = order.totals
   const { payment, vatPercent: percent } = order
   const way = payment?.name.toLowerCase() ?? ''
   return [
@@ -74,7 +89,26 @@ function useSumRows(order: OrderView): readonly Row[] {
           },
         ]
       : []),
-    ...(refunded > 0 ? [{ name: 'refunded', label: text('refunded'), amount: money(refunded) }] : []),
+  ]
+}
+
+/** What was credited afterwards, and what the invoice then comes to. */
+function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[] {
+  const { text } = useReturnTexts()
+  const money = moneyIn(currency)
+  const { credited, total, leftToPay } = totals
+  if (credited.inclVat === 0) return []
+  const minor = minorOfDecimal
+  const left = (minor(total.inclVat) - minor(credited.inclVat)) / MINOR_PER_MAJOR
+  const leftExcl = (minor(total.exclVat) - minor(credited.exclVat)) / MINOR_PER_MAJOR
+  const way = payment?.name.toLowerCase() ?? ''
+  return [
+    { name: 'credited', label: text('credited'), amount: `−${money(credited.inclVat)}` },
+    { name: 'left', label: text('leftTotal'), amount: money(left) },
+    { name: 'left-vat', label: text('leftVat'), amount: money(left - leftExcl) },
+    ...(payment?.methodKey === 'invoice'
+      ? [{ name: 'left-to-pay', label: text('leftToPay', { way }), amount: money(leftToPay) }]
+      : []),
   ]
 }
 
@@ -137,7 +171,7 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
         <Parties order={order} seller={seller} />
         <Goods order={order} />
         <dl className={style.sums}>
-          {useSumRows(order).map(({ name, label, amount }) => (
+          {[...useSumRows(order), ...useCreditRows(order)].map(({ name, label, amount }) => (
             <div key={name} data-sum={name}>
               <dt>{label}</dt>
               <dd>{amount}</dd>

@@ -52,7 +52,6 @@ export const orderDa = {
   toPay: 'Betalt med {way}',
   toPayLater: 'Til betaling ({way})',
   nothingToPay: 'Ordren er annulleret. Du skal ikke betale noget.',
-  refunded: 'Betalt tilbage',
   facts: 'Levering og betaling',
   deliveredTo: 'Leveres til',
   pickupAt: 'Hentes i',

@@ -55,7 +55,6 @@ export const orderNb: Translation<typeof orderDa> = {
   toPay: 'Betalt med {way}',
   toPayLater: 'Å betale ({way})',
   nothingToPay: 'Ordren er kansellert. Du skal ikke betale noe.',
-  refunded: 'Betalt tilbake',
   facts: 'Levering og betaling',
   deliveredTo: 'Leveres til',
   pickupAt: 'Hentes i',

@@ -55,7 +55,6 @@ export const orderSv: Translation<typeof orderDa> = {
   toPay: 'Betalt med {way}',
   toPayLater: 'Att betala ({way})',
   nothingToPay: 'Ordern är avbeställd. Du ska inte betala något.',
-  refunded: 'Återbetalt',
   facts: 'Leverans och betalning',
   deliveredTo: 'Levereras till',
   pickupAt: 'Hämtas i',

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import type { OrderView, OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { useFrame } from '../../shell/use-frame.ts'
+import style from './order-returns.module.css'
+import { moneyIn } from './use-order-texts.ts'
+import { useReturnTexts } from './use-return-texts.ts'
+
+interface NextProps {
+  readonly order: OrderView
+  readonly returned: OrderViewReturn
+}
+
+/** What is to be done, and by whom. */
+function useDeeds({ order, returned }: NextProps): readonly string[] {
+  const { text, language } = useReturnTexts()
+  const { footer } = useFrame()
+  const { state, toPayment, outcome } = returned
+  const dayText = (day: string) => formatDate(language, new Date(`${day}T12:00:00Z`))
+  const refundBy = { day: dayText(outcome.refundBy) }
+  if (outcome.next === 'cancel') return [text('nothingSent')]
+  if (state === 'refunded') return toPayment > 0 && order.payment?.methodKey !== 'invoice' ? [text('bankDecides')] : []
+  if (outcome.next === 'cancelPart') return [text('kept', refundBy)]
+  if (state === 'received') return [text('onItsWay')]
+  const day = dayText(outcome.sendBackBy ?? outcome.refundBy)
+  return [
+    text('sendBack', { day, number: order.number }),
+    ...(footer ? [text('tooBig', { email: footer.company.email })] : []),
+    text('moneyBy', refundBy),
+  ]
+}
+
+/** By which means the money comes back. */
+function useWays({ order, returned }: NextProps): readonly string[] {
+  const { text } = useReturnTexts()
+  const { toPayment, toGiftCards, outcome } = returned
+  const money = moneyIn(order.currency)
+  const means = order.payment?.methodKey === 'invoice' ? 'invoice' : 'card'
+  const way = outcome.next === 'cancel' ? 'released' : 'way'
+  return [
+    ...(toPayment > 0 ? [text(`${way}.${means}`, { amount: money(toPayment) })] : []),
+    ...(toGiftCards > 0 ? [text('way.giftCards', { amount: money(toGiftCards) })] : []),
+  ]
+}
+
+export function OrderReturnNext(props: NextProps): ReactNode {
+  const lines = [...useWays(props), ...useDeeds(props)]
+  return (
+    <div className={style.next} data-part="order-return-next">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../../../texts/text-types.ts'
+import type { orderReturnDa } from './order-return-da.ts'
+
+export const orderReturnNb: Translation<typeof orderReturnDa> = {
+  heading: 'Angret og sendt tilbake',
+  'kind.withdrawal': 'Angret {date} kl. {time}',
+  'kind.return': 'Retur meldt {date} kl. {time}',
+  'status.announced': 'Vi venter på varene',
+  'status.received': 'Varene er mottatt {date}',
+  'status.kept': 'Blir ikke sendt',
+  'status.refunded': 'Betalt tilbake {date}',
+  'status.cancelled': 'Ordren er kansellert',
+  pieces: { one: '{count} stk.', other: '{count} stk.' },
+  delivery: 'Levering',
+  willGet: 'Du får tilbake',
+  hasGot: 'Du har fått tilbake',
+  released: 'Totalt',
+  'way.card': '{amount} går tilbake til kortet du betalte med.',
+  'way.invoice': '{amount} trekkes fra fakturaen din. Har du betalt den, får du pengene på kontoen du betalte fra.',
+  'way.giftCards': '{amount} settes inn på gavekortet ditt igjen.',
+  'released.card': '{amount} var bare reservert på kortet ditt. Vi har frigitt det.',
+  'released.invoice': 'Du skal ikke betale fakturaen.',
+  sendBack:
+    'Send varene tilbake senest {day}, og legg en lapp med ordrenummer {number} i pakken. Du betaler selv for å sende dem.',
+  tooBig: 'Er varene for store til å sende, så skriv til {email}, så finner vi ut hvordan de kommer tilbake.',
+  sendBackTo: 'Send varene til',
+  moneyBy: 'Pengene er tilbake senest {day}. Vi kan vente til vi har fått varene eller du har vist at de er sendt.',
+  onItsWay: 'Takk, vi har fått varene. Pengene er på vei, og du trenger ikke å gjøre mer.',
+  kept: 'Varene er ikke sendt og blir her hos oss. Du trenger ikke å gjøre mer, og pengene er tilbake senest {day}.',
+  bankDecides: 'Når du ser pengene på kontoen, avgjør banken din, som regel noen få dager.',
+  nothingSent: 'Ingenting blir sendt, og du trenger ikke å gjøre mer.',
+  comingBack: 'Kommer tilbake',
+  paidBack: 'Betalt tilbake',
+  left: 'Igjen av ordren',
+  leftToPay: 'Å betale etter dette ({way})',
+  credited: 'Angret og returnert',
+  creditedPieces: {
+    one: 'Herav {count} stk. angret eller returnert',
+    other: 'Herav {count} stk. angret eller returnert',
+  },
+  leftTotal: 'Totalt med mva. etter dette',
+  leftVat: 'Herav mva.',
+}

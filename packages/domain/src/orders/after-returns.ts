@@ -1,0 +1,46 @@
+import { minorAmount, minus, NOTHING, sumOf, type MinorAmount } from '../cart/cart-sums.ts'
+import type { Order } from './order.ts'
+import type { OrderState } from './order-states.ts'
+import type { ReturnState } from './return-states.ts'
+import type { WithdrawalRefund } from './withdrawal-receipt.ts'
+
+export interface ReturnMoney {
+  readonly state: ReturnState
+  readonly refund: WithdrawalRefund
+}
+
+/** What returns have made of an order's sums. */
+export interface AfterReturns {
+  /** Promised, but not on its way yet. */
+  readonly comingBackMinor: number
+  readonly paidBackMinor: number
+  /** Of goods that are back or never left: they are no longer sold. */
+  readonly credited: MinorAmount
+  /** Of the order, once all that was promised is back. */
+  readonly left: MinorAmount
+  /** Of what was to be paid otherwise than by gift cards, less what is credited. */
+  readonly leftToPayMinor: number
+}
+
+const worthOf = ({ goods, deliveryMinor }: WithdrawalRefund, vatPercent: number) =>
+  sumOf([goods, minorAmount(deliveryMinor, vatPercent)])
+
+const sumMinor = (returns: readonly ReturnMoney[]) => returns.reduce((sum, { refund }) => sum + refund.totalMinor, 0)
+
+export function afterReturns(
+  order: Pick<Order, 'totals' | 'vatPercent'> & { readonly state: OrderState },
+  returns: readonly ReturnMoney[],
+): AfterReturns {
+  const { totals, vatPercent, state } = order
+  const worth = (some: readonly ReturnMoney[]) => sumOf(some.map(({ refund }) => worthOf(refund, vatPercent)))
+  const settled = returns.filter((each) => each.state !== 'announced')
+  const paidByMeans = settled.reduce((sum, { refund }) => sum + refund.parts.paymentMinor, 0)
+  const isCancelled = state === 'cancelled'
+  return {
+    comingBackMinor: sumMinor(returns.filter((each) => each.state !== 'refunded')),
+    paidBackMinor: sumMinor(returns.filter((each) => each.state === 'refunded')),
+    credited: worth(settled),
+    left: isCancelled ? NOTHING : minus(totals.total, worth(returns)),
+    leftToPayMinor: isCancelled ? 0 : totals.toPayMinor - paidByMeans,
+  }
+}
