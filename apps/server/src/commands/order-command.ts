@@ -1,30 +1,51 @@
+import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import type { MovedOrder } from '../features/orders/move-order.ts'
 import { possibleSteps, STAFF_STEPS, takeStaffStep, type StaffStep } from '../features/orders/staff-steps.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
 
 const isStep = (word: string | undefined): word is StaffStep => (STAFF_STEPS as readonly string[]).includes(word ?? '')
 
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { restock: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [written = '', step] = positionals
+  const number = parseOrderNumber(written)
+  if (number === undefined) throw new Error(`"${written}" is no order number. See the newest: npm run shop -- orders`)
+  if (!isStep(step)) throw new Error(`Say what to do with ${number}: ${STAFF_STEPS.join(', ')}.`)
+  if (values.restock && step !== 'receive-return')
+    throw new Error('--restock puts goods that came back on the shelf: it goes with receive-return alone.')
+  return { number, step, isSellable: values.restock }
+}
+
+function told({ type, stored, restocked = [] }: MovedOrder): string {
+  const { state, order } = stored
+  if (type !== 'moved') return `  ${order.number} was ${state} already\n`
+  const items = restocked.map(({ sku, quantity }) => `  on the shelf again: ${quantity} × ${sku}\n`)
+  return `  ${order.number} is ${state}\n${items.join('')}`
+}
+
 export const orderCommand: Command = {
-  usage: 'order NUMBER STEP',
-  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}`,
+  usage: 'order NUMBER STEP [--restock]',
+  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}; with receive-return, --restock says that the goods can be sold again`,
   async run(context) {
     const { config, args, now, print } = context
-    const [written = '', step] = args
-    const number = parseOrderNumber(written)
-    if (number === undefined) throw new Error(`"${written}" is no order number. See the newest: npm run shop -- orders`)
-    if (!isStep(step)) throw new Error(`Say what to do with ${number}: ${STAFF_STEPS.join(', ')}.`)
+    const { number, step, isSellable } = readArgs(args)
     const world = { brand: BRANDS[config.brand], publicUrl: config.publicUrl }
-    const moved = await withDatabase(context, (database) => takeStaffStep(database, { number, step, now, world }))
+    const work = { number, step, isSellable, now, world }
+    const moved = await withDatabase(context, (database) => takeStaffStep(database, work))
     if (!moved) throw new Error(`${BRANDS[config.brand].name} has no order ${number}. Another brand? Set BRAND.`)
-    const { state } = moved.stored
     if (moved.type === 'refused') {
       const possible = possibleSteps(moved.stored)
       const instead =
         possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing more can be done with it.'
-      throw new Error(`${number} is ${state}: it can't ${step}. ${instead}`)
+      throw new Error(`${number} is ${moved.stored.state}: it can't ${step}. ${instead}`)
     }
-    print(moved.type === 'moved' ? `  ${number} is ${state}\n` : `  ${number} was ${state} already\n`)
+    print(told(moved))
     return DONE
   },
 }

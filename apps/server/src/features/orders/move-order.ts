@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
@@ -89,7 +90,12 @@ export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStep
   return stored
 }
 
-export type MovedOrder = { readonly type: 'moved' | 'repeated' | 'refused'; readonly stored: StoredOrder }
+export interface MovedOrder {
+  readonly type: 'moved' | 'repeated' | 'refused'
+  readonly stored: StoredOrder
+  /** What came back and is on the shelf again. */
+  readonly restocked?: readonly NeededItem[] | undefined
+}
 
 /** One step by the table of states. `repeated`: it has been so already; `refused`: not any more, or not yet. */
 export async function moveOrder(tx: Queries, stored: StoredOrder, moving: OrderMoving): Promise<MovedOrder> {

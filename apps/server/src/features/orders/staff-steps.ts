@@ -12,6 +12,8 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 interface StaffWork {
   readonly number: string
   readonly step: StaffStep
+  /** Of `receive-return`: the goods can be sold again. Nobody has said so by default. */
+  readonly isSellable?: boolean | undefined
   readonly now: Date
   readonly world: OrderWorld
 }
@@ -19,7 +21,7 @@ interface StaffWork {
 /** Undefined when there is no such order of the brand. */
 export async function takeStaffStep(
   { main }: Database,
-  { number, step, now, world }: StaffWork,
+  { number, step, isSellable = false, now, world }: StaffWork,
 ): Promise<MovedOrder | undefined> {
   const found = await findOrderByNumber(main, world.brand.key, number)
   if (!found) return undefined
@@ -27,7 +29,7 @@ export async function takeStaffStep(
     const stored = await lockOrder(tx, found.id)
     if (!stored) return { type: 'refused', stored: found }
     const moving = { actor: 'staff', now, world } as const
-    if (step === 'receive-return') return receiveReturns(tx, stored, moving)
+    if (step === 'receive-return') return receiveReturns(tx, stored, { ...moving, isSellable })
     // What waits in a store is handed over there: nothing is sent.
     if (step === 'ship' && isPickup(stored)) return { type: 'refused', stored }
     const event: OrderEvent = step

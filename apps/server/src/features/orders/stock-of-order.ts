@@ -15,22 +15,22 @@ export interface Reserving {
   readonly items: readonly WantedItem[]
 }
 
-interface StockChange extends Record<string, unknown> {
+export interface StockChange extends Record<string, unknown> {
   readonly sku: string
   readonly was: number
   readonly now: number
 }
 
-const listOf = (values: readonly unknown[]) => sql.param([...values])
+export const listOf = (values: readonly unknown[]) => sql.param([...values])
 
 /** In one order everywhere, so that two orders of the same goods never wait for each other. */
-async function lockRows(tx: Queries, skus: readonly string[], location: string): Promise<void> {
+export async function lockStockRows(tx: Queries, skus: readonly string[], location: string): Promise<void> {
   await tx.execute(sql`select 1 from stock_levels where location = ${location} and sku = any(${listOf(skus)}::text[])
     order by sku for update`)
 }
 
 /** Pages say of stock whether there is plenty, few or none: only then is there something to tell. */
-async function tellOfStock(tx: Queries, changes: readonly StockChange[]): Promise<void> {
+export async function tellOfStock(tx: Queries, changes: readonly StockChange[]): Promise<void> {
   const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= LOW_STOCK_MOST ? sku : []))
   if (skus.length === 0) return
   const { rows } = await tx.execute<{ key: string }>(
@@ -47,7 +47,7 @@ export async function reserveItems(tx: Queries, { orderId, location, items }: Re
   if (oversold.length > 0)
     await tx.execute(sql`insert into stock_levels (sku, location, on_hand)
       select sku, ${location}, 0 from unnest(${listOf(oversold.toSorted())}::text[]) sku on conflict do nothing`)
-  await lockRows(
+  await lockStockRows(
     tx,
     items.map(({ sku }) => sku),
     location,

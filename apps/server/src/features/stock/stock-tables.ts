@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 export const CENTRAL_WAREHOUSE = 'central'
 
@@ -15,6 +25,27 @@ export const stockLevels = pgTable(
   (table) => [
     primaryKey({ columns: [table.sku, table.location] }),
     check('stock_levels_reserved', sql`${table.reserved} >= 0`),
+  ],
+)
+
+/** What the shop itself put on a shelf, beside imports and orders. Rows are added, never changed. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    sku: text('sku').notNull(),
+    location: text('location').notNull(),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', { enum: ['return'] }).notNull(),
+    /** What it came of, so that it is done once: the return's id. */
+    reference: text('reference').notNull(),
+    orderKey: text('order_key').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_movements_once').on(table.reference, table.sku, table.location),
+    index('stock_movements_sku').on(table.sku, table.at),
+    check('stock_movements_quantity', sql`${table.quantity} > 0`),
   ],
 )
 
