@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runHere } from '../../test/command-run.ts'
 import { runCommand } from '../../test/shop-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { jobsCommand } from './jobs-command.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -15,9 +17,38 @@ it('OPS-01 npm run shop -- jobs names the dead and why, and wakes them when aske
   const told = await run()
   expect(told.code).toBe(0)
   expect(told.output).toMatch(
-    /mail\.hjemly: 1 dead\n {2}mail\.hjemly: 1 done\n {2}dead after 9: .*: the server is down/,
+    /mail\.hjemly: 1 dead\n {2}mail\.hjemly: 1 done\n {2}dead after 9 since [-\d: ]+: .*: the server is down/,
   )
   expect((await run('--retry')).output).toContain(
     '1 dead jobs begin again\n  mail.hjemly: 1 done\n  mail.hjemly: 1 waiting',
   )
+})
+
+it('OPS-01 npm run shop -- jobs --retry ID wakes that one alone, and says which it could not', async () => {
+  const add = async (key: string, state: string) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into jobs (queue, key, payload, state, attempts, last_error, finished_at)
+       values ('orders.hjemly', $1, '{}', $2, 9, 'the bank is down', '2026-11-15T12:00:00Z') returning id`,
+      [key, state],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const [one, other, done] = [await add('one', 'dead'), await add('other', 'dead'), await add('done', 'done')]
+  const run = (...args: string[]) => runHere(jobsCommand, args, database.url)
+  const woken = await run('--retry', one)
+  expect(woken.code).toBe(0)
+  expect(woken.output).toContain('1 dead jobs begin again')
+  expect(woken.output).toContain(`dead after 9 since 2026-11-15 12:00: orders.hjemly ${other}: the bank is down`)
+  const again = await run('--retry', one, done)
+  expect(again.code).toBe(2)
+  expect(again.output).toContain(`${one} is not among the dead`)
+  expect(again.output).toContain(`${done} is not among the dead`)
+  const { rows } = await database.pool.query(`select key, state from jobs where queue = 'orders.hjemly' order by key`)
+  expect(rows).toEqual([
+    { key: 'done', state: 'done' },
+    { key: 'one', state: 'waiting' },
+    { key: 'other', state: 'dead' },
+  ])
+  expect(await run('--retry', '17')).toMatchObject({ code: 1 })
+  expect((await run(one)).output).toContain('Say --retry ID')
 })

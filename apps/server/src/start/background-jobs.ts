@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { deliverMail } from '../features/mail/deliver-mail.ts'
 import { outboxSender } from '../features/mail/mail-sender.ts'
-import { startMailSweep } from '../features/mail/mail-sweep.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/enqueue-settlement.ts'
@@ -10,9 +9,11 @@ import { settleOrders, startPaymentWatch } from '../features/orders/order-jobs.t
 import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
 import { startSearchSweep } from '../features/search/search-sweep.ts'
 import type { Database } from '../platform/database/database.ts'
+import { startSweeps } from '../platform/process/start-sweep.ts'
 import { startJobs, type JobRunnerOptions } from '../platform/jobs/run-jobs.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
+import { sweepsOf } from './sweeps.ts'
 
 export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
   readonly config: Config
@@ -49,7 +50,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     },
   })
   const stopSweeps = [
-    startMailSweep(database.main, onError),
+    startSweeps(sweepsOf({ db: database.main, brand, keptDays: config.keptDays, now }), { log, onError }),
     startSearchSweep(database.main, now, onError),
     startPaymentWatch(orders.payments, onError),
   ]

@@ -79,6 +79,11 @@ const environment = z.object({
     .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/, 'an address such as https://test.api.dibspayment.eu')
     .default('https://api.dibspayment.eu'),
   BANK_LATE_MS: wholeNumber({ min: 0, max: 600_000 }).default(10_000),
+  // Whoever did not buy is not kept for longer than a month.
+  UNPAID_ORDER_DAYS: wholeNumber({ min: 1, max: 30 }).default(30),
+  BANK_PAYMENT_DAYS: wholeNumber({ min: 30, max: 3650 }).default(90),
+  DONE_JOB_DAYS: wholeNumber({ min: 7, max: 365 }).default(30),
+  DEAD_JOB_DAYS: wholeNumber({ min: 30, max: 3650 }).default(180),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -124,6 +129,12 @@ function readConfig(env: z.infer<typeof environment>) {
     /** Takes cards; without it the test bank does, and in production nobody. */
     nets: netsSettings(env),
     bankLateMs: env.BANK_LATE_MS,
+    keptDays: {
+      unpaidOrders: env.UNPAID_ORDER_DAYS,
+      bankPayments: env.BANK_PAYMENT_DAYS,
+      doneJobs: env.DONE_JOB_DAYS,
+      deadJobs: env.DEAD_JOB_DAYS,
+    },
     secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',

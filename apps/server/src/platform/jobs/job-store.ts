@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { jobs, type JobState } from './job-tables.ts'
 
@@ -81,19 +81,27 @@ export function countJobs(db: Drizzle): Promise<readonly JobCount[]> {
 
 export function listDeadJobs(db: Drizzle, most: number) {
   return db
-    .select({ id: jobs.id, queue: jobs.queue, attempts: jobs.attempts, lastError: jobs.lastError })
+    .select({
+      id: jobs.id,
+      queue: jobs.queue,
+      attempts: jobs.attempts,
+      lastError: jobs.lastError,
+      diedAt: jobs.finishedAt,
+    })
     .from(jobs)
     .where(eq(jobs.state, 'dead'))
     .orderBy(desc(jobs.finishedAt))
     .limit(most)
 }
 
-/** Dead jobs begin again, with all their tries. */
-export async function reviveDeadJobs(db: Drizzle): Promise<number> {
+/** Dead jobs begin again, with all their tries: the named ones, or all. The ids of those that do. */
+export async function reviveDeadJobs(db: Drizzle, ids?: readonly string[]): Promise<readonly string[]> {
   const fresh = { state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null } as const
-  return (await db.update(jobs).set(fresh).where(eq(jobs.state, 'dead')).returning({ id: jobs.id })).length
-}
-
-export async function deleteDoneJobs(db: Drizzle, olderThanMs: number): Promise<void> {
-  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, inMs(-olderThanMs))))
+  const named = ids && inArray(jobs.id, [...ids])
+  const revived = await db
+    .update(jobs)
+    .set(fresh)
+    .where(and(eq(jobs.state, 'dead'), named))
+    .returning({ id: jobs.id })
+  return revived.map(({ id }) => id)
 }

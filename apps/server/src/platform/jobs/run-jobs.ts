@@ -1,5 +1,5 @@
 import type { Drizzle } from '../database/database.ts'
-import { claimJobs, deleteDoneJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
+import { claimJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -18,9 +18,6 @@ export const RETRY_DELAYS_MS: readonly number[] = [
 const POLL_MS = SECOND_MS
 const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 4
-const SWEEP_EVERY_MS = HOUR_MS
-/** Until then the same key asks for nothing new. */
-const DONE_KEPT_MS = 30 * 24 * HOUR_MS
 
 /** A failure that the next try can't mend, such as a mailbox that does not exist. */
 export class PermanentJobError extends Error {
@@ -75,21 +72,13 @@ async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Pro
 
 /** Any number of processes may run the same queues: each job is taken by one of them. */
 export function startJobs(options: JobRunnerOptions): JobRunner {
-  const { db, onError, pollMs = POLL_MS } = options
+  const { onError, pollMs = POLL_MS } = options
   let isStopping = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sweptAt = 0
-
-  async function sweep(): Promise<void> {
-    if (Date.now() - sweptAt < SWEEP_EVERY_MS) return
-    sweptAt = Date.now()
-    await deleteDoneJobs(db, DONE_KEPT_MS)
-  }
 
   async function turn(): Promise<void> {
     try {
       await runDue(options, () => isStopping)
-      await sweep()
     } catch (error) {
       onError(asError(error))
     }

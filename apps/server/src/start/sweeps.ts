@@ -1,0 +1,29 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { deleteOldMails } from '../features/mail/mail-sweep.ts'
+import { deleteUnconfirmed } from '../features/newsletter/newsletter-sweep.ts'
+import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
+import { deleteOldBankPayments } from '../features/test-bank/bank-sweep.ts'
+import type { Drizzle } from '../platform/database/database.ts'
+import { deleteOldJobs } from '../platform/jobs/job-sweep.ts'
+import type { SweepBatch } from '../platform/process/start-sweep.ts'
+import type { Config } from './config.ts'
+
+interface SweepScope {
+  readonly db: Drizzle
+  readonly brand: Pick<BrandDefinition, 'key'>
+  readonly keptDays: Config['keptDays']
+  readonly now: () => Date
+}
+
+/** What grows with every visitor and is needed for a time only. Orders that were paid for are never among it. */
+export function sweepsOf({ db, brand, keptDays, now }: SweepScope): Readonly<Record<string, SweepBatch>> {
+  const { unpaidOrders, bankPayments, doneJobs, deadJobs } = keptDays
+  return {
+    unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),
+    bankPayments: deleteOldBankPayments(db, { merchant: brand.key, days: bankPayments, now }),
+    doneJobs: deleteOldJobs(db, { state: 'done', days: doneJobs }),
+    deadJobs: deleteOldJobs(db, { state: 'dead', days: deadJobs }),
+    mails: deleteOldMails(db, { unsentDays: deadJobs }),
+    unconfirmedSubscriptions: deleteUnconfirmed(db, now),
+  }
+}
