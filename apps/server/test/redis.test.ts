@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
 import { openRedis } from '../src/platform/shared-state/open-redis.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+import { createVisitor } from './visitor-client.ts'
 
 let server: RedisServer
 const clients: Redis[] = []
@@ -34,6 +35,26 @@ it('OPS-01 processes that share a Redis share their rate limits', async () => {
   for (let count = 0; count < 31; count += 1) statuses.push((await report(shops[count % 2])).status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('SEC-01 processes that share a Redis count wrong codes together', async () => {
+  const [first] = shops
+  if (!first) throw new Error('There is no shop')
+  const visitor = createVisitor(first)
+  const guess = async (shop: TestShop | undefined, code: string) => {
+    const answer = await fetch(`${shop?.origin}/api/client/ct/cart/apply?language=da`, {
+      method: 'POST',
+      headers: { ...HEADERS, cookie: visitor.cookie() },
+      body: JSON.stringify([{ $type: 'AddGiftCardCodeCommand', code }]),
+    })
+    const body = (await answer.json()) as { validation: { validationErrors: readonly { code: string }[] } }
+    return body.validation.validationErrors[0]?.code
+  }
+  await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'a@example.dk' })
+  const said: (string | undefined)[] = []
+  for (let count = 0; count < 12; count += 1) said.push(await guess(shops[count % 2], `NO-${count}`))
+  expect(said.filter((code) => code === 'unknown-code')).toHaveLength(10)
+  expect(said.slice(-2)).toEqual(['too-many-codes', 'too-many-codes'])
 })
 
 it('OPS-01 without its Redis the shop stays open', async () => {

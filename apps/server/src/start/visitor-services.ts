@@ -1,5 +1,6 @@
 import { createCartEvents } from '../features/cart/cart-events.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
+import { CODE_WINDOW_MS } from '../features/cart/code-tries.ts'
 import { createCheckoutService } from '../features/checkout/checkout-service.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
 import { createCountryService } from '../features/market/country-service.ts'
@@ -8,13 +9,14 @@ import { createSharedViews } from '../features/stock/shared-views.ts'
 import { createStoredViews } from '../features/stock/stored-views.ts'
 import { findPageAddresses } from '../pages/page-addresses.ts'
 import type { PageWorld } from '../pages/page-request.ts'
+import { createTryLimit } from '../platform/shared-state/try-limit.ts'
 import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 import type { OrderServices } from './order-services.ts'
 
 /** What is kept of visitors, and told to them alone. */
 export function createVisitorServices(
-  { redis, log }: Pick<AppParts, 'redis' | 'log'>,
+  { redis, log, config, now = () => new Date() }: Pick<AppParts, 'redis' | 'log' | 'config' | 'now'>,
   world: PageWorld,
   orders: OrderServices,
 ): VisitorServices {
@@ -26,6 +28,7 @@ export function createVisitorServices(
     brand,
     events: cartEvents,
     paymentMethodKeys: orders.providers.paymentMethodKeys,
+    ...(config.rateLimits && { codeTries: createTryLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
   return {
     carts,

@@ -10,6 +10,7 @@ export const CART_ERRORS = {
   'code-expired': 'The code is no longer valid',
   'code-not-applicable': 'The code cannot be used for this cart',
   'code-requires-login': 'The code is for customers who are signed in',
+  'too-many-codes': 'Too many codes were wrong, try again later',
   'invalid-email': 'It is not an e-mail address',
   'invalid-mobile': 'It is not a mobile number of the country',
   'invalid-address': 'The address is not complete, or not one of its country',

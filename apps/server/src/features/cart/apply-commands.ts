@@ -41,6 +41,8 @@ export interface CartWork {
 
 export interface CommandList extends WantedCart {
   readonly commands: readonly CartCommand[]
+  /** Its codes are not looked at: too many before them were wrong. */
+  readonly isOverTried?: boolean | undefined
 }
 
 export interface AppliedList {
@@ -104,11 +106,16 @@ async function loadCheckout(
   return checkoutOf(cart, reckoning, { shop, market: scope.market, shippingMethods })
 }
 
-function judge(cart: CartRow, commands: readonly CartCommand[], { facts, shop }: World): AppliedCommands {
+function judge(
+  cart: CartRow,
+  { commands, isOverTried = false }: Pick<CommandList, 'commands' | 'isOverTried'>,
+  { facts, shop }: World,
+): AppliedCommands {
   const [first] = commands
   // It has been applied: who sends it again did not get to know.
   if (cart.is_repeat || !first) return { cart, errors: [] }
   if (cart.status !== 'open') return { cart, errors: [refuseCommand('cart-locked', first, 0)] }
+  if (isOverTried) return { cart, errors: [refuseCommand('too-many-codes', first, 0)] }
   return applyCartCommands(cart, commands, { facts, shop, newId: randomUUID })
 }
 
@@ -116,7 +123,7 @@ function judge(cart: CartRow, commands: readonly CartCommand[], { facts, shop }:
 export async function applyList(
   transaction: CartTransaction,
   work: CartWork,
-  { commands, cartId, batchId }: CommandList,
+  { commands, cartId, batchId, isOverTried }: CommandList,
 ): Promise<AppliedList | undefined> {
   const { owner, scope } = work
   const moment = { market: scope.market.key, now: scope.now }
@@ -129,7 +136,7 @@ export async function applyList(
   if (!known && cartId !== undefined) return undefined
   const cart = known ?? (await createCart(transaction, owner, moment))
   const world = await loadWorld(transaction, work, { cart, commands, foreseen })
-  const { cart: wished, errors } = judge(cart, commands, world)
+  const { cart: wished, errors } = judge(cart, { commands, isOverTried }, world)
   const reckoning = reckon(wished, world, work)
   const changes = cartChanges(wished, reckoning.sold, { shop: world.shop, market: scope.market })
   const isChanged = wished !== cart

@@ -54,6 +54,7 @@ export async function registerCartPageForms(
           now: now(),
           visitorHash: ensureVisitor(request, reply, options),
           customerToken: request.cookies[SESSION_COOKIES.customer],
+          ip: request.ip,
         }
         const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
         const address = localizePath(brand, market.language, CART_PATHS[market.language])

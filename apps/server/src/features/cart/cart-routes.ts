@@ -59,6 +59,7 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
         now: now(),
         visitorHash,
         customerToken: request.cookies[SESSION_COOKIES.customer],
+        ip: request.ip,
       }
       const batchId = request.headers[CART_LIST_HEADER]
       const answer = await carts.apply(asker, request.body, { cartId, batchId })

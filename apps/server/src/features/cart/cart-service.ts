@@ -8,12 +8,14 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createTurns } from '../../platform/process/take-turns.ts'
+import type { TryLimit } from '../../platform/shared-state/try-limit.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { keepPromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
 import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { tryCodes } from './code-tries.ts'
 import { skuPath, type CartViewScope } from './cart-view.ts'
 import { keepGoods } from './kept-goods.ts'
 import { mergeAtLogin, type Login } from './merge-at-login.ts'
@@ -24,6 +26,8 @@ export interface CartAsker {
   readonly visitorHash: string | undefined
   /** Whoever is signed in has a cart of their own. */
   readonly customerToken?: string | undefined
+  /** Where they ask from: wrong codes are counted there too. */
+  readonly ip?: string | undefined
 }
 
 export interface CartService {
@@ -60,6 +64,8 @@ export interface CartServiceOptions {
   readonly brand: BrandDefinition
   readonly events: CartEvents
   readonly paymentMethodKeys: readonly string[]
+  /** Absent: codes may be tried without end. */
+  readonly codeTries?: TryLimit | undefined
 }
 
 type Kept = Pick<CartWork, 'keeper' | 'lastSkus'>
@@ -82,7 +88,7 @@ async function loadWork(options: CartServiceOptions, kept: Kept, asker: CartAske
 }
 
 export function createCartService(options: CartServiceOptions): CartService {
-  const { database, brand, events } = options
+  const { database, brand, events, codeTries } = options
   const { pool } = database
   const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
   const inTurn = createTurns()
@@ -98,8 +104,9 @@ export function createCartService(options: CartServiceOptions): CartService {
   return {
     async apply(asker, commands, wanted) {
       const work = await workFor(asker)
-      const applied = await inTurn(holderOf(work.owner), () =>
-        inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, commands })),
+      const holder = holderOf(work.owner)
+      const applied = await tryCodes(codeTries, { brand: brand.key, holder, ip: asker.ip, commands }, (list) =>
+        inTurn(holder, () => inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands }))),
       )
       if (applied) publish(applied, work)
       return applied?.response

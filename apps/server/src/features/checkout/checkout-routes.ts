@@ -26,6 +26,7 @@ export function readAsker(
     now: options.now(),
     visitorHash: ensureVisitor(request, reply, options),
     customerToken: request.cookies[SESSION_COOKIES.customer],
+    ip: request.ip,
   }
 }
 

@@ -8,6 +8,7 @@ const DA = {
   expired: 'Koden er udløbet.',
   notApplicable: 'Koden kan ikke bruges på det, der er i kurven.',
   needsLogin: 'Du skal være logget ind for at aktivere personlige tilbud.',
+  tooMany: 'Du har prøvet for mange koder. Vent ti minutter, og prøv så igen.',
   applied: 'Rabatkoden {code} er lagt på kurven',
   locked: 'Kurven er ved at blive betalt og kan ikke ændres lige nu.',
 }
@@ -16,6 +17,7 @@ const NB: typeof DA = {
   expired: 'Koden er utløpt.',
   notApplicable: 'Koden kan ikke brukes på det som ligger i handlekurven.',
   needsLogin: 'Du må være logget inn for å aktivere personlige tilbud.',
+  tooMany: 'Du har prøvd for mange koder. Vent i ti minutter, og prøv så igjen.',
   applied: 'Rabattkoden {code} er lagt til',
   locked: 'Handlekurven er i ferd med å bli betalt og kan ikke endres akkurat nå.',
 }
@@ -24,6 +26,7 @@ const SV: typeof DA = {
   expired: 'Koden har gått ut.',
   notApplicable: 'Koden kan inte användas för det som ligger i varukorgen.',
   needsLogin: 'Du måste vara inloggad för att aktivera personliga erbjudanden.',
+  tooMany: 'Du har provat för många koder. Vänta tio minuter och försök sedan igen.',
   applied: 'Rabattkoden {code} har lagts till',
   locked: 'Varukorgen håller på att betalas och kan inte ändras just nu.',
 }
@@ -36,6 +39,7 @@ const CODES: Partial<Record<CartErrorCode, keyof typeof DA>> = {
   'code-expired': 'expired',
   'code-not-applicable': 'notApplicable',
   'code-requires-login': 'needsLogin',
+  'too-many-codes': 'tooMany',
   'cart-locked': 'locked',
 }
 

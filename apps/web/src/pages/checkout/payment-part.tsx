@@ -33,7 +33,13 @@ const STATUS_TEXTS: Readonly<Record<CodeStatus, 'codeWaiting' | 'codeOutdone' | 
 
 const CODE_FORMS = { add: 'addCode', remove: 'removeCode' } as const
 const GIFT_CARD_FORMS = { add: 'addGiftCard', remove: 'removeGiftCard' } as const
-const CODE_REFUSALS = ['unknown-code', 'code-expired', 'code-not-applicable', 'code-requires-login'] as const
+const CODE_REFUSALS = [
+  'unknown-code',
+  'code-expired',
+  'code-not-applicable',
+  'code-requires-login',
+  'too-many-codes',
+] as const
 
 function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const shop = useShop()

@@ -26,6 +26,7 @@ const FORM_ERRORS: readonly CartErrorCode[] = [
   'code-expired',
   'code-not-applicable',
   'code-requires-login',
+  'too-many-codes',
   'cart-locked',
 ]
 

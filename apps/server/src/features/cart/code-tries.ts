@@ -1,0 +1,53 @@
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import { clientNetwork } from '../../platform/http/client-network.ts'
+import type { Trier, TryLimit } from '../../platform/shared-state/try-limit.ts'
+import type { AppliedList } from './apply-commands.ts'
+
+/** A gift card's code is money: whoever mistypes has enough of these, whoever searches has not. */
+export const CODE_WINDOW_MS = 10 * 60 * 1000
+export const WRONG_CODES = { perVisitor: 10, perAddress: 20 } as const
+
+/** Good for nobody. A code that others may use, or later, was no guess. */
+const WRONG: ReadonlySet<CartErrorCode> = new Set<CartErrorCode>(['unknown-code', 'code-expired'])
+
+const addsCode = ({ $type }: CartCommand) => /^(?:HFN)?Add(?:DiscountCode|GiftCardCode)Command$/.test($type)
+
+export interface CodeTrying {
+  readonly brand: string
+  /** Whose cart it is. */
+  readonly holder: string
+  readonly ip: string | undefined
+  readonly commands: readonly CartCommand[]
+}
+
+function triersOf({ brand, holder, ip }: CodeTrying): readonly Trier[] {
+  const address = ip === undefined ? [] : [{ name: `code:${clientNetwork(ip)}`, most: WRONG_CODES.perAddress }]
+  return [{ name: `code:${brand}:${holder}`, most: WRONG_CODES.perVisitor }, ...address]
+}
+
+function isWrong({ response }: AppliedList, commands: readonly CartCommand[]): boolean {
+  return response.validation.validationErrors.some(({ code, commandIndex }) => {
+    const command = commands[commandIndex]
+    return WRONG.has(code) && command !== undefined && addsCode(command)
+  })
+}
+
+/** Applies a list; one that names codes only while there are tries left, and a wrong one costs one of them. */
+export async function tryCodes(
+  tries: TryLimit | undefined,
+  trying: CodeTrying,
+  apply: (list: { readonly isOverTried: boolean }) => Promise<AppliedList | undefined>,
+): Promise<AppliedList | undefined> {
+  if (!tries || !trying.commands.some(addsCode)) return apply({ isOverTried: false })
+  const triers = triersOf(trying)
+  if (!(await tries.take(triers))) return apply({ isOverTried: true })
+  let isGuess = false
+  try {
+    const applied = await apply({ isOverTried: false })
+    isGuess = applied !== undefined && isWrong(applied, trying.commands)
+    return applied
+  } finally {
+    if (!isGuess) await tries.giveBack(triers)
+  }
+}
