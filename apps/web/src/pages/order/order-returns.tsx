@@ -12,17 +12,27 @@ interface ReturnProps {
   readonly returned: OrderViewReturn
 }
 
-function useStatus({ state, changedAt, outcome }: OrderViewReturn): string {
+const isByInvoice = ({ payment }: OrderView) => payment?.methodKey === 'invoice'
+
+function useStatus({ order, returned }: ReturnProps): string {
   const { text, language } = useReturnTexts()
+  const { state, changedAt, outcome, toPayment } = returned
   if (outcome.next === 'cancel') return text('status.cancelled')
   if (outcome.next === 'cancelPart' && state === 'received') return text('status.kept')
-  return text(`status.${state}`, { date: formatDate(language, new Date(changedAt)) })
+  const isDeducted = state === 'refunded' && toPayment > 0 && isByInvoice(order)
+  return text(`status.${isDeducted ? 'deducted' : state}`, { date: formatDate(language, new Date(changedAt)) })
 }
 
-function Worth({ returned: { outcome, state } }: Pick<ReturnProps, 'returned'>): ReactNode {
+function totalKey({ order, returned: { state, outcome, toPayment } }: ReturnProps) {
+  if (outcome.next === 'cancel') return 'released'
+  if (state !== 'refunded') return 'willGet'
+  return toPayment > 0 && isByInvoice(order) ? 'deducted' : 'hasGot'
+}
+
+function Worth({ order, returned }: ReturnProps): ReactNode {
+  const { outcome } = returned
   const { text, plural } = useReturnTexts()
   const money = moneyIn(outcome.currency)
-  const total = outcome.next === 'cancel' ? 'released' : state === 'refunded' ? 'hasGot' : 'willGet'
   return (
     <>
       <ul className={style.lines}>
@@ -43,7 +53,7 @@ function Worth({ returned: { outcome, state } }: Pick<ReturnProps, 'returned'>):
           </div>
         )}
         <div data-sum="total">
-          <dt>{text(total)}</dt>
+          <dt>{text(totalKey({ order, returned }))}</dt>
           <dd>{money(outcome.total)}</dd>
         </div>
       </dl>
@@ -61,10 +71,10 @@ function Return({ order, returned }: ReturnProps): ReactNode {
       <header className={style.head}>
         <h3>{text(`kind.${kind}`, said)}</h3>
         <p className={style.status} data-part="order-return-status">
-          {useStatus(returned)}
+          {useStatus({ order, returned })}
         </p>
       </header>
-      <Worth returned={returned} />
+      <Worth order={order} returned={returned} />
       <OrderReturnNext order={order} returned={returned} />
       {sendBackTo && <Fact name="send-back" level="h4" heading={text('sendBackTo')} lines={sendBackTo} />}
     </li>

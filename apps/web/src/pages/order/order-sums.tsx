@@ -56,18 +56,13 @@ function AfterReturns({ order: { totals, payment, currency, returns } }: { order
         </Sum>
       )}
       {totals.paidBack > 0 && (
-        <Sum name="refunded" label={text('paidBack')}>
+        <Sum name="refunded" label={text(payment?.methodKey === 'invoice' ? 'deductedSum' : 'paidBack')}>
           −{money(totals.paidBack)}
         </Sum>
       )}
       <Sum name="left" label={text('left')}>
         {money(totals.left.inclVat)}
       </Sum>
-      {payment?.methodKey === 'invoice' && totals.leftToPay < totals.toPay && (
-        <Sum name="left-to-pay" label={text('leftToPay', { way: payment.name.toLowerCase() })}>
-          {money(totals.leftToPay)}
-        </Sum>
-      )}
     </>
   )
 }
