@@ -1,13 +1,14 @@
 /**
- * A step between two entries of the history for the address on screen. Only an overlay makes the second one, so that
- * the back button closes it: there is no page to load. A page that is still on its way is not on screen yet.
+ * A step between two entries of the history for the address on screen, or that address with another fragment in the
+ * same entry. Only an overlay makes a second entry, so that the back button closes it: there is no page to load. A page
+ * that is still on its way is not on screen yet.
  */
 export function isStepOnSameAddress(event: NavigateEvent, win: Window): boolean {
-  const isStep = event.navigationType === 'push' || event.navigationType === 'traverse'
+  const { navigationType, destination } = event
+  const address = (url: string) => (navigationType === 'replace' ? url.split('#')[0] : url)
   return (
-    isStep &&
-    event.destination.sameDocument &&
-    event.destination.url === win.location.href &&
+    destination.sameDocument &&
+    address(destination.url) === address(win.location.href) &&
     win.navigation.transition === null
   )
 }
