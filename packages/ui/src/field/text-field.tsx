@@ -48,7 +48,7 @@ interface TextAreaFieldProps extends TextControlProps {
 /** What one line and several lines have in common: the props of the frame, and of the control in it. */
 function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps) {
   const { label, hint, messages, check, problem, onChange, sayCount, ...native } = props
-  const field = useField<Element>({ messages, check, problem })
+  const field = useField<Element>({ messages, check, problem, value: native.value })
   const [length, setLength] = useState(native.defaultValue?.length ?? 0)
   const { id, message } = field
   const max = sayCount && native.maxLength

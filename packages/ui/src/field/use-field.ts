@@ -13,6 +13,11 @@ export interface FieldRules {
   readonly problem?: string | undefined
 }
 
+interface OwnedField extends FieldRules {
+  /** What its owner has put in it: a value that comes from elsewhere is not the one that was told of. */
+  readonly value?: string | undefined
+}
+
 export interface FieldState<Element extends Control> {
   readonly id: string
   readonly control: RefObject<Element | null>
@@ -30,15 +35,17 @@ function isFirstInvalid(control: Control): boolean {
 }
 
 /** Tells what is wrong with a control after it was left, or after its form was refused. */
-export function useField<Element extends Control>({ messages = {}, check, problem }: FieldRules): FieldState<Element> {
+export function useField<Element extends Control>(rules: OwnedField): FieldState<Element> {
+  const { messages = {}, check, problem, value } = rules
   const id = useId()
   const control = useRef<Element>(null)
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState<{ readonly message: string | undefined; readonly of: string }>()
 
   const look = (element: Element) => {
     element.setCustomValidity(check?.(element.value) ?? '')
     return problemOf(element, messages)
   }
+  const tell = (element: Element) => setTold({ message: look(element), of: element.value })
   useEffect(watchPresses, [])
   // A rule may depend on another field: what it says now must hold when the form is sent.
   useEffect(() => control.current?.setCustomValidity(check?.(control.current.value) ?? ''))
@@ -46,19 +53,19 @@ export function useField<Element extends Control>({ messages = {}, check, proble
   return {
     id,
     control,
-    message: problem ?? told,
+    message: problem ?? (value === undefined || value === told?.of ? told?.message : undefined),
     onBlur({ currentTarget }) {
-      afterPress(() => setTold(look(currentTarget)))
+      afterPress(() => tell(currentTarget))
     },
     onInvalid(event) {
       // Instead of the browser's bubble, whose words are not ours and which goes after a while.
       event.preventDefault()
-      setTold(look(event.currentTarget))
+      tell(event.currentTarget)
       if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus()
     },
     onEdit(element) {
-      const found = look(element)
-      if (told !== undefined) setTold(found)
+      look(element)
+      if (told?.message !== undefined) tell(element)
     },
   }
 }
