@@ -7,6 +7,7 @@ import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
+import { CODE_DETAILS } from '@firkant/domain/promotions/judge-code.ts'
 import { findPageByKey, listWellKnownPages } from '../features/content/content-store.ts'
 import { buildMeta, newEventId } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -22,14 +23,15 @@ function isRefusal(code: string): code is Refusal {
 }
 
 /** What a plain form was answered with stands in the address, so that a reload says the same. */
-function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' | 'refused'> {
+function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' | 'refused' | 'refusedDetail'> {
   const said = new URLSearchParams(search)
   const section = said.get(CHECKOUT_PARAMS.section) ?? ''
   const refused = said.get(CHECKOUT_PARAMS.refused) ?? ''
+  const refusedDetail = CODE_DETAILS.find((detail) => detail === said.get(CHECKOUT_PARAMS.detail))
   return {
     wrong: readWrong(said.get(CHECKOUT_PARAMS.wrong) ?? ''),
     ...(isCheckoutSection(section) && { section }),
-    ...(isRefusal(refused) && { refused }),
+    ...(isRefusal(refused) && { refused, ...(refusedDetail && { refusedDetail }) }),
   }
 }
 

@@ -140,8 +140,9 @@ export function applyCartCommands(
   for (const [commandIndex, command] of commands.entries()) {
     const result = applyOne(current, command, rules)
     if (!result.ok) {
-      const { code, fields } = result
-      return { cart, errors: [{ ...refuseCommand(code, command, commandIndex), ...(fields && { fields }) }] }
+      const { code, fields, detail } = result
+      const more = { ...(fields && { fields }), ...(detail && { detail }) }
+      return { cart, errors: [{ ...refuseCommand(code, command, commandIndex), ...more }] }
     }
     current = result.value
   }

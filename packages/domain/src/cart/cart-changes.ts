@@ -1,6 +1,6 @@
 import type { Market } from '../market/market.ts'
 import { amountOf, type Amount } from '../money/money.ts'
-import { judgeCoupon, judgeGiftCard, type CodeError } from '../promotions/judge-code.ts'
+import { judgeCoupon, judgeGiftCard, type CodeDetail, type CodeError } from '../promotions/judge-code.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
 import type { ShopFacts } from './detail-commands.ts'
@@ -9,7 +9,12 @@ import type { SoldLine } from './reckon-cart.ts'
 /** What became of the cart while the visitor was away, without their doing. Told until they change it themselves. */
 export type CartChange =
   | { readonly type: 'price'; readonly lineItemId: string; readonly was: Amount; readonly now: Amount }
-  | { readonly type: 'discountCode' | 'giftCard'; readonly code: string; readonly reason: CodeError }
+  | {
+      readonly type: 'discountCode' | 'giftCard'
+      readonly code: string
+      readonly reason: CodeError
+      readonly detail?: CodeDetail | undefined
+    }
 
 function priceChanges(sold: readonly SoldLine[], market: Market): readonly CartChange[] {
   return sold.flatMap(({ line: { id, seen }, price }): CartChange[] => {
@@ -28,7 +33,8 @@ function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChan
     }),
     ...giftCardCodes.flatMap((code): CartChange[] => {
       const judged = judgeGiftCard(shop.giftCards.get(code), shop.asker)
-      return judged.ok ? [] : [{ type: 'giftCard', code, reason: judged.code }]
+      if (judged.ok) return []
+      return [{ type: 'giftCard', code, reason: judged.code, ...(judged.detail && { detail: judged.detail }) }]
     }),
   ]
 }
@@ -41,12 +47,15 @@ export function cartChanges(
   return [...priceChanges(sold, scope.market), ...codeChanges(cart, scope.shop)]
 }
 
-const isOver = (reason: CodeError) => reason === 'code-expired' || reason === 'unknown-code'
+const isOver = (reason: CodeError, detail?: CodeDetail) =>
+  reason === 'code-expired' || reason === 'unknown-code' || detail === 'used-up'
 
 /** Codes that will never be good again go; one of another market waits for the way back. */
 function healedCodes(cart: CartState, shop: ShopFacts): CartState {
   const over = new Set(
-    codeChanges(cart, shop).flatMap((change) => (change.type !== 'price' && isOver(change.reason) ? change.code : [])),
+    codeChanges(cart, shop).flatMap((change) =>
+      change.type !== 'price' && isOver(change.reason, change.detail) ? change.code : [],
+    ),
   )
   if (over.size === 0) return cart
   const { discountCodes = [], giftCardCodes = [] } = cart.details

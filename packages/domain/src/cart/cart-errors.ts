@@ -1,3 +1,5 @@
+import type { CodeDetail } from '../promotions/judge-code.ts'
+
 /** Why a command was refused; the text for people belongs to the web. */
 export const CART_ERRORS = {
   'insufficient-inventory': 'There are not that many in stock',
@@ -28,9 +30,11 @@ export interface CartValidationError {
   readonly lineItemId?: string | undefined
   /** Those of an address or a company that are wrong, by their names in the command. */
   readonly fields?: readonly string[] | undefined
+  /** What there is to say of it beyond its code. */
+  readonly detail?: CodeDetail | undefined
 }
 
 /** What a rule says no with. */
-export interface CartRefusal extends Pick<CartValidationError, 'code' | 'fields'> {
+export interface CartRefusal extends Pick<CartValidationError, 'code' | 'fields' | 'detail'> {
   readonly ok: false
 }

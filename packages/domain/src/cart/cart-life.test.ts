@@ -102,6 +102,15 @@ describe('what became of it meanwhile', () => {
     expect(asSeen(held, [], shop).details).toEqual({ discountCodes: ['NORGE'], giftCardCodes: [] })
   })
 
+  it('CART-10 a gift card that was used up elsewhere is told of as such, and let go at the next change', () => {
+    const held = cart([], { giftCardCodes: ['SPENT'] })
+    const spent = { ...shop, giftCards: new Map([['SPENT', { code: 'SPENT', market: 'DK', balanceMinor: 0 }]]) }
+    expect(cartChanges(held, [], { shop: spent, market })).toEqual([
+      { type: 'giftCard', code: 'SPENT', reason: 'code-not-applicable', detail: 'used-up' },
+    ])
+    expect(asSeen(held, [], spent).details.giftCardCodes).toEqual([])
+  })
+
   it('CART-13 after a change the cart remembers what was shown', () => {
     const lamp = line('a', 'LAMP', 1)
     const after = asSeen(cart([lamp, line('b', 'ASIDE', 1)]), [sold(lamp, 449_00)], shop)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../market/market.ts'
+import { CODE_DETAILS } from '../promotions/judge-code.ts'
 import { STOCK_STATUSES } from '../stock/stock-status.ts'
 import { CART_ERRORS, type CartErrorCode } from './cart-errors.ts'
 import { CUSTOMER_TYPES } from './cart-state.ts'
@@ -77,9 +78,15 @@ const customLineItem = z.object({ id: z.string(), name: z.string(), quantity: z.
 
 const codeStatus = z.enum(['applied', 'waiting', 'outdone'])
 const codeReason = z.enum(['unknown-code', 'code-expired', 'code-not-applicable', 'code-requires-login'])
+const codeDetail = z.enum(CODE_DETAILS)
 const change = z.discriminatedUnion('type', [
   z.object({ type: z.literal('price'), lineItemId: z.string(), was: amount, now: amount }),
-  z.object({ type: z.enum(['discountCode', 'giftCard']), code: z.string(), reason: codeReason }),
+  z.object({
+    type: z.enum(['discountCode', 'giftCard']),
+    code: z.string(),
+    reason: codeReason,
+    detail: codeDetail.optional(),
+  }),
 ])
 
 export const cartSchema = z.object({
@@ -161,6 +168,7 @@ export const cartApplyResponseSchema = z.object({
         message: z.string(),
         lineItemId: z.string().optional(),
         fields: list(z.string()).optional(),
+        detail: codeDetail.optional(),
       }),
     ),
   }),

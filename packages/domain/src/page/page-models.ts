@@ -2,6 +2,7 @@ import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { WrongField } from '../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../checkout/checkout-sections.ts'
 import type { PlaceOrderErrorCode } from '../orders/place-order.ts'
+import type { CodeDetail } from '../promotions/judge-code.ts'
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { ReturnStep } from '../returns/return-steps.ts'
@@ -123,6 +124,7 @@ export interface CheckoutPageModel {
   readonly section?: CheckoutSection | undefined
   readonly wrong: readonly WrongField[]
   readonly refused?: CartErrorCode | PlaceOrderErrorCode | undefined
+  readonly refusedDetail?: CodeDetail | undefined
 }
 
 /** The gallery of the component kit. */

@@ -60,11 +60,15 @@ describe('a gift card', () => {
   const card = { code: 'GAVE', market: 'DK', balanceMinor: 500_00 }
   it.each([
     ['that nobody sold', undefined, 'unknown-code'],
-    ['that is used up', { ...card, balanceMinor: 0 }, 'code-not-applicable'],
     ['of another market', { ...card, market: 'NO' }, 'code-not-applicable'],
     ['that ended', { ...card, expiresAt: NOW }, 'code-expired'],
   ])('CART-10 %s is refused', (_which, given, code) => {
     expect(judgeGiftCard(given, ASKER)).toEqual({ ok: false, code })
+  })
+
+  it('CART-10 that is used up is refused, and says so', () => {
+    const spent = judgeGiftCard({ ...card, balanceMinor: 0 }, ASKER)
+    expect(spent).toEqual({ ok: false, code: 'code-not-applicable', detail: 'used-up' })
   })
 
   it('CART-10 pays what is left, the first one first, and never more than there is to pay', () => {

@@ -24,14 +24,24 @@ export interface GiftCard {
   readonly expiresAt?: Date | undefined
 }
 
+/** What a code of a refusal is too wide to say. */
+export const CODE_DETAILS = ['used-up'] as const
+export type CodeDetail = (typeof CODE_DETAILS)[number]
+
+export interface RefusedCard {
+  readonly ok: false
+  readonly code: CodeError
+  readonly detail?: CodeDetail | undefined
+}
+
 export function judgeGiftCard(
   card: GiftCard | undefined,
   asker: Pick<PromotionAsker, 'market' | 'now'>,
-): Result<GiftCard, CodeError> {
+): { readonly ok: true; readonly value: GiftCard } | RefusedCard {
   if (!card) return fail('unknown-code')
   if (card.expiresAt && asker.now >= card.expiresAt) return fail('code-expired')
-  if (card.market !== asker.market || card.balanceMinor <= 0) return fail('code-not-applicable')
-  return succeed(card)
+  if (card.market !== asker.market) return fail('code-not-applicable')
+  return card.balanceMinor > 0 ? succeed(card) : { ...fail('code-not-applicable'), detail: 'used-up' }
 }
 
 /** What each card pays of the sum, in the order in which they were given. */

@@ -244,4 +244,11 @@ describe('a gift card', () => {
   ])('CART-10 %s is refused as %s', async (text, expected) => {
     expect(codesOf(await createVisitor(shop).apply(card(text)))).toEqual([expected])
   })
+
+  it('CART-10 without money is told apart from one that is for something else', async () => {
+    const refused = await createVisitor(shop).apply(card('GAVE-0-DEMO'))
+    expect(refused.validation.validationErrors[0]?.detail).toBe('used-up')
+    const unknown = await createVisitor(shop).apply(card('GAVE-500-NEMO'))
+    expect(unknown.validation.validationErrors[0]).not.toHaveProperty('detail')
+  })
 })

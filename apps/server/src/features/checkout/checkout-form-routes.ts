@@ -33,11 +33,12 @@ export interface FormOutcome {
   readonly section: CheckoutSection
   readonly wrong?: readonly WrongField[]
   readonly refused?: string | undefined
+  readonly detail?: string | undefined
 }
 
 export async function sendToCheckout(
   reply: FastifyReply,
-  { section, wrong = [], refused }: FormOutcome,
+  { section, wrong = [], refused, detail }: FormOutcome,
   { brand, checkoutPath, language }: CheckoutFormOptions & { readonly language: MarketLanguage },
 ): Promise<FastifyReply> {
   const isRefused = wrong.length > 0 || refused !== undefined
@@ -45,6 +46,7 @@ export async function sendToCheckout(
     ...(isRefused && { [CHECKOUT_PARAMS.section]: section }),
     ...(wrong.length > 0 && { [CHECKOUT_PARAMS.wrong]: writeWrong(wrong) }),
     ...(refused !== undefined && { [CHECKOUT_PARAMS.refused]: refused }),
+    ...(detail !== undefined && { [CHECKOUT_PARAMS.detail]: detail }),
   })
   const address = localizePath(brand, language, await checkoutPath(language))
   const query = said.size > 0 ? `?${said}` : ''
@@ -64,7 +66,7 @@ function outcomeOf(
   const error = answer?.validation.validationErrors[0]
   if (error) {
     const named = wrongInCommand(error, commands[error.commandIndex])
-    return { section, wrong: [...wrong, ...named], refused: error.code }
+    return { section, wrong: [...wrong, ...named], refused: error.code, detail: error.detail }
   }
   if (wrong.length > 0) return { section, wrong }
   // A code is one thing of several on its part of the page: whoever wrote it is not done there.

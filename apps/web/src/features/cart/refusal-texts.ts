@@ -1,4 +1,5 @@
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import type { CodeDetail } from '@firkant/domain/promotions/judge-code.ts'
 import type { Shop } from '../../start/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
 import type { CartOutcome } from './cart-queue.ts'
@@ -7,6 +8,7 @@ const DA = {
   unknown: 'Koden findes ikke. Tjek, at den er skrevet rigtigt.',
   expired: 'Koden er udløbet.',
   notApplicable: 'Koden kan ikke bruges på det, der er i kurven.',
+  usedUp: 'Der er ikke flere penge på gavekortet.',
   needsLogin: 'Du skal være logget ind for at aktivere personlige tilbud.',
   tooMany: 'Du har prøvet for mange koder. Vent ti minutter, og prøv så igen.',
   applied: 'Rabatkoden {code} er lagt på kurven',
@@ -16,6 +18,7 @@ const NB: typeof DA = {
   unknown: 'Koden finnes ikke. Sjekk at den er riktig skrevet.',
   expired: 'Koden er utløpt.',
   notApplicable: 'Koden kan ikke brukes på det som ligger i handlekurven.',
+  usedUp: 'Det er ikke mer penger på gavekortet.',
   needsLogin: 'Du må være logget inn for å aktivere personlige tilbud.',
   tooMany: 'Du har prøvd for mange koder. Vent i ti minutter, og prøv så igjen.',
   applied: 'Rabattkoden {code} er lagt til',
@@ -25,6 +28,7 @@ const SV: typeof DA = {
   unknown: 'Koden finns inte. Kontrollera att den är rätt skriven.',
   expired: 'Koden har gått ut.',
   notApplicable: 'Koden kan inte användas för det som ligger i varukorgen.',
+  usedUp: 'Det finns inga pengar kvar på presentkortet.',
   needsLogin: 'Du måste vara inloggad för att aktivera personliga erbjudanden.',
   tooMany: 'Du har provat för många koder. Vänta tio minuter och försök sedan igen.',
   applied: 'Rabattkoden {code} har lagts till',
@@ -43,12 +47,14 @@ const CODES: Partial<Record<CartErrorCode, keyof typeof DA>> = {
   'cart-locked': 'locked',
 }
 
+const DETAILS: Readonly<Record<CodeDetail, keyof typeof DA>> = { 'used-up': 'usedUp' }
+
 type Speaker = Pick<Shop, 'texts' | 'language'>
 
 /** Why the cart refused something. */
-export function refusalText({ texts, language }: Speaker, code: CartErrorCode): string {
+export function refusalText({ texts, language }: Speaker, code: CartErrorCode, detail?: CodeDetail): string {
   if (code === 'insufficient-inventory') return texts.text('cart.notEnough')
-  const key = CODES[code]
+  const key = detail ? DETAILS[detail] : CODES[code]
   return key === undefined ? texts.text('error.genericRetry') : refusalTexts(language).text(key)
 }
 

@@ -2,6 +2,7 @@ import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { FieldProblem } from '@firkant/domain/cart/address-rules.ts'
 import type { CheckoutField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
+import type { CodeDetail } from '@firkant/domain/promotions/judge-code.ts'
 import { refusalText } from '../cart/refusal-texts.ts'
 import type { Shop } from '../../start/shop-context.ts'
 import type { CheckoutTexts } from './use-checkout-texts.ts'
@@ -37,7 +38,11 @@ const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key
 }
 
 /** Why the cart, or whoever makes orders of carts, refused something. */
-export function checkoutRefusal(shop: Shop, texts: CheckoutTexts, code: CartErrorCode | PlaceOrderErrorCode): string {
+export function checkoutRefusal(
+  shop: Shop,
+  texts: CheckoutTexts,
+  { code, detail }: { readonly code: CartErrorCode | PlaceOrderErrorCode; readonly detail?: CodeDetail | undefined },
+): string {
   const key = REFUSALS[code]
-  return key === undefined ? refusalText(shop, code as CartErrorCode) : texts.text(key)
+  return key === undefined ? refusalText(shop, code as CartErrorCode, detail) : texts.text(key)
 }

@@ -60,7 +60,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
 
   function say(outcome: Refused): string {
     if (outcome === 'waiting') return shop.texts.text('cart.waiting')
-    return outcome === 'failed' ? shop.texts.text('error.genericRetry') : checkoutRefusal(shop, texts, outcome.code)
+    return outcome === 'failed' ? shop.texts.text('error.genericRetry') : checkoutRefusal(shop, texts, outcome)
   }
 
   function refuse(element: HTMLFormElement, outcome: Refused, command: CartCommand | undefined): void {
@@ -93,9 +93,13 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
     submit(event) {
       event.preventDefault()
       const element = event.currentTarget
+      if (state === 'pending') return
       setFailure(undefined)
       void run(() => save(element))
     },
-    forget: (field) => setWrong((all) => all.filter((each) => each.field !== field)),
+    forget(field) {
+      setWrong((all) => all.filter((each) => each.field !== field))
+      setFailure(undefined)
+    },
   }
 }

@@ -23,7 +23,7 @@ function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>)
   const code = placing.errors[0]?.code ?? (placing.state === 'idle' ? page.refused : undefined)
   return (
     <div role="alert" className={style.notice} data-part="checkout-notice" hidden={code === undefined}>
-      {code !== undefined && checkoutRefusal(shop, texts, code)}
+      {code !== undefined && checkoutRefusal(shop, texts, { code })}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function CartChanges({ cart }: { cart: Cart }): ReactNode {
   const { text } = useCartTexts()
   const names = new Map(cart.items.map(({ id, name }) => [id, name]))
   const said = (cart.viewData.changes ?? []).flatMap((change) => {
-    if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason)}`]
+    if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason, change.detail)}`]
     const name = names.get(change.lineItemId)
     const price = formatPrice({ minor: minorOfDecimal(change.now.inclVat), currency: cart.currency })
     return name === undefined ? [] : [text('changedPrice', { name, price })]
