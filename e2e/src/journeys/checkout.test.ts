@@ -60,20 +60,85 @@ test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the cha
   await expect(page.getByText('Kurven er tom')).toBeVisible()
 })
 
-test('CHK-08 CHK-05 declined, the cart is as it was, and the next card buys', async ({ page }) => {
+const declined = (page: Page) => page.locator('#payment-declined')
+
+/** At the bank, with a card that has no money, and back. */
+async function beDeclined(page: Page): Promise<void> {
+  await payByCard(page, CARDS.decline)
+  await page.getByRole('link', { name: /tilbage/i }).click()
+  await page.waitForURL(/\/kasse/)
+  await whenStarted(page)
+  await expect(declined(page)).toBeVisible()
+}
+
+test('CHK-08 CHK-05 declined twice, the cart is as it was, and the next card buys', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  for (const pay of [beDeclined, beDeclined, (at: Page) => payByCard(at, CARDS.approve)]) {
+    await pressBuy(page)
+    await pay(page)
+    // The payment is open again, with the way that was chosen before.
+    if (pay === beDeclined) await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
+  }
+  await expectThanks(page)
+})
+
+test('CHK-08 a decline is told until another way to pay is chosen, and not again after a reload', async ({ page }) => {
   await openCheckout(page, await plenty())
   await fillAll(page, { email: newEmail(), payment: /^Kort/ })
   await pressBuy(page)
-  await payByCard(page, CARDS.decline)
-  await page.getByRole('link', { name: /tilbage/i }).click()
-  await page.waitForURL(/\/kasse#payment-declined/)
-  await expect(page.getByText(/Betalingen blev afvist\. Din kurv er, som den var/).first()).toBeVisible()
-  await whenStarted(page)
-  // The payment is open again, with the way that was chosen before.
-  await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
+  await beDeclined(page)
+  await expect(page).toHaveURL(/\/kasse$/)
+  await part(page, 'Betaling')
+    .getByRole('radio', { name: /^Faktura/ })
+    .check()
+  await expect(declined(page)).toBeHidden()
+  await choosePayment(page, /^Kort/)
+  await expect(declined(page)).toBeHidden()
   await pressBuy(page)
-  await payByCard(page, CARDS.approve)
-  await expectThanks(page)
+  await beDeclined(page)
+  await page.reload()
+  await whenStarted(page)
+  await expect(page.getByRole('button', { name: /^Køb nu/ })).toBeVisible()
+  await expect(declined(page)).toBeHidden()
+})
+
+test('CHK-08 a decline is told until the button is pressed again', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await pressBuy(page)
+  await beDeclined(page)
+  await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(declined(page)).toBeVisible()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/ct/checkout/placeorder*', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await pressBuy(page)
+  await expect(declined(page)).toBeHidden()
+  goOn()
+  await page.waitForURL(/\/bank\/pay/)
+})
+
+test('CHK-08 a tab that was open since before the decline sees it end, and buys', async ({ page, context }) => {
+  const email = newEmail()
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email, payment: /^Kort/ })
+  const other = await context.newPage()
+  await openPage(other, '/kasse')
+  await pressBuy(page)
+  await expect(other.getByRole('heading', { name: 'Betalingen er i gang' })).toBeVisible()
+  await beDeclined(page)
+  await expect(other.getByRole('heading', { name: 'Betalingen er i gang' })).toBeHidden()
+  for (const pay of [beDeclined, (at: Page) => payByCard(at, CARDS.approve)]) {
+    await pressBuy(other)
+    await pay(other)
+    if (pay === beDeclined) await part(other, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
+  }
+  await expectThanks(other)
+  const states = await ask<{ state: string }>(`select state from orders where email = $1 order by placed_at`, [email])
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'paid'])
 })
 
 test('CHK-01 CHK-02 a company orders by invoice; a wrong VAT number is told at its field', async ({ page }) => {
@@ -120,6 +185,37 @@ test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => 
   )
   expect(order?.totals.giftCardsMinor).toBe(50_00)
   expect(order?.totals.toPayMinor).toBe((order?.totals.total.incl ?? 0) - 50_00)
+})
+
+test('CHK-01 a gift card that pays all of it leaves nothing to choose, and buys', async ({ page }) => {
+  const code = `E2E-ALL-${Date.now()}`
+  await ask(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 99999900)`, [code])
+  await openCheckout(page, await plenty())
+  await fillContact(page, newEmail())
+  await fillAddress(page)
+  await chooseDelivery(page)
+  const payment = part(page, 'Betaling')
+  await payment.getByText('Rabatkode eller gavekort').click()
+  const field = payment.getByRole('textbox', { name: 'Gavekort', exact: true })
+  await field.fill('GAVE-0-DEMO')
+  await payment.getByRole('button', { name: 'Brug Gavekort' }).click()
+  await expect(payment.getByText('Der er ikke flere penge på gavekortet.')).toBeVisible()
+  await field.fill(code)
+  await payment.getByRole('button', { name: 'Brug Gavekort' }).click()
+  await expect(payment.getByText('Der er ikke mere at betale')).toBeVisible()
+  await expect(payment.getByRole('radio')).toHaveCount(0)
+  // Taken away again: the keyboard keeps its place, and there is something to choose.
+  await payment.getByRole('button', { name: `Fjern ${code}` }).press('Enter')
+  await expect(payment.getByRole('radio')).toHaveCount(2)
+  await expect(field).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(payment.getByRole('radio')).toHaveCount(0)
+  await expectAccessible(page)
+  await payment.getByRole('link', { name: 'Fortsæt' }).click()
+  await expect(payment.getByText('Der er ikke mere at betale')).toBeVisible()
+  await pressBuy(page)
+  await expectThanks(page)
 })
 
 for (const webhook of ['twice', 'late'])
@@ -189,6 +285,51 @@ test('CHK-01 wrong fields are named, summed up, and the first of them has the fo
   await expect(page.getByText(/E-mailadressen er ikke skrevet rigtigt/).first()).toBeVisible()
 })
 
+const wrongFields = (page: Page) => page.locator('[data-part=checkout-wrong]')
+
+test('CHK-01 the list of wrong fields grows shorter as they are mended, and keeps quiet', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillContact(page, newEmail())
+  await part(page, 'Adresse').getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(wrongFields(page).getByRole('link')).toHaveText(['Fornavn', 'Efternavn', 'Vej', 'Postnummer', 'By'])
+  await expect(wrongFields(page)).toHaveText(/^5 felter skal rettes/)
+  expect(
+    await wrongFields(page).evaluate((list) => list.closest('[role=alert], [role=status], [aria-live]')),
+  ).toBeNull()
+  await wrongFields(page).getByRole('link', { name: 'Postnummer' }).press('Enter')
+  await expect(addressField(page, 'Postnummer')).toBeFocused()
+  await expect(page).toHaveURL(/\/kasse$/)
+  await addressField(page, 'Fornavn').pressSequentially('Al')
+  await expect(wrongFields(page).getByRole('link')).toHaveText(['Efternavn', 'Vej', 'Postnummer', 'By'])
+  await expect(addressField(page, 'Fornavn')).toBeFocused()
+  await addressField(page, 'Efternavn').fill('Holm')
+  await addressField(page, 'Vej').fill('Bredgade')
+  await expect(wrongFields(page)).toHaveText(/^2 felter skal rettes/)
+  // The town comes with the postcode.
+  await addressField(page, 'Postnummer').fill('8600')
+  await expect(wrongFields(page)).toBeHidden()
+})
+
+test('CHK-01 a town that comes late clears what was said of its field', async ({ page }) => {
+  await openCheckout(page, await plenty())
+  await fillContact(page, newEmail())
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/ct/checkout/town*', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  for (const [name, value] of ADDRESS) await addressField(page, name).fill(value)
+  await part(page, 'Adresse').getByRole('button', { name: 'Fortsæt' }).click()
+  const town = addressField(page, 'By')
+  await expect(town).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrongFields(page)).toBeVisible()
+  goOn()
+  await expect(town).toHaveValue('Silkeborg')
+  await expect(town).not.toHaveAttribute('aria-invalid')
+  await expect(part(page, 'Adresse').getByText('Feltet skal udfyldes.')).toBeHidden()
+  await expect(wrongFields(page)).toBeHidden()
+})
+
 test('CHK-08 while it is being paid for the checkout says so, and the buyer can stop', async ({ page }) => {
   await openCheckout(page, await plenty())
   await fillAll(page, { email: newEmail(), payment: /^Kort/ })
@@ -217,6 +358,32 @@ test('CHK-03 without a network the buyer is told, and asked again it is one orde
   await notice.getByRole('button', { name: 'Spørg igen' }).click()
   await expectThanks(page)
   expect(await ask(`select 1 from orders where email = $1`, [email])).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('CHK-03 CHK-08 whoever is back from the bank is sure: what got no answer is not asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await openCheckout(page, await plenty())
+  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await page.route('**/ct/checkout/placeorder*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pressBuy(page)
+  const notice = page.locator('[data-part=checkout-unsure]')
+  await expect(notice).toBeFocused()
+  await page.unroute('**/ct/checkout/placeorder*')
+  await page.reload()
+  await whenStarted(page)
+  await page.getByRole('link', { name: 'Fortsæt betalingen' }).click()
+  await beDeclined(page)
+  await expect(notice).toBeHidden()
+  await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
+  await pressBuy(page)
+  await payByCard(page, CARDS.approve)
+  await expectThanks(page)
   complaints.length = 0
 })
 

@@ -111,6 +111,29 @@ describe('paying by card', () => {
     expect((await orderOf(again.orderId)).state).toBe('paid')
   })
 
+  it('CHK-08 declined twice in a row, the third try buys; so does a page that was open since before', async () => {
+    const { visitor, orderId, next, cart } = await toBank()
+    const decline = async (id: string, url: string) => {
+      await payByCard(shop, url, { card: 'decline' })
+      expect(await follow(shop, await returnPathOf(id))).toBe('/kasse#payment-declined')
+    }
+    await decline(orderId, next.url)
+    const second = await place(visitor, { cart })
+    if (!second.success) throw new Error(JSON.stringify(second))
+    expect(second.next.url).not.toBe(next.url)
+    await decline(second.orderId, second.next.url)
+    // What another tab has shown since before the first try.
+    const third = await place(visitor, { cart })
+    if (!third.success) throw new Error(JSON.stringify(third))
+    expect(await follow(shop, await payByCard(shop, third.next.url, { card: 'approve' }))).toMatch(
+      /^\/ordrebekraeftelse/,
+    )
+    const states = await Promise.all(
+      [orderId, second.orderId, third.orderId].map(async (id) => (await orderOf(id)).state),
+    )
+    expect(states).toEqual(['cancelled', 'cancelled', 'paid'])
+  })
+
   it('CHK-08 given up at the bank: the cart is as it was', async () => {
     const { visitor, next, orderId } = await toBank()
     expect(await follow(shop, await cancelAtBank(shop, next.url))).toBe('/kasse#payment-cancelled')

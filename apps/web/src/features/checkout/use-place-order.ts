@@ -7,7 +7,7 @@ import { useHasScript } from '../../platform/use-has-script.ts'
 import { openDocument } from '../../start/navigation/open-document.ts'
 import { useShop, type Shop } from '../../start/shop-context.ts'
 import { openCheckout } from './checkout-calls.ts'
-import { createOrderIntent, type OrderIntent } from './order-intent.ts'
+import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'
 
 /** `unsure`: it was sent and nobody answered. */
 export type PlacingState = 'idle' | 'placing' | 'unsure' | 'leaving'
@@ -19,6 +19,8 @@ export interface Placing {
   readonly errors: readonly PlaceOrderError[]
   readonly place: (model: CheckoutModel) => void
   readonly askAgain: () => void
+  /** The visitor is back from paying: whatever was sent has been heard. */
+  readonly heard: () => void
 }
 
 function isUnanswered(error: unknown): boolean {
@@ -33,6 +35,11 @@ function openIntent({ reportError }: Shop): OrderIntent {
     (error) => reportError(error, 'warn'),
   )
   return createOrderIntent(storage, () => crypto.randomUUID())
+}
+
+function wantedOf({ cart, checkout }: CheckoutModel): WantedOrder {
+  const shown = { toPay: checkout.totals.toPay, currency: cart.currency }
+  return { cartId: cart.id, cartVersion: cart.version, shown }
 }
 
 /** Shows the cart and checkout that a refusal brings: it is asked of them whether to buy. */
@@ -109,15 +116,14 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
     placed: state === 'leaving' ? placed : undefined,
     errors: refusal?.cartVersion === cartVersion ? (refusal?.errors ?? []) : [],
     place(model) {
-      const { cart, checkout } = model
       setPlaced(model)
-      const shown = { toPay: checkout.totals.toPay, currency: cart.currency }
-      void send(intent.begin({ cartId: cart.id, cartVersion: cart.version, shown }))
+      void send(intent.begin(wantedOf(model)))
     },
     askAgain() {
       const request = intent.unanswered()
       if (request) void send(request)
       else setState('idle')
     },
+    heard: intent.answered,
   }
 }

@@ -12,7 +12,7 @@ interface Town {
 }
 
 /** Fills in the town of a postcode that is written now. What was written by hand beside it is never overwritten. */
-export function useTown(country: string, first: string): Town {
+export function useTown(country: string, first: string, onFound: () => void): Town {
   const { api } = useShop()
   const [town, setTown] = useState(first)
   const isOwn = useRef(false)
@@ -31,7 +31,9 @@ export function useTown(country: string, first: string): Town {
         .findTown(country, digits)
         .then(
           (found) => {
-            if (found !== undefined && !isOwn.current && asked.current === digits) setTown(found)
+            if (found === undefined || isOwn.current || asked.current !== digits) return
+            setTown(found)
+            onFound()
           },
           // It is only an offer: without it the town is written by hand.
           () => undefined,

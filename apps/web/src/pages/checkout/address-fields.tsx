@@ -60,7 +60,9 @@ function useFieldProps({ kind, country, known, form, isRequired }: AddressFields
 
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const fieldProps = useFieldProps(props)
-  const { town, write, lookUp } = useTown(props.country, props.known?.city ?? '')
+  const { town, write, lookUp } = useTown(props.country, props.known?.city ?? '', () =>
+    props.form.forget(`${props.kind}-city`),
+  )
   const { defaultValue: _written, ...city } = fieldProps('city')
   return (
     <div className={style.address} data-part="checkout-address">

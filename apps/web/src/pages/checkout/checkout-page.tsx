@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import {
   openSection,
   sectionAnchor,
@@ -11,9 +10,9 @@ import {
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Loading, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { usePaymentOutcome, type PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
 import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
-import { announcer } from '../../shell/announcer.ts'
 import { CartChanges } from '../../shell/cart/cart-changes.tsx'
 import { FailedPanel } from '../../shell/panels/panel-states.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -47,16 +46,11 @@ function useOpenPart({ checkout }: CheckoutModel, first: CheckoutSection | undef
 }
 
 /** Whoever comes back from a payment that did not come about may want to pay in another way. */
-function usePaymentOutcome(setAsked: (section: CheckoutSection) => void): void {
-  const { text } = useCheckoutTexts()
+function useOtherPayment({ shown }: PaymentOutcome, setAsked: (section: CheckoutSection) => void): void {
+  const isBack = shown !== 'unread' && shown !== 'none'
   useEffect(() => {
-    const outcome = PAYMENT_OUTCOMES.find((each) => window.location.hash === `#${each}`)
-    if (!outcome) return
-    setAsked('payment')
-    announcer.announce(text(outcome))
-    // Once, when the page opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (isBack) setAsked('payment')
+  }, [isBack, setAsked])
 }
 
 /** A refusal that names what is missing opens the part in which it stands. */
@@ -70,11 +64,12 @@ function useMissingStep({ errors }: Placing, setAsked: (section: CheckoutSection
 interface PartsProps extends CheckoutPageProps {
   readonly model: CheckoutModel
   readonly placing: Placing
+  readonly outcome: PaymentOutcome
 }
 
-function Parts({ model, page, placing }: PartsProps): ReactNode {
+function Parts({ model, page, placing, outcome }: PartsProps): ReactNode {
   const { asked, setAsked } = useOpenPart(model, page.model.section)
-  usePaymentOutcome(setAsked)
+  useOtherPayment(outcome, setAsked)
   useMissingStep(placing, setAsked)
   const part = (section: CheckoutSection) => ({
     model,
@@ -88,25 +83,26 @@ function Parts({ model, page, placing }: PartsProps): ReactNode {
       <ContactPart {...part('contact')} />
       <AddressPart {...part('address')} />
       <DeliveryPart {...part('delivery')} />
-      <PaymentPart {...part('payment')} />
+      <PaymentPart {...part('payment')} outcome={outcome} />
       <ReviewPart {...part('review')} placing={placing} />
     </div>
   )
 }
 
-function FilledCheckout({ model, page, placing }: PartsProps): ReactNode {
+function FilledCheckout(props: PartsProps): ReactNode {
+  const { model, placing } = props
   const refused = placing.errors.flatMap(({ lineItemId }) => lineItemId ?? [])
   return (
     <div className={style.columns} data-part="checkout-columns">
       <OrderSummary model={model} />
       <div className={style.main}>
-        <CartChanges cart={model.cart} />
         {model.paying ? (
           <PayingNotice paying={model.paying} />
         ) : (
           <>
+            <CartChanges cart={model.cart} />
             <UnavailableLines cart={model.cart} refused={refused} />
-            <Parts model={model} page={page} placing={placing} />
+            <Parts {...props} />
           </>
         )}
       </div>
@@ -121,7 +117,15 @@ function isFilled(model: CheckoutModel | null | undefined): model is CheckoutMod
 function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   const { status, data } = useDynamicData('checkout')
-  const placing = usePlaceOrder(data?.cart.version)
+  const tried = usePlaceOrder(data?.cart.version)
+  const outcome = usePaymentOutcome(tried.heard)
+  const placing = {
+    ...tried,
+    place: (shown: CheckoutModel) => {
+      outcome.forget()
+      tried.place(shown)
+    },
+  }
   const model = placing.placed ?? data
   if (!model && status === 'failed') return <FailedPanel type="checkout" />
   if (!model && status === 'pending')
@@ -133,7 +137,7 @@ function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
   return (
     <>
       <UnsureNotice placing={placing} />
-      {isFilled(model) ? <FilledCheckout model={model} page={page} placing={placing} /> : <EmptyCheckout />}
+      {isFilled(model) ? <FilledCheckout {...{ model, page, placing, outcome }} /> : <EmptyCheckout />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { faultText } from '../../features/checkout/fault-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useSectionForm, type SectionForm } from '../../features/checkout/use-section-form.ts'
-import { confirmations } from '../../features/confirmations/confirmations.ts'
+import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './code-form.module.css'
 
@@ -22,6 +22,10 @@ interface CodeFormProps {
   readonly used: readonly UsedCode[]
   readonly wrong: readonly WrongField[]
   readonly onTouch: () => void
+}
+
+interface PartsOfCode extends CodeFormProps {
+  readonly input: RefObject<HTMLInputElement | null>
 }
 
 interface PlainFormProps {
@@ -46,11 +50,15 @@ function PlainForm({ name, form, onTouch, children }: PlainFormProps): ReactNode
   )
 }
 
-function Used({ code, note, field, forms, onTouch }: UsedCode & CodeFormProps): ReactNode {
+function Used({ code, note, field, forms, input, onTouch }: UsedCode & PartsOfCode): ReactNode {
   const { text } = useCheckoutTexts()
   const form = useSectionForm({
     form: forms.remove,
-    onDone: () => confirmations.show({ text: text('codeRemoved', { code }) }),
+    onDone: () => {
+      // The button goes with its code: the keyboard goes on from where the next one is written.
+      input.current?.focus()
+      announcer.announce(text('codeRemoved', { code }))
+    },
   })
   return (
     <li data-part="checkout-code-used">
@@ -69,7 +77,7 @@ function Used({ code, note, field, forms, onTouch }: UsedCode & CodeFormProps): 
 }
 
 /** Where the next one is written. */
-function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
+function AddCode({ field, forms, wrong, input, onTouch }: PartsOfCode): ReactNode {
   const texts = useCheckoutTexts()
   const { text } = texts
   const id = useId()
@@ -79,7 +87,8 @@ function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
     onDone: (element) => {
       const code = new FormData(element).get(field)
       element.reset()
-      confirmations.show({ text: text('codeAdded', { code: typeof code === 'string' ? code.toUpperCase() : '' }) })
+      // It stands above the field now: words over the page would cover the way on.
+      announcer.announce(text('codeAdded', { code: typeof code === 'string' ? code.toUpperCase() : '' }))
     },
   })
   const fault = form.wrong.find((each) => each.field === field)?.fault
@@ -89,6 +98,7 @@ function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
       <label htmlFor={id}>{text(field)}</label>
       <span className={style.row}>
         <input
+          ref={input}
           id={id}
           name={field}
           data-part="checkout-code-field"
@@ -100,8 +110,14 @@ function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
           enterKeyHint="done"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
+          onChange={() => form.forget(field)}
         />
-        <button type="submit" data-part="checkout-code-apply" aria-label={text('useCodeNamed', { label: text(field) })}>
+        <button
+          type="submit"
+          data-part="checkout-code-apply"
+          aria-label={text('useCodeNamed', { label: text(field) })}
+          aria-disabled={form.state === 'pending' || undefined}
+        >
           {text('useCode')}
         </button>
       </span>
@@ -114,16 +130,17 @@ function AddCode({ field, forms, wrong, onTouch }: CodeFormProps): ReactNode {
 
 /** Discount codes or gift cards: those that count stand above the field for the next. */
 export function CodeForm(props: CodeFormProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={style.code} data-part="checkout-code">
       {props.used.length > 0 && (
         <ul>
           {props.used.map((each) => (
-            <Used key={each.code} {...each} {...props} />
+            <Used key={each.code} {...each} {...props} input={input} />
           ))}
         </ul>
       )}
-      <AddCode {...props} />
+      <AddCode {...props} input={input} />
     </div>
   )
 }

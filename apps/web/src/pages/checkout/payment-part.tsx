@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
+import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import type { PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './checkout-sections.module.css'
@@ -15,12 +17,24 @@ import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
+interface PaymentProps extends PartProps {
+  readonly outcome: PaymentOutcome
+}
+
 /** What came of a payment stands in the address, and the browser shows the part that it names. */
-function PaymentOutcomes(): ReactNode {
+function PaymentOutcomes({ outcome: { shown } }: Pick<PaymentProps, 'outcome'>): ReactNode {
   const { text } = useCheckoutTexts()
-  return PAYMENT_OUTCOMES.map((outcome) => (
-    <p key={outcome} id={outcome} className={style.outcome} data-part="form-outcome" data-tone="negative">
-      {text(outcome)}
+  return PAYMENT_OUTCOMES.map((each) => (
+    <p
+      key={each}
+      id={each}
+      className={style.outcome}
+      data-part="form-outcome"
+      data-tone="negative"
+      data-shown={shown === each || undefined}
+      hidden={shown !== 'unread' && shown !== each}
+    >
+      {text(each)}
     </p>
   ))
 }
@@ -49,8 +63,12 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const isUsed = checkout.discountCodes.length + checkout.giftCards.length > 0
   const isWrong = page.wrong.some(({ field }) => field === 'discountCode' || field === 'giftCardCode')
   const { currency } = shop.market
+  const isNeeded = isUsed || refused !== undefined || isWrong
+  const [isOpen, setOpen] = useState(isNeeded)
+  // It opens for a code that counts, and does not close over whoever takes the last one away.
+  if (isNeeded && !isOpen) setOpen(true)
   return (
-    <details className={style.codes} data-part="checkout-codes" open={isUsed || refused !== undefined || isWrong}>
+    <details className={style.codes} data-part="checkout-codes" open={isOpen}>
       <summary>
         <Icon name="plus" />
         {text('codesHeading')}
@@ -58,7 +76,7 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
       <div className={style.codeForms}>
         {refused && (
           <p className={style.failure} data-part="checkout-failure">
-            {refusalText(shop, refused)}
+            {refusalText(shop, refused, page.refusedDetail)}
           </p>
         )}
         <CodeForm
@@ -96,8 +114,28 @@ function useNoteOf(): (method: PaymentMethod) => readonly string[] {
   }
 }
 
-function PaymentForm(props: PartProps): ReactNode {
-  const { model, onEdit, onDone } = props
+/** Nothing is chosen where nothing is left to pay: on to the next part, without scripts too. */
+function NothingToPay({ page, onDone }: PartProps): ReactNode {
+  const { text } = useCheckoutTexts()
+  const goOn = (event: MouseEvent) => {
+    event.preventDefault()
+    onDone()
+  }
+  return (
+    <>
+      <p className={style.notice} data-part="checkout-nothing-to-pay" role="status">
+        {`${text('nothingToPay')} ${text('noMethodNeeded')}`}
+      </p>
+      <div className={style.next}>
+        <a href={`${page.pageUrl}#${sectionAnchor('review')}`} data-part="button" data-variant="next" onClick={goOn}>
+          <span>{text('next')}</span>
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
   const { cart, reportError } = useShop()
   const { text } = useCheckoutTexts()
   const noteOf = useNoteOf()
@@ -105,35 +143,33 @@ function PaymentForm(props: PartProps): ReactNode {
   const { paymentMethods: methods } = model.checkout
   const choose = (paymentMethodKey: string) => {
     onEdit('payment')
+    outcome.forget()
     cart
       .send({ $type: 'SetPaymentMethodCommand', paymentMethodKey, resolveCheckoutData: true })
       .catch((error: unknown) => reportError(error, 'warn'))
   }
   return (
-    <>
-      {model.checkout.totals.toPay === 0 && <p className={style.notice}>{text('paidByGiftCard')}</p>}
-      <Codes {...props} />
-      <SectionForm name="payment" form={form} onTouch={() => onEdit('payment')}>
-        <MethodChoices
-          name="paymentMethodKey"
-          label={text('paymentMethod')}
-          chosen={(methods.find(({ selected }) => selected) ?? methods[0])?.key}
-          choices={methods.map((method) => ({ key: method.key, name: method.name, lines: noteOf(method) }))}
-          onChoose={choose}
-        />
-      </SectionForm>
-    </>
+    <SectionForm name="payment" form={form} onTouch={() => onEdit('payment')}>
+      <MethodChoices
+        name="paymentMethodKey"
+        label={text('paymentMethod')}
+        chosen={(methods.find(({ selected }) => selected) ?? methods[0])?.key}
+        choices={methods.map((method) => ({ key: method.key, name: method.name, lines: noteOf(method) }))}
+        onChoose={choose}
+      />
+    </SectionForm>
   )
 }
 
-export function PaymentPart(props: PartProps): ReactNode {
-  const { model, page, state, onEdit } = props
+export function PaymentPart(props: PaymentProps): ReactNode {
+  const { model, page, state, onEdit, outcome } = props
   const { text } = useCheckoutTexts()
   const { paymentMethods, giftCards, totals } = model.checkout
   const chosen = paymentMethods.find(({ selected }) => selected)
+  const isPaid = totals.toPay === 0
   const used = [
     ...giftCards.map(({ code }) => `${text('giftCardCode')} ${code}`),
-    ...(chosen && totals.toPay > 0 ? [chosen.name] : []),
+    ...(isPaid ? [text('nothingToPay')] : chosen ? [chosen.name] : []),
   ]
   return (
     <SectionFrame
@@ -141,12 +177,13 @@ export function PaymentPart(props: PartProps): ReactNode {
       state={state}
       pageUrl={page.pageUrl}
       onEdit={onEdit}
-      notice={<PaymentOutcomes />}
+      notice={<PaymentOutcomes outcome={outcome} />}
       summary={used.map((line) => (
         <p key={line}>{line}</p>
       ))}
     >
-      <PaymentForm {...props} />
+      <Codes {...props} />
+      {isPaid ? <NothingToPay {...props} /> : <Methods {...props} />}
     </SectionFrame>
   )
 }
