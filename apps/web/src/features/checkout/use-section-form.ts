@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CheckoutField, WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
 import { readCheckoutForm, wrongInCommand, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
@@ -57,6 +57,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
   const { state, run } = useAsyncAction()
   const [wrong, setWrong] = useState(first)
   const [failure, setFailure] = useState<string>()
+  const isSaving = useRef(false)
 
   function say(outcome: Refused): string {
     if (outcome === 'waiting') return shop.texts.text('cart.waiting')
@@ -71,7 +72,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
     announcer.announce(say(outcome))
   }
 
-  async function save(element: HTMLFormElement): Promise<boolean> {
+  async function send(element: HTMLFormElement): Promise<boolean> {
     const read = readCheckoutForm(form, readerOf(element), place)
     setWrong(read.wrong)
     focusFirst(element, read.wrong)
@@ -86,6 +87,11 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
     return refused === undefined
   }
 
+  async function save(element: HTMLFormElement): Promise<boolean> {
+    isSaving.current = true
+    return send(element).finally(() => (isSaving.current = false))
+  }
+
   return {
     state,
     wrong,
@@ -93,9 +99,10 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
     submit(event) {
       event.preventDefault()
       const element = event.currentTarget
-      if (state === 'pending') return
+      if (isSaving.current) return
       setFailure(undefined)
-      void run(() => save(element))
+      // The button shows its last press for a moment longer than it took: whoever is faster is not lost.
+      void (state === 'pending' ? save(element) : run(() => save(element)))
     },
     forget(field) {
       setWrong((all) => all.filter((each) => each.field !== field))
