@@ -1,7 +1,5 @@
 import { once } from 'node:events'
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
@@ -12,8 +10,8 @@ import { startShop, type StartedShop } from './start-shop.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const KIT_PATH = '/__kit'
 
-/** Builds the brand with the gallery, and starts it as those who develop it do. */
-async function startKit(brand: BrandKey, dataDir: string): Promise<StartedShop> {
+/** Builds the brand with the gallery, and starts it as those who develop it do. Pictures made once serve all shops. */
+async function startKit(brand: BrandKey): Promise<StartedShop> {
   const build = fork(join(ROOT, 'scripts/build.ts'), ['--kit', '--brand', brand], { stdio: 'ignore' })
   const [code] = (await once(build, 'exit')) as [number]
   if (code !== 0) throw new Error(`The gallery of ${brand} could not be built`)
@@ -22,7 +20,7 @@ async function startKit(brand: BrandKey, dataDir: string): Promise<StartedShop> 
     SHOP_MODE: 'development',
     BUILD_DIR: join(ROOT, 'dist/kit'),
     DATABASE_URL: process.env.FIRKANT_E2E_DATABASE ?? '',
-    DATA_DIR: dataDir,
+    DATA_DIR: process.env.FIRKANT_E2E_DATA ?? '',
   })
 }
 
@@ -31,15 +29,13 @@ export const test = base.extend<object, { kitOrigin: (brand: BrandKey) => Promis
   kitOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'firkant-kit-'))
       const shops = new Map<BrandKey, Promise<StartedShop>>()
       await use(async (brand) => {
-        const shop = shops.get(brand) ?? startKit(brand, dataDir)
+        const shop = shops.get(brand) ?? startKit(brand)
         shops.set(brand, shop)
         return (await shop).origin
       })
       for (const shop of shops.values()) await stopChild((await shop).child)
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -40,6 +40,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
     Object.fromEntries(brands.map((brand, index) => [brand, shops[index]?.origin])),
   )
   process.env.FIRKANT_E2E_DATABASE = url
+  process.env.FIRKANT_E2E_DATA = settings.DATA_DIR
   return async () => {
     await Promise.all(shops.map(({ child }) => stopChild(child)))
     await postgres.stop()
