@@ -10,7 +10,7 @@ import {
   openCheckout,
   pressBuy,
 } from '../checkout-steps.ts'
-import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, expectAccessible, keepScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 async function buyByInvoice(page: Page): Promise<{ readonly number: string; readonly email: string }> {
   const email = newEmail()
@@ -39,6 +39,7 @@ test('LAW-01 a guest withdraws by the link in the footer: statement, confirmatio
   page,
 }) => {
   const { number, email } = await buyByInvoice(page)
+  const orderPage = (await page.getByRole('link', { name: 'Følg din ordre' }).getAttribute('href')) ?? ''
   await openPage(page, '/')
   await page.getByRole('link', { name: 'Fortryd aftalen her' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fortryd aftalen her' })).toBeVisible()
@@ -61,6 +62,12 @@ test('LAW-01 a guest withdraws by the link in the footer: statement, confirmatio
   expect(mails.map(({ key }) => key).toSorted()).toEqual(['order-cancelled', 'order-confirmation', 'order-withdrawal'])
   const [order] = await ask<{ state: string }>(`select state from orders where number = $1`, [number])
   expect(order?.state).toBe('cancelled')
+  await openPage(page, orderPage)
+  const withdrawn = page.locator('[data-part=order-returns]')
+  await expect(withdrawn.getByText('Ordren er annulleret')).toBeVisible()
+  await expect(withdrawn.getByText('Du skal ikke betale fakturaen.')).toBeVisible()
+  await expectAccessible(page)
+  await keepScreenshot(page, 'hjemly-order-withdrawn-1366')
 })
 
 test('LAW-01 an order that is not theirs is not told of, and nothing is withdrawn', async ({ page }) => {
