@@ -206,6 +206,17 @@ describe('the order page', () => {
     expect(html).not.toContain(`href="/fortryd?token=${tokenOf(over)}"`)
   })
 
+  it.each([
+    ['card', 'Betalt', 'Bekræftet'],
+    ['invoice', 'Bekræftet', 'Betalt'],
+  ])('CHK-07 the way of an order by %s has the step %s and not %s', async (paymentMethodKey, step, other) => {
+    const stored = await order({ state: 'packed', details: { ...DETAILS, paymentMethodKey } })
+    const { html } = await open(`/ordre?token=${tokenOf(stored)}`)
+    const timeline = /data-part="order-timeline".*?<\/ol>/s.exec(html)?.[0] ?? ''
+    expect(timeline).toContain(`>${step}<`)
+    expect(timeline).not.toContain(`>${other}<`)
+  })
+
   it('SEC-01 writes what the buyer wrote as text', async () => {
     const details = { ...DETAILS, billingAddress: { ...DETAILS.billingAddress, lastName: '<script>alert(1)</script>' } }
     const stored = await order({ details: details as typeof DETAILS })

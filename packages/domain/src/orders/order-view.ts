@@ -114,3 +114,8 @@ export interface OrderView {
   readonly receiptUrl: string
   readonly orderUrl: string
 }
+
+/** Such an order goes on without money: the buyer pays when the goods are there. */
+export function isByInvoice({ payment }: Pick<OrderView, 'payment'>): boolean {
+  return payment?.methodKey === 'invoice'
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
-import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import { OrderFacts } from '../order/order-facts.tsx'
@@ -23,7 +23,7 @@ function Next({ order }: { order: OrderView }): ReactNode {
         <li>
           {text(isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
         </li>
-        {order.payment && <li>{text(order.payment.methodKey === 'invoice' ? 'nextInvoice' : 'nextPay')}</li>}
+        {order.payment && <li>{text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')}</li>}
         <li>{text('nextFollow')}</li>
       </ol>
       <p>

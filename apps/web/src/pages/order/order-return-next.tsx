@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import type { OrderView, OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import style from './order-returns.module.css'
 import { moneyIn } from './use-order-texts.ts'
@@ -19,7 +19,7 @@ function useDeeds({ order, returned }: NextProps): readonly string[] {
   const dayText = (day: string) => formatDate(language, new Date(`${day}T12:00:00Z`))
   const refundBy = { day: dayText(outcome.refundBy) }
   if (outcome.next === 'cancel') return [text('nothingSent')]
-  if (state === 'refunded') return toPayment > 0 && order.payment?.methodKey !== 'invoice' ? [text('bankDecides')] : []
+  if (state === 'refunded') return toPayment > 0 && !isByInvoice(order) ? [text('bankDecides')] : []
   if (outcome.next === 'cancelPart') return [text('kept', refundBy)]
   if (state === 'received') return [text('onItsWay')]
   const day = dayText(outcome.sendBackBy ?? outcome.refundBy)
@@ -35,7 +35,7 @@ function useWays({ order, returned }: NextProps): readonly string[] {
   const { text } = useReturnTexts()
   const { toPayment, toGiftCards, outcome } = returned
   const money = moneyIn(order.currency)
-  const means = order.payment?.methodKey === 'invoice' ? 'invoice' : 'card'
+  const means = isByInvoice(order) ? 'invoice' : 'card'
   const way = outcome.next === 'cancel' ? 'released' : 'way'
   return [
     ...(toPayment > 0 ? [text(`${way}.${means}`, { amount: money(toPayment) })] : []),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import type { OrderView, OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import { Fact } from './order-facts.tsx'
 import style from './order-returns.module.css'
 import { OrderReturnNext } from './order-return-next.tsx'
@@ -11,8 +11,6 @@ interface ReturnProps {
   readonly order: OrderView
   readonly returned: OrderViewReturn
 }
-
-const isByInvoice = ({ payment }: OrderView) => payment?.methodKey === 'invoice'
 
 function useStatus({ order, returned }: ReturnProps): string {
   const { text, language } = useReturnTexts()

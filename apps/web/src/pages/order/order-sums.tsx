@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import style from './order-sums.module.css'
 import { moneyIn, useOrderTexts } from './use-order-texts.ts'
 import { useReturnTexts } from './use-return-texts.ts'
@@ -25,7 +25,6 @@ function Means({ order }: { order: OrderView }): ReactNode {
   const money = moneyIn(order.currency)
   const { totals, payment, state } = order
   if (state === 'cancelled') return null
-  const isInvoice = payment?.methodKey === 'invoice'
   return (
     <>
       {totals.giftCards > 0 && (
@@ -34,7 +33,7 @@ function Means({ order }: { order: OrderView }): ReactNode {
         </Sum>
       )}
       {payment && (
-        <Sum name="paid" label={text(isInvoice ? 'toPayLater' : 'toPay', { way: payment.name.toLowerCase() })}>
+        <Sum name="paid" label={text(isByInvoice(order) ? 'toPayLater' : 'toPay', { way: payment.name.toLowerCase() })}>
           {money(totals.toPay)}
         </Sum>
       )}
@@ -56,7 +55,7 @@ function AfterReturns({ order: { totals, payment, currency, returns } }: { order
         </Sum>
       )}
       {totals.paidBack > 0 && (
-        <Sum name="refunded" label={text(payment?.methodKey === 'invoice' ? 'deductedSum' : 'paidBack')}>
+        <Sum name="refunded" label={text(isByInvoice({ payment }) ? 'deductedSum' : 'paidBack')}>
           −{money(totals.paidBack)}
         </Sum>
       )}

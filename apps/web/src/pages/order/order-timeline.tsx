@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { formatShortDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
-import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import style from './order-timeline.module.css'
 import { useOrderTexts } from './use-order-texts.ts'
 
-type TimelineKey = `state.${OrderState | 'ready' | 'fetched'}`
+type TimelineKey = `state.${OrderState | 'confirmed' | 'ready' | 'fetched'}`
 interface TimelineStep {
   readonly state: OrderState
   readonly label: TimelineKey
@@ -23,9 +23,15 @@ const FETCHED: readonly TimelineStep[] = [
   { state: 'delivered', label: 'state.fetched' },
 ]
 
+/** An invoice is paid later: what happened here is that the order stands. */
+function named(step: TimelineStep, order: OrderView): TimelineStep {
+  return step.state === 'paid' && isByInvoice(order) ? { ...step, label: 'state.confirmed' } : step
+}
+
 /** The way of the order: what was is as it was, what ended early ends it. */
-function stepsOf({ history, state, shipping }: OrderView): readonly TimelineStep[] {
-  const way = shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT
+function stepsOf(order: OrderView): readonly TimelineStep[] {
+  const { history, state, shipping } = order
+  const way = (shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT).map((step) => named(step, order))
   const taken = (step: TimelineStep) => history.some((entry) => entry.state === step.state)
   if (state === 'cancelled') return [...way.filter(taken), { state, label: `state.${state}` }]
   if (state === 'returned' || state === 'partlyReturned')

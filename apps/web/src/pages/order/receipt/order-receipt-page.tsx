@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MINOR_PER_MAJOR, minorOfDecimal } from '@firkant/domain/money/money.ts'
-import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
 import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
@@ -84,7 +84,7 @@ function useSumRows(order: OrderView): readonly Row[] {
       ? [
           {
             name: 'paid',
-            label: text(payment.methodKey === 'invoice' ? 'toPayLater' : 'toPay', { way }),
+            label: text(isByInvoice({ payment }) ? 'toPayLater' : 'toPay', { way }),
             amount: money(toPay),
           },
         ]
@@ -106,7 +106,7 @@ function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[]
     { name: 'credited', label: text('credited'), amount: `−${money(credited.inclVat)}` },
     { name: 'left', label: text('leftTotal'), amount: money(left) },
     { name: 'left-vat', label: text('leftVat'), amount: money(left - leftExcl) },
-    ...(payment?.methodKey === 'invoice'
+    ...(isByInvoice({ payment })
       ? [{ name: 'left-to-pay', label: text('leftToPay', { way }), amount: money(leftToPay) }]
       : []),
   ]

@@ -25,6 +25,7 @@ export const orderDa = {
   'state.placed': 'Modtaget',
   'state.paying': 'Venter på betaling',
   'state.paid': 'Betalt',
+  'state.confirmed': 'Bekræftet',
   'state.packed': 'Pakket',
   'state.shipped': 'Sendt',
   'state.delivered': 'Leveret',

@@ -28,6 +28,7 @@ export const orderNb: Translation<typeof orderDa> = {
   'state.placed': 'Mottatt',
   'state.paying': 'Venter på betaling',
   'state.paid': 'Betalt',
+  'state.confirmed': 'Bekreftet',
   'state.packed': 'Pakket',
   'state.shipped': 'Sendt',
   'state.delivered': 'Levert',

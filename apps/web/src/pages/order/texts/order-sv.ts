@@ -28,6 +28,7 @@ export const orderSv: Translation<typeof orderDa> = {
   'state.placed': 'Mottagen',
   'state.paying': 'Väntar på betalning',
   'state.paid': 'Betald',
+  'state.confirmed': 'Bekräftad',
   'state.packed': 'Packad',
   'state.shipped': 'Skickad',
   'state.delivered': 'Levererad',
