@@ -4,8 +4,8 @@ import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/doma
 import { Fact } from './order-facts.tsx'
 import style from './order-returns.module.css'
 import { OrderReturnNext } from './order-return-next.tsx'
-import { moneyIn } from './use-order-texts.ts'
 import { useReturnTexts } from './use-return-texts.ts'
+import { WithdrawnWorth } from './withdrawn-worth.tsx'
 
 interface ReturnProps {
   readonly order: OrderView
@@ -27,38 +27,6 @@ function totalKey({ order, returned: { state, outcome, toPayment } }: ReturnProp
   return toPayment > 0 && isByInvoice(order) ? 'deducted' : 'hasGot'
 }
 
-function Worth({ order, returned }: ReturnProps): ReactNode {
-  const { outcome } = returned
-  const { text, plural } = useReturnTexts()
-  const money = moneyIn(outcome.currency)
-  return (
-    <>
-      <ul className={style.lines}>
-        {outcome.lines.map(({ id, name, quantity, refund }) => (
-          <li key={id} data-part="order-return-line">
-            <span>
-              {name} <small>{plural('pieces', quantity)}</small>
-            </span>
-            <span>{money(refund)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={style.sums}>
-        {outcome.delivery > 0 && (
-          <div>
-            <dt>{text('delivery')}</dt>
-            <dd>{money(outcome.delivery)}</dd>
-          </div>
-        )}
-        <div data-sum="total">
-          <dt>{text(totalKey({ order, returned }))}</dt>
-          <dd>{money(outcome.total)}</dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
 function Return({ order, returned }: ReturnProps): ReactNode {
   const { text, language } = useReturnTexts()
   const { kind, state, announcedAt, outcome, sendBackTo } = returned
@@ -72,7 +40,7 @@ function Return({ order, returned }: ReturnProps): ReactNode {
           {useStatus({ order, returned })}
         </p>
       </header>
-      <Worth order={order} returned={returned} />
+      <WithdrawnWorth outcome={outcome} total={text(totalKey({ order, returned }))} />
       <OrderReturnNext order={order} returned={returned} />
       {sendBackTo && <Fact name="send-back" level="h4" heading={text('sendBackTo')} lines={sendBackTo} />}
     </li>

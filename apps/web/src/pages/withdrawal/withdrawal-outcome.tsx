@@ -1,39 +1,17 @@
 import type { ReactNode } from 'react'
 import type { WithdrawalWho } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
-import { moneyIn } from '../order/use-order-texts.ts'
+import { WithdrawnWorth } from '../order/withdrawn-worth.tsx'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import style from './withdrawal-page.module.css'
 
 /** What was or will be withdrawn, and what it is worth. */
 export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; isDone: boolean }): ReactNode {
-  const { text, plural } = useWithdrawalTexts()
-  const money = moneyIn(outcome.currency)
+  const { text } = useWithdrawalTexts()
   return (
     <section className={style.card} data-part="withdrawal-what">
       <h2>{text(isDone ? 'whatDone' : 'what')}</h2>
-      <ul className={style.lines}>
-        {outcome.lines.map(({ id, name, quantity, refund }) => (
-          <li key={id}>
-            <span>
-              {name} <small>{plural('pieces', quantity)}</small>
-            </span>
-            <span>{money(refund)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={style.sums}>
-        {outcome.delivery > 0 && (
-          <div>
-            <dt>{text('refundDelivery')}</dt>
-            <dd>{money(outcome.delivery)}</dd>
-          </div>
-        )}
-        <div data-sum="total">
-          <dt>{text('refundTotal')}</dt>
-          <dd>{money(outcome.total)}</dd>
-        </div>
-      </dl>
+      <WithdrawnWorth outcome={outcome} total={text('refundTotal')} />
     </section>
   )
 }

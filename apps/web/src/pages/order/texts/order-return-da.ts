@@ -8,8 +8,6 @@ export const orderReturnDa = {
   'status.refunded': 'Betalt tilbage {date}',
   'status.deducted': 'Trukket fra fakturaen {date}',
   'status.cancelled': 'Ordren er annulleret',
-  pieces: { one: '{count} stk.', other: '{count} stk.' },
-  delivery: 'Levering',
   willGet: 'Du får tilbage',
   hasGot: 'Du har fået tilbage',
   deducted: 'Trukket fra din faktura',

@@ -11,8 +11,6 @@ export const orderReturnNb: Translation<typeof orderReturnDa> = {
   'status.refunded': 'Betalt tilbake {date}',
   'status.deducted': 'Trukket fra fakturaen {date}',
   'status.cancelled': 'Ordren er kansellert',
-  pieces: { one: '{count} stk.', other: '{count} stk.' },
-  delivery: 'Levering',
   willGet: 'Du får tilbake',
   hasGot: 'Du har fått tilbake',
   deducted: 'Trukket fra fakturaen din',

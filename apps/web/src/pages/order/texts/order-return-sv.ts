@@ -11,8 +11,6 @@ export const orderReturnSv: Translation<typeof orderReturnDa> = {
   'status.refunded': 'Återbetalt {date}',
   'status.deducted': 'Avdraget från fakturan {date}',
   'status.cancelled': 'Ordern är avbeställd',
-  pieces: { one: '{count} st.', other: '{count} st.' },
-  delivery: 'Leverans',
   willGet: 'Du får tillbaka',
   hasGot: 'Du har fått tillbaka',
   deducted: 'Avdraget från din faktura',
