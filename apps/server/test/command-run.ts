@@ -13,7 +13,7 @@ export async function runHere(
   let output = ''
   try {
     const code = await command.run({
-      config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: databaseUrl }),
+      config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: databaseUrl, SHOP_SECRET: 'x'.repeat(32) }),
       args: [...args],
       progress: { step: QUIET, phase: QUIET, count: QUIET, done: QUIET },
       print: (text) => void (output += text),

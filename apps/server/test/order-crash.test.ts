@@ -64,7 +64,12 @@ async function prepare(at: number): Promise<StubbornBuyer> {
 
 /** What the shop does by the clock: a payment whose word was lost in the crash is asked for. */
 async function hearWhatWasLost(): Promise<void> {
-  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', PORT: new URL(shop.origin).port })
+  const config = parseConfig({
+    SHOP_MODE: 'test',
+    BRAND: 'hjemly',
+    PORT: new URL(shop.origin).port,
+    DATA_DIR: dataDir,
+  })
   const now = () => new Date()
   const { payments } = createOrderServices({ config, database, brand: BRANDS.hjemly, now, ownUrl: () => shop.origin })
   await askNow(database.main)

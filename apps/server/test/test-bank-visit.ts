@@ -54,7 +54,8 @@ export async function follow(shop: TestShop, path: string): Promise<string> {
 
 /** What runs in the background of this shop, to be called when the test wants it. */
 export function orderServicesOf(shop: TestShop, now: () => Date): OrderServices {
-  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', PORT: '0', PUBLIC_URL: 'http://shop.test' })
-  const { database, origin } = shop
+  const { database, origin, secret } = shop
+  const settings = { SHOP_MODE: 'test', BRAND: 'hjemly', PORT: '0', PUBLIC_URL: 'http://shop.test' }
+  const config = parseConfig({ ...settings, SHOP_SECRET: secret })
   return createOrderServices({ config, database, brand: BRANDS.hjemly, now, ownUrl: () => origin })
 }

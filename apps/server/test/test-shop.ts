@@ -20,6 +20,8 @@ export interface TestShop {
   readonly logged: readonly Record<string, unknown>[]
   /** The address of a real listener. */
   readonly origin: string
+  /** What its links and keys are made from. */
+  readonly secret: string
   readonly setNow: (now: Date) => void
   readonly close: () => Promise<void>
 }
@@ -77,5 +79,5 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     if (!options.database) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, database, events, logged, origin, setNow: (next) => (now = next), close }
+  return { app, database, events, logged, origin, secret: config.secret, setNow: (next) => (now = next), close }
 }

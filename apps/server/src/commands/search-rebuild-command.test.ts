@@ -16,7 +16,12 @@ async function rebuild(...args: string[]): Promise<{ readonly code: number; read
   const print = (text: string) => void (output += text)
   let step = ''
   const code = await searchRebuildCommand.run({
-    config: parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', DATABASE_URL: shop.database.url }),
+    config: parseConfig({
+      SHOP_MODE: 'test',
+      BRAND: 'hjemly',
+      DATABASE_URL: shop.database.url,
+      SHOP_SECRET: shop.secret,
+    }),
     args,
     progress: {
       step: (text) => (step = text),

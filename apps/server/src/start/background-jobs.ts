@@ -41,7 +41,8 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     handlers: {
       [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
-      ...(orders.providers.hasTestBank && testBankJobs({ db: database.main, brand, secret: config.secret, now })),
+      ...(orders.providers.hasTestBank &&
+        testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),
     },
     onError(error, job) {
       if (!job) onError(error)

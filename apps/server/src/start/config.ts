@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { folderSecret } from './folder-secret.ts'
 
 /** A setting that is wrong, in a sentence that says what to do. */
 export class ConfigError extends Error {
@@ -135,7 +136,7 @@ function readConfig(env: z.infer<typeof environment>) {
       doneJobs: env.DONE_JOB_DAYS,
       deadJobs: env.DEAD_JOB_DAYS,
     },
-    secret: env.SHOP_SECRET ?? 'a secret for development only, never used in production',
+    secret: env.SHOP_SECRET ?? folderSecret(resolve(env.DATA_DIR)),
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     /** From this delay of the event loop on, newcomers are asked to come back later. */
@@ -173,7 +174,7 @@ function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof env
   return [`${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`]
 }
 
-/** Reads the environment, once. An empty value counts as not set. */
+/** Reads the environment, once. An empty value counts as not set. Without a secret there, the data folder has one. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

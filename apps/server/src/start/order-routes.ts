@@ -6,6 +6,7 @@ import { registerCheckoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
 import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
 import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
+import { ownOrigin } from '../features/payments/own-origin.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import type { AppParts } from './app-parts.ts'
 import { createCheckoutPath } from './checkout-path.ts'
@@ -17,6 +18,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   const { brand, now, isHttps, visitors, orders } = services
   const { carts, checkout } = visitors
   const { secret } = config
+  const ownUrl = () => ownOrigin(app.server)
   const checkoutPath = createCheckoutPath(database.replica, brand)
   const options = { brand, now, isHttps, checkoutPath }
   registerCheckoutRoutes(app, checkout, options)
@@ -32,5 +34,5 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
       localizePath(brand, language, await checkoutPath(language)),
   })
   if (orders.providers.hasTestBank)
-    await registerTestBank(app, { db: database.main, brand, secret, now, lateMs: config.bankLateMs })
+    await registerTestBank(app, { db: database.main, brand, secret, now, ownUrl, lateMs: config.bankLateMs })
 }

@@ -241,7 +241,7 @@ describe('the webhook', () => {
     const { signWebhook } = await import('@firkant/domain/payments/webhook-signature.ts')
     const { orderId } = await toBank()
     const { reference } = (await orderOf(orderId)).payments[0] ?? {}
-    const keys = bankKeys('a secret for development only, never used in production', 'hjemly')
+    const keys = bankKeys(shop.secret, 'hjemly')
     const signed = (body: string, at = TEST_NOW) => ({ 'x-bank-signature': signWebhook(body, at, keys.webhook) })
     const body = JSON.stringify({ reference, event: { type: 'authorised' } })
     expect((await hook(body, signed(body, later(-10 * 60_000)))).status).toBe(401)

@@ -10,7 +10,7 @@ let shop: TestShop
 let stopJobs: () => Promise<void>
 beforeAll(async () => {
   shop = await startTestShop({ eventLoopLimitMs: 60_000 })
-  const config = parseConfig({ SHOP_MODE: 'test' })
+  const config = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret })
   stopJobs = startBackgroundJobs({ config, database: shop.database, log: pino({ level: 'silent' }), pollMs: 20 }).stop
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ let stopJobs: () => Promise<void>
 beforeAll(async () => {
   shop = await startTestShop({ eventLoopLimitMs: 60_000 })
   receiver = await startSmtpReceiver()
-  const config = parseConfig({ SHOP_MODE: 'test', SMTP_URL: receiver.url })
+  const config = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret, SMTP_URL: receiver.url })
   stopJobs = startBackgroundJobs({ config, database: shop.database, log: pino({ level: 'silent' }), pollMs: 20 }).stop
 })
 afterAll(async () => {

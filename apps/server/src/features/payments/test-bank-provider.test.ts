@@ -137,12 +137,15 @@ describe('the bank’s own calls', () => {
     ['no JSON', '{', 400],
     ['nothing of use', '{}', 400],
     ['a script for an address', { returnUrl: 'javascript:alert(1)' }, 400],
+    ['calls to another house', { webhookUrl: 'http://169.254.169.254/latest/meta-data' }, 400],
+    ['calls to another door of this machine', { webhookUrl: 'http://127.0.0.1:1/hooks/bank' }, 400],
+    ['calls to its own house', {}, 200],
     ['no money', { amountMinor: 0 }, 400],
     ['less than nothing', { amountMinor: -100 }, 400],
     ['half an øre', { amountMinor: 0.5 }, 400],
     ['a coin that is not taken', { currency: 'EUR' }, 400],
     ['far too much', { description: 'x'.repeat(20_000) }, 413],
-  ])('CHK-05 take no payment of %s', async (_what, given, status) => {
+  ])('CHK-05 are asked for a payment of %s', async (_what, given, status) => {
     const wanted = {
       merchantPaymentId: 'p-bad',
       description: 'hjemly 1',
@@ -150,7 +153,7 @@ describe('the bank’s own calls', () => {
       currency: 'DKK',
       language: 'da',
       returnUrl: 'http://shop.test/',
-      webhookUrl: 'http://shop.test/',
+      webhookUrl: `${house.origin}/hooks/bank`,
     }
     const body = typeof given === 'string' ? given : JSON.stringify({ ...wanted, ...given })
     expect((await callApi('', { method: 'POST', body })).status).toBe(status)

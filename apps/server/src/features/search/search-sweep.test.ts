@@ -18,7 +18,12 @@ afterAll(() => database.drop())
 it('SRCH-09 what nobody has searched for in a long time is forgotten by itself', async () => {
   await rememberSearch(database.main, scope, { text: 'vase', visitorHash: 'long-gone', now: TEST_NOW })
   await rememberSearch(database.main, scope, { text: 'sofa', visitorHash: 'still-here', now: after(150) })
-  const config = parseConfig({ SHOP_MODE: 'test', BRAND: 'hjemly', DATABASE_URL: database.url })
+  const config = parseConfig({
+    SHOP_MODE: 'test',
+    BRAND: 'hjemly',
+    DATABASE_URL: database.url,
+    SHOP_SECRET: 'x'.repeat(32),
+  })
   const log = pino({ level: 'silent' })
   const popular = async () => {
     const list = await listPopularSearches(database.main, scope, { now: after(181), limit: 9 })

@@ -44,8 +44,14 @@ export type BankAnswer = z.infer<typeof bankAnswerSchema>
 const params = z.object({ reference: z.uuid() })
 const refundSchema = z.object({ key: z.string().min(1).max(200), minor })
 
+export interface BankApiOptions {
+  readonly bank: TestBank
+  readonly keys: BankKeys
+  readonly ownUrl: () => string
+}
+
 /** What a shop asks of the bank. Every call may be sent again. */
-export function registerBankApi(app: FastifyInstance, bank: TestBank, keys: BankKeys): void {
+export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: BankApiOptions): void {
   const isShop = async (request: FastifyRequest) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${keys.api}`))
       throw new ProblemException('sign-in-required')
@@ -71,9 +77,12 @@ export function registerBankApi(app: FastifyInstance, bank: TestBank, keys: Bank
   }
 
   const api = app.withTypeProvider<ZodTypeProvider>()
-  api.post(BANK_API_PATH, { ...options, schema: { hide: true, body: openPaymentSchema } }, async (request, reply) =>
-    give(reply, await bank.open(request.body)),
-  )
+  api.post(BANK_API_PATH, { ...options, schema: { hide: true, body: openPaymentSchema } }, async (request, reply) => {
+    // It is called from inside the house: anything else would reach what only this machine may.
+    if (new URL(request.body.webhookUrl).origin !== ownUrl())
+      throw new ProblemException('invalid-request', { detail: 'webhookUrl must be an address of this shop.' })
+    return give(reply, await bank.open(request.body))
+  })
   api.get(`${BANK_API_PATH}/:reference`, { ...options, schema: { hide: true, params } }, async (request, reply) => {
     const payment = await bank.find(request.params.reference)
     if (!payment) throw new ProblemException('not-found')

@@ -30,14 +30,24 @@ export interface WebhookScope {
   readonly merchant: string
   readonly keys: BankKeys
   readonly now: () => Date
+  readonly ownUrl: () => string
 }
 
-async function makeCall({ db, merchant, keys, now }: WebhookScope, call: BankCall): Promise<void> {
+/** Whatever was asked for, only the path of it is used: the bank calls its own house and nobody else. */
+function webhookTarget(webhookUrl: string, ownUrl: () => string): URL {
+  const { pathname, search } = new URL(webhookUrl)
+  const target = new URL(ownUrl())
+  target.pathname = pathname
+  target.search = search
+  return target
+}
+
+async function makeCall({ db, merchant, keys, now, ownUrl }: WebhookScope, call: BankCall): Promise<void> {
   const payment = await findBankPayment(db, { merchant, reference: call.reference })
   if (!payment) return
   const { amountMinor, currency, webhookUrl } = payment
   const body = JSON.stringify({ ...call, amountMinor, currency })
-  const answer = await fetch(webhookUrl, {
+  const answer = await fetch(webhookTarget(webhookUrl, ownUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [BANK_SIGNATURE_HEADER]: signWebhook(body, now(), keys.webhook) },
     body,

@@ -15,6 +15,8 @@ export interface TestBankOptions {
   /** The shop's: the bank's keys are made from it. */
   readonly secret: string
   readonly now: () => Date
+  /** Where this process listens: the only house that the bank calls. */
+  readonly ownUrl: () => string
   /** How long a webhook waits that a tester wants late. */
   readonly lateMs: number
 }
@@ -24,21 +26,22 @@ export interface TestBankOptions {
  * other. Never registered in production.
  */
 export async function registerTestBank(app: FastifyInstance, options: TestBankOptions): Promise<void> {
-  const { db, brand, secret, now, lateMs } = options
+  const { db, brand, secret, now, ownUrl, lateMs } = options
   const merchant = brand.key
   const keys = bankKeys(secret, merchant)
-  const webhooks = createBankWebhooks({ db, merchant, keys, now, lateMs })
+  const webhooks = createBankWebhooks({ db, merchant, keys, now, ownUrl, lateMs })
   const bank = createTestBank({ db, merchant, webhooks })
   await app.register(async (scope) => {
     scope.addHook('onClose', () => webhooks.settle())
-    registerBankApi(scope, bank, keys)
+    registerBankApi(scope, { bank, keys, ownUrl })
     registerBankPages(scope, { bank, keys, now, homeLanguage: MARKETS[brand.homeMarket].language })
   })
 }
 
 /** The bank's part of the background work: what it has to tell later, or again. */
 export function testBankJobs(options: Omit<TestBankOptions, 'lateMs'>): Readonly<Record<string, JobHandler>> {
-  const { db, brand, secret, now } = options
+  const { db, brand, secret, now, ownUrl } = options
   const merchant = brand.key
-  return { [bankQueue(merchant)]: deliverBankWebhooks({ db, merchant, keys: bankKeys(secret, merchant), now }) }
+  const keys = bankKeys(secret, merchant)
+  return { [bankQueue(merchant)]: deliverBankWebhooks({ db, merchant, keys, now, ownUrl }) }
 }
