@@ -43,7 +43,12 @@ const counted = async () => {
 it('SRCH-08 npm run shop -- search-rebuild has every running shop make its words anew, and tells how it went', async () => {
   const searched = async (text: string) => {
     const scope = { brand: 'hjemly', language: 'da' }
-    await rememberSearch(shop.database.main, scope, { text, visitorHash: 'visitor', now: new Date() })
+    await rememberSearch(shop.database.main, scope, {
+      text,
+      visitorHash: 'visitor',
+      isReturning: true,
+      now: new Date(),
+    })
   }
   const found = async (q: string) => {
     const answer = await fetch(`${shop.origin}/api/autocomplete?language=da&q=${q}`)

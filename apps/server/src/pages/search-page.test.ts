@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { SearchSuggestion } from '@firkant/domain/search/search-suggestion.ts'
+import { shownSearch } from '../features/search/popular-searches.ts'
 import { HALF_LIFE_DAYS } from '../features/search/search-memory.ts'
 import { addToCatalogue, testPrice, testProduct } from '../../test/test-catalogue.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
@@ -209,19 +210,50 @@ describe('what is remembered', () => {
     )
   })
 
+  /** People whom the shop knows from an earlier visit search for the same. */
+  const manySearch = async (people: number, q: string) => {
+    for (let person = 0; person < people; person += 1) {
+      const visitor = createVisitor(shop)
+      await visitor.post('search/searched', { q: 'x' })
+      await visitor.post('search/searched', { q })
+    }
+  }
+  const popular = async () => texts((await suggestionsOf('')).suggestions)
+
   it('SRCH-09 popular is what many search for, not what one repeats, and fades with time', async () => {
     shop.setNow(later(2))
-    const loud = createVisitor(shop)
-    for (let times = 0; times < 5; times += 1) await loud.post('search/searched', { q: 'vase' })
-    for (let people = 0; people < 3; people += 1) await createVisitor(shop).post('search/searched', { q: 'tæppe' })
+    await manySearch(4, 'tæppe')
+    await manySearch(3, 'vase')
     shop.setNow(later(2, 120))
-    const before = texts((await suggestionsOf('')).suggestions)
-    expect(before[0]).toBe('tæppe')
-    expect(before).toContain('vase')
+    expect(await popular()).toEqual(['tæppe', 'vase'])
     shop.setNow(later(2 + 3 * HALF_LIFE_DAYS))
-    for (let people = 0; people < 2; people += 1) await createVisitor(shop).post('search/searched', { q: 'vase' })
+    await manySearch(2, 'vase')
     shop.setNow(later(2 + 3 * HALF_LIFE_DAYS, 120))
-    expect(texts((await suggestionsOf('')).suggestions)[0]).toBe('vase')
+    expect(await popular()).toEqual(['vase', 'tæppe'])
+  })
+
+  it('SRCH-09 one visitor makes nothing popular, and neither does a machine without a cookie', async () => {
+    const loud = createVisitor(shop)
+    for (let day = 100; day < 110; day += 1) {
+      shop.setNow(later(day))
+      await loud.post('search/searched', { q: 'spejl' })
+      await createVisitor(shop).post('search/searched', { q: 'kommode' })
+    }
+    await manySearch(2, 'stol')
+    shop.setNow(later(111))
+    const shown = await popular()
+    for (const pushed of ['spejl', 'kommode', 'stol']) expect(shown).not.toContain(pushed)
+    await manySearch(1, 'stol')
+    shop.setNow(later(112))
+    expect(await popular()).toContain('stol')
+  })
+
+  it('SRCH-09 what others see of a search is its plain letters', async () => {
+    shop.setNow(later(200))
+    await manySearch(3, 'SOFÁ !!!')
+    shop.setNow(later(201))
+    expect(await popular()).toContain('sofa')
+    expect(shownSearch('  SÄNG ☎ «Ljus» 160×200', 'sv')).toBe('säng ljus 160 200')
   })
 })
 

@@ -18,6 +18,19 @@ function isBlocked(text: string, language: MarketLanguage): boolean {
   return [...LANGUAGE_WORDS[language].blocked].some((word) => folded.includes(word))
 }
 
+/** Letters that folding takes for their sisters, as the language writes them. */
+const OWN_LETTERS: Readonly<Partial<Record<MarketLanguage, Readonly<Record<string, string>>>>> = {
+  sv: { æ: 'ä', ø: 'ö' },
+}
+
+/** In plain letters: everybody sees what somebody typed, so neither its capitals nor its marks come along. */
+export function shownSearch(text: string, language: MarketLanguage): string {
+  return foldText(text)
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+    .replaceAll(/[æø]/g, (letter) => OWN_LETTERS[language]?.[letter] ?? letter)
+    .trim()
+}
+
 export function createPopularSearches(db: Drizzle, brand: string): PopularSearches {
   const kept = new Map<MarketLanguage, { readonly readAt: number; readonly list: readonly PopularSearch[] }>()
   return {
@@ -26,7 +39,10 @@ export function createPopularSearches(db: Drizzle, brand: string): PopularSearch
       const age = known && now.getTime() - known.readAt
       if (known && age !== undefined && age >= 0 && age < KEPT_MS) return known.list
       const all = await listPopularSearches(db, { brand, language }, { now, limit: MOST_KEPT })
-      const list = all.filter(({ text }) => !isBlocked(text, language))
+      const list = all
+        .filter(({ text }) => !isBlocked(text, language))
+        .map(({ text, score }) => ({ text: shownSearch(text, language), score }))
+        .filter(({ text }) => text !== '')
       kept.set(language, { readAt: now.getTime(), list })
       return list
     },

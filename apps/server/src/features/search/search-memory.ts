@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Drizzle } from '../../platform/database/database.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { foldText } from './language/fold-text.ts'
 
@@ -13,6 +13,8 @@ const MOST_RECENT = 8
 export const HALF_LIFE_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const RECENT_DAYS = 180
+/** What fewer people search for is nobody else's business, and one person can't make it popular. */
+export const LEAST_VISITORS = 3
 /** Below it a search was too long ago, or too rare, to be kept. */
 const LEAST_SCORE = 0.05
 
@@ -26,22 +28,40 @@ function decayed(now: Date) {
   return sql`score * power(0.5, greatest(0, extract(epoch from (${now}::timestamptz - counted_at))) / ${seconds})`
 }
 
-/**
- * Remembers a search. The same visitor counts once a day for the same words: whoever reloads a page or counts on a
- * machine makes nothing popular.
- */
-export async function rememberSearch(
-  db: Drizzle,
-  scope: SearchScope,
-  search: { text: string; visitorHash: string; now: Date },
-): Promise<void> {
-  const { brand, language } = scope
+export interface Search {
+  readonly text: string
+  readonly visitorHash: string
+  /** They came with an identity that the shop had given them before. */
+  readonly isReturning: boolean
+  readonly now: Date
+}
+
+/** The same visitor counts once a day for the same words: whoever reloads a page makes nothing popular. */
+async function countSearch(tx: Queries, { brand, language }: SearchScope, search: Search): Promise<void> {
   const { text, visitorHash, now } = search
   const key = searchKey(text)
   const dayAgo = new Date(now.getTime() - DAY_MS)
+  const counted = await tx.execute(sql`
+    insert into search_visitors as known (brand, language, key, visitor_hash, counted_at)
+    values (${brand}, ${language}, ${key}, ${visitorHash}, ${now})
+    on conflict (brand, language, key, visitor_hash) do update set counted_at = excluded.counted_at
+      where known.counted_at <= ${dayAgo}
+    returning 1`)
+  if (counted.rows.length === 0) return
+  await tx.execute(sql`
+    insert into search_counts as known (brand, language, key, text, score, counted_at)
+    values (${brand}, ${language}, ${key}, ${text}, 1, ${now})
+    on conflict (brand, language, key) do update set text = excluded.text, counted_at = excluded.counted_at,
+      score = 1 + known.score * power(0.5, greatest(0, extract(epoch from (excluded.counted_at - known.counted_at)))
+        / ${HALF_LIFE_DAYS * 24 * 60 * 60})`)
+}
+
+/** Remembers a search for its visitor, and counts it for all when they are no stranger: a machine is one every time. */
+export async function rememberSearch(db: Drizzle, scope: SearchScope, search: Search): Promise<void> {
+  const { brand, language } = scope
+  const { text, visitorHash, isReturning, now } = search
+  const key = searchKey(text)
   await db.transaction(async (tx) => {
-    const known = await tx.execute(sql`select 1 from recent_searches where visitor_hash = ${visitorHash}
-      and brand = ${brand} and language = ${language} and key = ${key} and searched_at > ${dayAgo}`)
     await tx.execute(sql`
       insert into recent_searches (visitor_hash, brand, language, key, text, searched_at)
       values (${visitorHash}, ${brand}, ${language}, ${key}, ${text}, ${now})
@@ -50,13 +70,7 @@ export async function rememberSearch(
       delete from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand} and language = ${language}
         and key not in (select key from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand}
           and language = ${language} order by searched_at desc limit ${MOST_RECENT})`)
-    if (known.rows.length > 0) return
-    await tx.execute(sql`
-      insert into search_counts as known (brand, language, key, text, score, counted_at)
-      values (${brand}, ${language}, ${key}, ${text}, 1, ${now})
-      on conflict (brand, language, key) do update set text = excluded.text, counted_at = excluded.counted_at,
-        score = 1 + known.score * power(0.5, greatest(0, extract(epoch from (excluded.counted_at - known.counted_at)))
-          / ${HALF_LIFE_DAYS * 24 * 60 * 60})`)
+    if (isReturning) await countSearch(tx, scope, search)
   })
 }
 
@@ -79,13 +93,16 @@ export interface PopularSearch {
   readonly score: number
 }
 
+/** Those of several visitors, best first. */
 export async function listPopularSearches(
   db: Drizzle,
   { brand, language }: SearchScope,
   { now, limit }: { now: Date; limit: number },
 ): Promise<readonly PopularSearch[]> {
   const { rows } = await db.execute<{ text: string; score: number }>(sql`
-    select text, ${decayed(now)} as score from search_counts where brand = ${brand} and language = ${language}
+    select text, ${decayed(now)} as score from search_counts s where brand = ${brand} and language = ${language}
+      and (select count(*) from search_visitors v
+        where v.brand = s.brand and v.language = s.language and v.key = s.key) >= ${LEAST_VISITORS}
     order by score desc, key limit ${limit}`)
   return rows
 }
@@ -94,5 +111,6 @@ export async function listPopularSearches(
 export async function forgetOldSearches(db: Drizzle, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
+  await db.execute(sql`delete from search_visitors where counted_at < ${oldest}`)
   await db.execute(sql`delete from search_counts where ${decayed(now)} < ${LEAST_SCORE}`)
 }

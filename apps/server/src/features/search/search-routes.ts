@@ -101,9 +101,15 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
+      const isReturning = findVisitor(request) !== undefined
       const visitorHash = ensureVisitor(request, reply, options)
       const market = marketOf(options.brand, request.query.language)
-      return { success: await search.searched(market, request.body.q, { visitorHash, now: options.now() }) }
+      const success = await search.searched(market, request.body.q, {
+        visitorHash,
+        isReturning,
+        now: options.now(),
+      })
+      return { success }
     },
   )
 }

@@ -3,7 +3,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import { isSearchable, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ListedProducts } from '../catalog/listing/listing-service.ts'
 import type { Found } from './search-engine.ts'
-import { rememberSearch } from './search-memory.ts'
+import { rememberSearch, type Search } from './search-memory.ts'
 import type { SearchSources } from './search-sources.ts'
 import { createSuggester } from './suggester.ts'
 
@@ -28,14 +28,18 @@ export function createSearchService(sources: SearchSources) {
     },
 
     /** A visitor has searched. What finds nothing is nobody's suggestion, and is not kept. */
-    async searched(market: Market, typed: string, { visitorHash, now }: { visitorHash: string; now: Date }) {
+    async searched(market: Market, typed: string, searching: Omit<Search, 'text'>) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return false
       const { rank, isPartial, corrected = text } = await engine.find(market.language, text)
-      const [first] = await listings.keysRanked(market, { rank: (table) => rank(table, 1), limit: 1, now })
+      const [first] = await listings.keysRanked(market, {
+        rank: (table) => rank(table, 1),
+        limit: 1,
+        now: searching.now,
+      })
       if (first === undefined || isPartial) return false
       const scope = { brand: brand.key, language: market.language }
-      await rememberSearch(database.main, scope, { text: corrected, visitorHash, now })
+      await rememberSearch(database.main, scope, { text: corrected, ...searching })
       return true
     },
   }

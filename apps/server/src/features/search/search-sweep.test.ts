@@ -16,8 +16,10 @@ beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
 it('SRCH-09 what nobody has searched for in a long time is forgotten by itself', async () => {
-  await rememberSearch(database.main, scope, { text: 'vase', visitorHash: 'long-gone', now: TEST_NOW })
-  await rememberSearch(database.main, scope, { text: 'sofa', visitorHash: 'still-here', now: after(150) })
+  const search = (text: string, visitorHash: string, now: Date) =>
+    rememberSearch(database.main, scope, { text, visitorHash, isReturning: true, now })
+  for (const who of ['long-gone', 'gone-2', 'gone-3']) await search('vase', who, TEST_NOW)
+  for (const who of ['still-here', 'here-2', 'here-3']) await search('sofa', who, after(150))
   const config = parseConfig({
     SHOP_MODE: 'test',
     BRAND: 'hjemly',

@@ -18,6 +18,22 @@ export const recentSearches = pgTable(
   ],
 )
 
+/** Which visitors made something count, and when each of them did last. */
+export const searchVisitors = pgTable(
+  'search_visitors',
+  {
+    brand: text('brand').notNull(),
+    language: text('language').notNull(),
+    key: text('key').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.language, table.key, table.visitorHash] }),
+    index('search_visitors_time').on(table.countedAt),
+  ],
+)
+
 /** How often something is searched for; it counts for less the longer it was ago. */
 export const searchCounts = pgTable(
   'search_counts',

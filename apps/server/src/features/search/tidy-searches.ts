@@ -29,7 +29,7 @@ export async function tidySearches(
   await forgetOldSearches(db, now)
   const dead = (await counted()).filter(({ key, text }) => key !== searchKey(text) || !finds(index, text))
   const keys = sql.param(dead.map(({ key }) => key))
-  for (const table of [sql`search_counts`, sql`recent_searches`])
+  for (const table of [sql`search_counts`, sql`search_visitors`, sql`recent_searches`])
     await db.execute(
       sql`delete from ${table} where brand = ${brand} and language = ${index.language} and key = any(${keys})`,
     )
