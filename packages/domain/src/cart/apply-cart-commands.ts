@@ -1,4 +1,4 @@
-import { assertNever, fail, succeed } from '../result/result.ts'
+import { assertNever, succeed } from '../result/result.ts'
 import type { CartCommand } from './cart-commands.ts'
 import { CART_ERRORS, type CartErrorCode, type CartRefusal, type CartValidationError } from './cart-errors.ts'
 import type { CartState } from './cart-state.ts'
@@ -9,6 +9,7 @@ import {
   removeCustomLine,
   removeDiscountCode,
   removeGiftCard,
+  restoreGift,
   setAddress,
   setCountry,
   setCustomerType,
@@ -41,8 +42,11 @@ function withDetails(cart: CartState, details: AppliedDetails): Applied {
   return succeed(isEqual(details.value, cart.details) ? cart : { ...cart, details: details.value })
 }
 
-function withoutGift(cart: CartState, promotionKey: string, { shop }: CartRules): Applied {
-  return withDetails(cart, declineGift(cart.details, promotionKey, shop))
+/** A gift has two quantities: none, and its own. */
+function withGift(cart: CartState, gift: { promotionKey: string; quantity: number }, { shop }: CartRules): Applied {
+  const { details } = cart
+  if (gift.quantity === 0) return withDetails(cart, declineGift(details, gift.promotionKey, shop))
+  return withDetails(cart, restoreGift(details, gift, shop))
 }
 
 function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Applied {
@@ -54,16 +58,16 @@ function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Appl
       return withLines(cart, addLine(lines, command, rules))
     case 'ChangeLineItemQuantityCommand':
     case 'HFNChangeLineItemQuantityCommand': {
-      const gift = giftOfLine(command.lineItemId)
-      if (gift === undefined) return withLines(cart, changeQuantity(lines, command, rules))
-      return command.quantity === 0 ? withoutGift(cart, gift, rules) : fail('invalid-quantity')
+      const promotionKey = giftOfLine(command.lineItemId)
+      if (promotionKey === undefined) return withLines(cart, changeQuantity(lines, command, rules))
+      return withGift(cart, { promotionKey, quantity: command.quantity }, rules)
     }
     case 'RemoveLineItemCommand':
     case 'HFNRemoveLineItemCommand': {
-      const gift = giftOfLine(command.lineItemId)
-      return gift === undefined
+      const promotionKey = giftOfLine(command.lineItemId)
+      return promotionKey === undefined
         ? withLines(cart, removeLine(lines, command.lineItemId))
-        : withoutGift(cart, gift, rules)
+        : withGift(cart, { promotionKey, quantity: 0 }, rules)
     }
     case 'RemoveCustomLineItemCommand':
     case 'HFNRemoveCustomLineItemCommand':

@@ -66,6 +66,13 @@ export interface AsideItem {
   readonly quantity: number
 }
 
+/** A gift that the customer said no to; the line that it was can be asked for again in its quantity. */
+export interface DeclinedGift {
+  readonly lineItemId: string
+  readonly name: string
+  readonly quantity: number
+}
+
 export interface Cart {
   readonly id: string
   readonly version: number
@@ -90,6 +97,8 @@ export interface Cart {
     /** What the promotions take off that need no code. */
     readonly cartBaseDiscount: Amount
     readonly fallbackShippingCost: Amount
+    /** Absent when there are none. */
+    readonly declinedGifts?: readonly DeclinedGift[] | undefined
     /** Absent when nothing became of the cart by itself. */
     readonly changes?: readonly CartChange[] | undefined
   }

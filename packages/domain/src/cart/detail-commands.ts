@@ -73,6 +73,20 @@ export function declineGift(details: CartDetails, promotionKey: string, shop: Sh
   return succeed({ ...details, declinedGifts: [...declinedGifts, promotionKey] })
 }
 
+/** Takes a decline back; a gift comes in its own quantity and no other. */
+export function restoreGift(
+  details: CartDetails,
+  gift: { readonly promotionKey: string; readonly quantity: number },
+  shop: ShopFacts,
+): AppliedDetails {
+  const effect = shop.promotions.find(({ key }) => key === gift.promotionKey)?.effect
+  if (effect?.type !== 'gift') return fail('unknown-line')
+  if (gift.quantity !== effect.quantity) return fail('invalid-quantity')
+  const { declinedGifts } = details
+  if (!declinedGifts) return succeed(details)
+  return succeed({ ...details, declinedGifts: declinedGifts.filter((key) => key !== gift.promotionKey) })
+}
+
 export function setEmail(details: CartDetails, written: string): AppliedDetails {
   const email = written.trim()
   return isEmailAddress(email) ? succeed({ ...details, email: emailKey(email) }) : fail('invalid-email')

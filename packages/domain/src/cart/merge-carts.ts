@@ -24,6 +24,7 @@ export function mergeCarts(customer: CartState, visitor: CartState): CartState {
       ...customer.details,
       discountCodes: bothOf(customer.details.discountCodes, visitor.details.discountCodes),
       giftCardCodes: bothOf(customer.details.giftCardCodes, visitor.details.giftCardCodes),
+      declinedGifts: bothOf(customer.details.declinedGifts, visitor.details.declinedGifts),
     },
   }
 }

@@ -39,6 +39,8 @@ export interface Reckoning {
   readonly aside: readonly CartLine[]
   readonly customLines: readonly SoldCustomLine[]
   readonly gifts: readonly GiftLine[]
+  /** What would be given, had the customer not said no to it. */
+  readonly declinedGifts: readonly GiftLine[]
   readonly chosen: ChosenPromotions
   readonly sums: CartSums
   readonly shippingTier: DeliveryTier
@@ -77,13 +79,13 @@ function discountable({ line, price }: SoldLine, { items }: CartFacts): Discount
   }
 }
 
-/** A gift is given while there are pieces that nobody in this cart pays for. */
-function giftLines(chosen: ChosenPromotions, { details, lines }: CartState, facts: CartFacts): readonly GiftLine[] {
-  if (chosen.gifts.length === 0) return []
+/** A gift can be given while there are pieces that nobody in this cart pays for. */
+function giftLines({ gifts }: ChosenPromotions, lines: readonly CartLine[], facts: CartFacts): readonly GiftLine[] {
+  if (gifts.length === 0) return []
   const demand = demandOf(lines, facts)
-  return chosen.gifts.flatMap(({ promotion, sku, quantity }): GiftLine[] => {
+  return gifts.flatMap(({ promotion, sku, quantity }): GiftLine[] => {
     const stock = facts.items.get(sku)?.stock
-    if (!stock || details.declinedGifts?.includes(promotion.key)) return []
+    if (!stock) return []
     const isLeft = stock.backOrderDays !== undefined || availableOf(stock) - (demand.get(sku) ?? 0) >= quantity
     return isLeft ? [{ id: giftLineId(promotion.key), sku, quantity, promotion }] : []
   })
@@ -120,11 +122,14 @@ export function reckonCart(cart: CartState, { facts, promotions, asker, market }
   const shipment = shippingOf(lines, facts, { market: market.key, goodsMinor })
   const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
   const shipping = shippingMinor(cart.details, deliveryMinor)
+  const gifts = giftLines(chosen, lines, facts)
+  const isDeclined = ({ promotion }: GiftLine) => cart.details.declinedGifts?.includes(promotion.key) === true
   return {
     sold,
     aside: cart.lines.filter((line) => !lines.includes(line)),
     customLines,
-    gifts: giftLines(chosen, { ...cart, lines }, facts),
+    gifts: gifts.filter((gift) => !isDeclined(gift)),
+    declinedGifts: gifts.filter(isDeclined),
     chosen,
     sums: cartSums(
       {

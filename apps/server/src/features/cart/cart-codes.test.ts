@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { DEMO_FOLDER, DEMO_PROMOTIONS } from '../../commands/import-demo.ts'
@@ -187,6 +188,44 @@ describe('promotions without a code', () => {
     expect(codesOf(changed)).toEqual(['invalid-quantity'])
     const declined = await visitor.apply({ $type: 'HFNRemoveLineItemCommand', lineItemId })
     expect(declined.cartResponse.items).toHaveLength(1)
+  })
+
+  it('CART-06 CART-10 a declined gift stays away until that is undone, and comes back as the gift it was', async () => {
+    const visitor = createVisitor(shop)
+    const given = await visitor.apply(add('C-SOFA', 2))
+    const lineItemId = 'gift-test-candle'
+    await visitor.apply({ $type: 'HFNRemoveLineItemCommand', lineItemId })
+    const later = await visitor.apply(add('C-LAMP', 1))
+    expect(later.cartResponse.items.map(({ sku }) => sku)).toEqual(['C-SOFA', 'C-LAMP'])
+    expect(later.cartResponse.viewData.declinedGifts).toEqual([{ lineItemId, name: 'C-CANDLE da', quantity: 1 }])
+    const undone = await visitor.apply({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId, quantity: 1 })
+    expect(codesOf(undone)).toEqual([])
+    expect(undone.cartResponse.items.at(-1)).toEqual(given.cartResponse.items.at(-1))
+    expect(undone.cartResponse.total).toEqual(later.cartResponse.total)
+    expect(undone.cartResponse.viewData).not.toHaveProperty('declinedGifts')
+  })
+
+  it('CART-06 CART-10 without scripts a gift is declined and taken back by the forms of the cart’s page', async () => {
+    const visitor = createVisitor(shop)
+    await visitor.apply(add('C-SOFA', 2))
+    const send = (form: keyof typeof CART_FORM_PATHS, fields: Record<string, string>) =>
+      fetch(shop.origin + CART_FORM_PATHS[form], {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          cookie: visitor.cookie(),
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ language: 'da', lineItemId: 'gift-test-candle', ...fields }),
+      })
+    expect((await send('remove', {})).headers.get('location')).toBe('/kurv')
+    const page = await (await fetch(`${shop.origin}/kurv`, { headers: { cookie: visitor.cookie() } })).text()
+    expect(page).toContain('Du har sagt nej tak til gaven C-CANDLE da.')
+    expect(page).toContain('name="lineItemId" value="gift-test-candle"')
+    expect((await send('change', { quantity: '1' })).headers.get('location')).toBe('/kurv')
+    const cart = await visitor.ask('cart')
+    expect(cart?.items.at(-1)).toMatchObject({ id: 'gift-test-candle', linePrice: { inclVat: 0 } })
   })
 
   it('CART-10 a promotion that ends or changes is out of the very next answer', async () => {

@@ -1,4 +1,4 @@
-import type { AppliedDiscount, AsideItem, BundlePart, Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { AppliedDiscount, AsideItem, BundlePart, Cart, CartItem, DeclinedGift } from '@firkant/domain/cart/cart.ts'
 import type { CartChange } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
@@ -131,6 +131,13 @@ const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): Asid
   quantity,
 })
 
+function declinedGifts({ declinedGifts: gifts }: Reckoning, { rows }: LoadedFacts): readonly DeclinedGift[] {
+  return gifts.flatMap(({ id, sku, quantity }) => {
+    const row = rows.get(sku)
+    return row ? [{ lineItemId: id, name: row.name, quantity }] : []
+  })
+}
+
 type CartDiscounts = Cart['viewData']['cartDiscounts']
 
 function cartDiscounts(
@@ -174,6 +181,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
     ...reckoning.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, reckoning, scope))),
     ...reckoning.gifts.flatMap((gift) => giftItem(gift, facts, scope)),
   ]
+  const declined = declinedGifts(reckoning, facts)
   const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
   return {
     id: cart.id,
@@ -196,6 +204,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
       cartDiscounts: cartDiscounts(cart, reckoning, { ...scope, facts }),
       cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
       fallbackShippingCost: amount(reckoning.deliveryMinor),
+      ...(declined.length > 0 && { declinedGifts: declined }),
       ...(changes.length > 0 && { changes }),
     },
     checkoutStatus: { unavailableLineItemIds: reckoning.unavailable.map(({ id }) => id) },

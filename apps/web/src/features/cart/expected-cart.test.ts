@@ -60,6 +60,16 @@ describe('the cart that is expected', () => {
     expect(quantities(expectCart(withGift, [change('gift', 2)], VAT).cart)).toEqual([1])
   })
 
+  it('CART-06 CART-10 a gift goes when it is declined and is there again, as a gift, when that is undone', () => {
+    const gift = item('gift', 0, 1, { isGift: true })
+    const given = cartOf(item('a', 100_00, 1), gift)
+    expect(expectCart(given, [remove('gift')], VAT).cart.items).toHaveLength(1)
+    expect(expectCart(given, [change('gift', 0)], VAT).cart.items).toHaveLength(1)
+    const undone = expectCart(given, [remove('gift'), change('gift', 1)], VAT).cart
+    expect(undone.items).toEqual(given.items)
+    expect(undone.total).toEqual(given.total)
+  })
+
   it('nothing pending is the cart itself', () => {
     expect(expectCart(cart, [], VAT)).toEqual({ cart, isGuessed: false })
     expect(expectCart(cart, [{ $type: 'HFNAddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({

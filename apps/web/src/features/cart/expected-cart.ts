@@ -21,7 +21,23 @@ function withQuantity(item: CartItem, quantity: number, vatPercent: number): Car
   return { ...item, quantity, linePrice: asAmount(linePrice({ price, quantity }, vatPercent)) }
 }
 
-function afterCommand(items: readonly CartItem[], command: CartCommand, vatPercent: number): readonly CartItem[] {
+/** A gift has two quantities: none, and its own. Undone before the server heard of it, it is there again. */
+function withGift(items: readonly CartItem[], gift: CartItem, quantity: number): readonly CartItem[] {
+  if (quantity === 0) return items.filter((item) => item !== gift)
+  return quantity === gift.quantity && !items.includes(gift) ? [...items, gift] : items
+}
+
+interface Expectation {
+  readonly vatPercent: number
+  /** As the server said it was. */
+  readonly before: readonly CartItem[]
+}
+
+function afterCommand(
+  items: readonly CartItem[],
+  command: CartCommand,
+  { vatPercent, before }: Expectation,
+): readonly CartItem[] {
   const change = (isMeant: (item: CartItem) => boolean, quantityOf: (item: CartItem) => number) =>
     items.flatMap((item) => {
       if (!isMeant(item) || item.viewData.isGift) return [item]
@@ -31,11 +47,14 @@ function afterCommand(items: readonly CartItem[], command: CartCommand, vatPerce
     })
   switch (command.$type) {
     case 'ChangeLineItemQuantityCommand':
-    case 'HFNChangeLineItemQuantityCommand':
+    case 'HFNChangeLineItemQuantityCommand': {
+      const gift = before.find(({ id, viewData }) => id === command.lineItemId && viewData.isGift)
+      if (gift) return withGift(items, gift, command.quantity)
       return change(
         ({ id }) => id === command.lineItemId,
         () => command.quantity,
       )
+    }
     case 'RemoveLineItemCommand':
     case 'HFNRemoveLineItemCommand':
       return items.filter(({ id }) => id !== command.lineItemId)
@@ -53,7 +72,10 @@ function afterCommand(items: readonly CartItem[], command: CartCommand, vatPerce
 
 /** The rules are the server's own; what needs its facts, as a discount does, stays as it was until it answers. */
 export function expectCart(cart: Cart, pending: readonly CartCommand[], vatPercent: number): ExpectedCart {
-  const items = pending.reduce((sofar, command) => afterCommand(sofar, command, vatPercent), cart.items)
+  const items = pending.reduce(
+    (sofar, command) => afterCommand(sofar, command, { vatPercent, before: cart.items }),
+    cart.items,
+  )
   if (items === cart.items) return { cart, isGuessed: pending.length > 0 }
   const lineSums = (of: readonly CartItem[]) => sumOf(of.map((item) => inMinor(item.linePrice)))
   const [before, after] = [lineSums(cart.items), lineSums(items)]

@@ -5,6 +5,7 @@ import { EmptyPanel, FailedPanel } from '../panels/panel-states.tsx'
 import { useFocusKept } from '../panels/use-focus-kept.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
+import { DeclinedGifts } from './declined-gifts.tsx'
 import { CustomLine } from './custom-line.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 import style from './cart.module.css'
@@ -56,6 +57,7 @@ export function CartContent({ notification, accessories }: CartContentProps): Re
           ))}
         </ul>
       )}
+      {!isEmpty && <DeclinedGifts gifts={cart.viewData.declinedGifts} />}
       <AsideItems />
       {!isEmpty && notification}
       {!isEmpty && accessories}

@@ -13,16 +13,23 @@ interface CartLineActions {
   readonly remove: () => Promise<void>
 }
 
+/** A gift is asked for again as the gift that it was: added by its sku it would have to be paid for. */
+export function commandToRestore({ id, sku, quantity, includedInPackage, viewData }: CartItem) {
+  if (viewData.isGift) return { $type: 'HFNChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
+  const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
+  return { $type: 'HFNAddLineItemCommand', sku, quantity, ...asPackage } as const
+}
+
 /** What can be done with a line of the cart. It shows at once, and goes back when the server refuses. */
-export function useCartLine({ id, sku, name, quantity, includedInPackage }: CartItem): CartLineActions {
+export function useCartLine(item: CartItem): CartLineActions {
+  const { id, name } = item
   const { texts } = useShop()
   const { text } = useCartTexts()
   const send = useSendToCart()
   const [problem, setProblem] = useState<string>()
 
   async function bringBack(): Promise<void> {
-    const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
-    const refusal = await send({ $type: 'HFNAddLineItemCommand', sku, quantity, ...asPackage })
+    const refusal = await send(commandToRestore(item))
     announcer.announce(refusal ?? texts.text('cart.addedNamed', { name }))
   }
 
