@@ -41,3 +41,36 @@ describe('redirects of a path', () => {
     expect(new URL(location, 'https://shop.test').host).toBe('shop.test')
   })
 })
+
+describe('SEC-01 a path that is too long', () => {
+  const quick = async (path: string) => {
+    const begun = performance.now()
+    await ask(path)
+    return performance.now() - begun
+  }
+
+  it.each(['/', '/api/content/', '/images/', '/api/client/', '//'])('is refused under %s', async (start) => {
+    const path = start.padEnd(2048, 'x')
+    expect((await ask(`${path}?${'y'.repeat(4000)}`)).status).not.toBe(414)
+    expect((await ask(`${path}x`)).status).toBe(414)
+  })
+
+  it('costs no more than another, however many slashes it has', async () => {
+    for (const start of ['', '/api/content']) {
+      const hostile = `${start}/x${'/'.repeat(15_000)}b/`
+      const few = `${start}/x${'/'.repeat(2000)}b/`
+      await quick(hostile)
+      const plain = Math.min(await quick('/x'), await quick('/x'), await quick('/x'))
+      expect(Math.min(await quick(hostile), await quick(hostile))).toBeLessThan(plain * 10 + 20)
+      expect(Math.min(await quick(few), await quick(few))).toBeLessThan(plain * 10 + 20)
+    }
+  })
+
+  it('is answered as a problem, with the headers of all answers', async () => {
+    const answer = await fetch(`${shop.origin}/${'x'.repeat(3000)}`)
+    expect(answer.status).toBe(414)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.json()).toMatchObject({ code: 'address-too-long', status: 414 })
+  })
+})

@@ -1,4 +1,4 @@
-import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
+import { hasFixedPrefix, stripFixedPrefix, trimSlashes } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
 import { findCartPage } from './cart-page.ts'
 import { findCatalogPage } from './catalog-page.ts'
@@ -37,9 +37,8 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   const { search } = request
   if (hasFixedPrefix(request.path))
     return redirectResult(request, request.address(stripFixedPrefix(request.path)) + search, 301)
-  // Two slashes in front would name another host.
   if (request.path.length > 1 && request.path.endsWith('/'))
-    return redirectResult(request, request.address(`/${request.path.replaceAll(/^[/\\]+|\/+$/g, '')}`) + search, 301)
+    return redirectResult(request, request.address(trimSlashes(request.path)) + search, 301)
   if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
   const gallery = world.showsKit ? await findBlockGallery(world, request) : undefined
   if (gallery) return gallery

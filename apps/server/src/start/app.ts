@@ -29,6 +29,7 @@ import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
 import { handleErrors, sendProblem } from '../platform/http/error-handler.ts'
 import { registerHealthRoutes } from '../platform/http/health-routes.ts'
+import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
@@ -45,20 +46,24 @@ const ASSETS_PATH = '/assets/'
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
-/** Kept documents leave before the framework sees the request. */
+type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** What is refused by its first line, and kept documents, leave before the framework sees the request. */
 function createHttpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
-  answerKept: Services['answerKept'] | undefined,
+  first: readonly Answerer[],
 ): Server {
   const times = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
   return createServer(times, (request, response) => {
-    if (!answerKept?.(request, response)) handler(request, response)
+    if (!first.some((answer) => answer(request, response))) handler(request, response)
   })
 }
 
-function openApp({ config, log }: AppParts, { answerKept }: Services): FastifyInstance {
+function openApp({ config, log }: AppParts, { answerKept, common }: Services): FastifyInstance {
+  const refuseLong = createLongPathRefuser({ common, log })
+  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerKept]
   const app = fastify({
-    serverFactory: (handler) => createHttpServer(handler, config.mode === 'development' ? undefined : answerKept),
+    serverFactory: (handler) => createHttpServer(handler, first),
     loggerInstance: log,
     // One line per answer is written by logRequests instead.
     logController: new LogController({ disableRequestLogging: true }),

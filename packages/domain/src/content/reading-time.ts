@@ -5,7 +5,7 @@ const WORDS_PER_MINUTE = 200
 const READ = new Set(['heading', 'text', 'html', 'question', 'answer', 'title', 'caption', 'eyebrow'])
 
 function countWords(text: string): number {
-  const plain = text.replaceAll(/<[^>]*>|&nbsp;/g, ' ')
+  const plain = text.replaceAll(/<[^<>]*>|&nbsp;/g, ' ')
   return plain.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 

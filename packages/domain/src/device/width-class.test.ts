@@ -41,6 +41,11 @@ describe('assumedViewport', () => {
     expect(assumedViewport(undefined, agent)).toEqual(viewport)
   })
 
+  it('SEC-01 reads no more of an agent than a browser has to say', () => {
+    expect(assumedViewport(undefined, `${'x'.repeat(290)} iPhone`)).toEqual(MOBILE)
+    expect(assumedViewport(undefined, `${'x'.repeat(300)} iPhone`)).toEqual(DESKTOP)
+  })
+
   it('NAV-10 believes the cookie rather than the agent', () => {
     expect(assumedViewport('390', DESKTOP_AGENT)).toEqual({ width: 390, height: 1024 })
     expect(assumedViewport('768', DESKTOP_AGENT)).toEqual({ width: 768, height: 1024 })

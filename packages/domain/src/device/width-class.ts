@@ -22,12 +22,14 @@ export function widthClassOf(width: number): WidthClass {
   return 'desktop'
 }
 
-const MOBILE_AGENT = /Mobi|Android.*Mobile|iPhone|iPod/i
+const MOBILE_AGENT = /Mobi|iPhone|iPod/i
+/** A browser has said what it is by then; whoever goes on is not read to the end. */
+const AGENT_READ = 300
 const WIDEST_BELIEVED = 10_000
 
 /** The viewport the server renders for: the cookie's width, else a guess from the user agent. */
 export function assumedViewport(cookieWidth: string | undefined, userAgent: string): Viewport {
-  const guess = MOBILE_AGENT.test(userAgent) ? ASSUMED_MOBILE : ASSUMED_DESKTOP
+  const guess = MOBILE_AGENT.test(userAgent.slice(0, AGENT_READ)) ? ASSUMED_MOBILE : ASSUMED_DESKTOP
   const width = cookieWidth && /^\d{2,5}$/.test(cookieWidth) ? Number(cookieWidth) : undefined
   if (width === undefined || width > WIDEST_BELIEVED) return guess
   return { width, height: width <= BREAKPOINTS.mobile ? ASSUMED_MOBILE.height : ASSUMED_DESKTOP.height }

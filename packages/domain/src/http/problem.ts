@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'not-acceptable': { status: 406, title: 'No acceptable representation' },
   'body-too-large': { status: 413, title: 'The body is too large' },
+  'address-too-long': { status: 414, title: 'The address is too long' },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'Something went wrong on the server' },

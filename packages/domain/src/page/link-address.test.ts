@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasFixedPrefix, isInternalUrl, stripFixedPrefix } from './link-address.ts'
+import { hasFixedPrefix, isInternalUrl, stripFixedPrefix, trimSlashes } from './link-address.ts'
 
 // The same examples in every run: a failure can be seen again.
 fc.configureGlobal({ seed: 20_261_115 })
@@ -109,6 +109,29 @@ describe('isInternalUrl', () => {
         expect(isInternalUrl(url, host)).toBe(staysHere)
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+describe('trimSlashes', () => {
+  it.each([
+    ['/om-os/', '/om-os'],
+    ['/a/b//', '/a/b'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/a/\\/', '/a/\\'],
+    ['///', '/'],
+    ['/', '/'],
+  ])('NAV-04 makes of %s the path %s', (path, trimmed) => {
+    expect(trimSlashes(path)).toBe(trimmed)
+  })
+
+  it('NAV-04 leaves what the slashes stand around', () => {
+    const middle = fc.string().filter((text) => !/^[/\\]|\/$/.test(text))
+    fc.assert(
+      fc.property(fc.nat(5), middle, fc.nat(5), (before, text, after) => {
+        expect(trimSlashes('/'.repeat(before) + text + '/'.repeat(after))).toBe(`/${text}`)
+      }),
     )
   })
 })

@@ -49,7 +49,7 @@ const fieldOf = (column: string) => (column.startsWith(VARIANT_PREFIX) ? column.
 /** Where a problem of the record stands in the file. */
 function locateIn(rows: readonly CsvProductRow[]) {
   return (path: string) => {
-    const variant = /^variants\.(\d+)\.?(.*)$/.exec(path)
+    const variant = /^variants\.(\d+)(?:\.(.*))?$/s.exec(path)
     const line = rows[Number(variant?.[1] ?? 0)]?.line ?? rows[0]?.line ?? 1
     if (!variant) return { line, path }
     return { line, path: variant[2] && variant[2] !== 'sku' ? `${VARIANT_PREFIX}${variant[2]}` : 'sku' }

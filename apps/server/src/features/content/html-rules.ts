@@ -10,7 +10,7 @@ export interface InspectedHtml {
 
 /** A parser forgives a tag that never ends; an editor who left one behind wants to know. */
 const UNFINISHED = /<\/?[a-z][^<>]*(?:<|$)/i
-const SCRIPT = /<[^a-z]*script/i
+const SCRIPT = /<[^a-z<]*script/i
 
 function refusalsOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
   if (!ALLOWED_TAGS.includes(tag)) return [`<${tag}> may not stand here; the tags are ${ALLOWED_TAGS.join(', ')}`]

@@ -27,7 +27,7 @@ export type JudgedCard =
   | { readonly type: 'card'; readonly fate: CardFate }
   | { readonly type: 'wrong'; readonly errors: CardErrors }
 
-const EXPIRY = /^(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d{2})$/
+const EXPIRY = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?(?:20)?(\d{2})$/
 
 /** The check digit by which a mistyped number is known. */
 export function isLuhnValid(digits: string): boolean {

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** `tv-bord`, `3-pers`: written with a hyphen, and found with and without it. */
-const HYPHENED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+const HYPHENED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 /** Measures stay whole as well: 180x90, 160 x 200. */
 const MEASURE = /(\d{2,3})\s*[x×]\s*(\d{2,3})/gu
 const LONGEST_WORD = 60

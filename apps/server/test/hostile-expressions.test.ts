@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { findExpressions, type FoundExpression } from './expressions.ts'
+import { findSlowText } from './measured-growth.ts'
+
+/** Slower than the length of a text, and never asked about what a visitor sends. A new one belongs here only for that. */
+const NOT_FOR_VISITORS: Readonly<Record<string, string>> = {
+  '/^[^\\r\\n]*<?[^\\s<>@]+@[^\\s<>@]+>?$/': 'a setting, read once at start',
+  '/pre-existing shared memory block|lock file .* already exists/': 'what PostgreSQL says at its start',
+  '/(\\d+-\\S+)/': "a product's name, from the catalogue",
+  '/\\s*\\*$/': 'a label, from our own texts',
+  '/\\B(?=(\\d{3})+$)/g': 'the digits of a number: sixteen at most',
+}
+
+/** Put together when they run: written out here as they come out. */
+const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+  'new RegExp(`(?:^|;\\\\s*)${DEVICE_WIDTH_COOKIE}=(\\\\d{1,6})(?:;|$)`)': /(?:^|;\s*)deviceWidth=(\d{1,6})(?:;|$)/,
+  'new RegExp(`(?:^|;\\\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)': /(?:^|;\s*)market=([A-Z]{2})(?:;|$)/,
+  'new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)': /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{8})$/,
+  'new RegExp(`"feed"\\\\s*:\\\\s*"${name}"`)': /"feed"\s*:\s*"homes"/,
+}
+
+const { files, found } = findExpressions()
+const written = new Set(found.map((each) => each.written))
+
+function expressionOf({ file, written: text, expression }: FoundExpression): RegExp {
+  return expression ?? PUT_TOGETHER[text] ?? expect.unreachable(`${file}: ${text} is not written out in this test`)
+}
+
+function slowOnes(list: readonly FoundExpression[]): readonly string[] {
+  const different = new Map(list.map((each) => [each.written, each]))
+  return [...different.values()].flatMap((each) => {
+    const slow = findSlowText(expressionOf(each))
+    return slow ? [`${each.file}: ${each.written} is slow for ${JSON.stringify(slow)}`] : []
+  })
+}
+
+describe('SEC-01 what regular expressions cost', () => {
+  it('all of them are found', () => {
+    expect(files).toBeGreaterThan(900)
+    expect(found.length).toBeGreaterThan(150)
+    expect(written).toContain('/^\\d{2,5}$/')
+  })
+
+  it.each([
+    /^[/\\]+|\/+$/g,
+    /Mobi|Android.*Mobile|iPhone|iPod/i,
+    /^(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d{2})$/,
+    /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu,
+    /<[^a-z]*script/i,
+    /<[^>]*>|&nbsp;/g,
+    /[?#].*$/,
+    /^variants\.(\d+)\.?(.*)$/,
+    /\s+$/,
+    /^(a+)+$/,
+    /^(?:\w+\s?)*$/,
+    /^([a-zA-Z0-9])(([-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$/,
+    /(?:"[^"]*|[^"])+x$/,
+  ])('%s is seen to be slow', (expression) => {
+    expect(findSlowText(expression)).toBeDefined()
+  })
+
+  it('none grows faster than the text that it reads', () => {
+    expect(slowOnes(found.filter((each) => !(each.written in NOT_FOR_VISITORS)))).toEqual([])
+  })
+
+  it('nothing is excused that is gone', () => {
+    for (const each of [...Object.keys(NOT_FOR_VISITORS), ...Object.keys(PUT_TOGETHER)]) expect(written).toContain(each)
+  })
+})
