@@ -17,6 +17,7 @@ export default defineConfig({
       'apps/server/test/**/*.test.ts',
       'scripts/*.test.ts',
       'demo/src/*.test.ts',
+      'e2e/src/look/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',

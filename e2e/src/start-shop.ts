@@ -5,7 +5,7 @@ import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
 
-interface ShopSettings {
+export interface ShopSettings {
   readonly BRAND: string
   readonly DATABASE_URL: string
   readonly DATA_DIR: string

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
+import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { ORDER_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { returnPath } from '@firkant/domain/returns/return-steps.ts'
+import { openFacets, openMenuFurther, openPanel, openSearch } from './look-panels.ts'
+import { fillCart, fillCheckout, openFirstStore, placeOrder } from './look-steps.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../demo/content')
+
+export interface LookShop {
+  readonly brand: BrandKey
+  readonly language: MarketLanguage
+  readonly page: Page
+  /** Of the first card on the start page. */
+  readonly productPath: string
+}
+
+/** One thing to look at. `whole` takes all of the page, otherwise the window. */
+export interface LookView {
+  readonly name: string
+  readonly whole: boolean
+  /** The views after it go on from the page or the cart that it leaves. */
+  readonly isNeededLater?: boolean
+  readonly open: (shop: LookShop) => Promise<unknown>
+}
+
+interface ContentPage {
+  readonly key: string
+  readonly path: string
+  readonly componentName: string
+}
+
+/** Of these every page is looked at, not one of each kind: their blocks differ. */
+const SHOWN_BY_KEY = ['start', 'customer-service', 'faq', 'offers', 'category-sofas']
+
+function contentPages(brand: BrandKey, language: MarketLanguage): readonly ContentPage[] {
+  const folder = join(CONTENT, brand, language)
+  const pages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'site.json')
+    .map((entry) => JSON.parse(readFileSync(join(folder, entry.name), 'utf8')) as ContentPage)
+    .filter(({ componentName }) => !PAGES_WITHOUT_ADDRESS.some((kind) => kind === componentName))
+  const oneOfEachKind = new Map(pages.toReversed().map((page) => [page.componentName, page]))
+  const byKey = pages.filter(({ key }) => SHOWN_BY_KEY.includes(key))
+  return [...new Set([...oneOfEachKind.values(), ...byKey])].toSorted((a, b) => a.key.localeCompare(b.key))
+}
+
+const at = (path: string) => (shop: LookShop) => shop.page.goto(path)
+const wholePage = (name: string, open: LookView['open']): LookView => ({ name, whole: true, open })
+const inWindow = (name: string, open: LookView['open']): LookView => ({ name, whole: false, open })
+
+function wellKnown(brand: BrandKey, language: MarketLanguage): Readonly<Record<string, string>> {
+  const site = JSON.parse(readFileSync(join(CONTENT, brand, language, 'site.json'), 'utf8')) as {
+    wellKnownPages: Record<string, string>
+  }
+  return site.wellKnownPages
+}
+
+/** Every kind of page and panel, in the order in which one visitor sees them: later ones need the cart that earlier ones filled. */
+export function lookViews(brand: BrandKey): readonly LookView[] {
+  const { language } = MARKETS[BRANDS[brand].homeMarket]
+  const pages = wellKnown(brand, language)
+  const word = language === 'sv' ? 'lamp' : 'lampe'
+  return [
+    ...contentPages(brand, language).map(({ key, path }) => wholePage(`content-${key}`, at(path))),
+    wholePage('category', at({ da: '/laenestole', nb: '/lenestoler', sv: '/fatoljer' }[language])),
+    wholePage('rooms', at(pages.roomsPageLink ?? '/')),
+    wholePage('store', openFirstStore(pages.storeOverviewPageLink ?? '/')),
+    wholePage('search', at(`${pages.searchPageUrl}?q=${word}`)),
+    wholePage('search-nothing', at(`${pages.searchPageUrl}?q=qqqqzzzz`)),
+    wholePage('country', at(COUNTRY_PATH)),
+    wholePage('returns', at(returnPath('register'))),
+    wholePage('withdrawal', at(WITHDRAWAL_PATHS[language])),
+    wholePage('find-order', at(ORDER_PATHS[language])),
+    wholePage('cart-empty', at(CART_PATHS[language])),
+    inWindow('panel-cart-empty', openPanel('cart')),
+    wholePage('product', ({ page, productPath }) => page.goto(productPath)),
+    inWindow('panel-menu', openPanel('menu')),
+    inWindow('panel-menu-further', openMenuFurther),
+    inWindow('panel-country', openPanel('country')),
+    inWindow('panel-price-guarantee', openPanel('price-guarantee')),
+    inWindow('panel-wishlist', openPanel('wishlist')),
+    inWindow('panel-search', openSearch(word)),
+    inWindow('panel-facets', openFacets(pages.roomsPageLink ?? '/')),
+    {
+      ...inWindow('panel-cart', async (shop) => {
+        await fillCart(shop)
+        await openPanel('cart')(shop)
+      }),
+      isNeededLater: true,
+    },
+    wholePage('cart', at(CART_PATHS[language])),
+    wholePage('checkout', at(pages.checkoutPageUrl ?? '/')),
+    {
+      ...wholePage('checkout-review', async (shop) => {
+        await fillCheckout(shop)
+        await shop.page.goto(pages.checkoutPageUrl ?? '/')
+      }),
+      isNeededLater: true,
+    },
+    wholePage('confirmation', placeOrder),
+    wholePage('kit', at('/__kit')),
+    wholePage('blocks', at('/__kit/blocks')),
+  ]
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { findFirstProduct } from './look-steps.ts'
+import { lookViews } from './look-views.ts'
+
+export const LOOK_WIDTHS = [375, 768, 1366] as const
+const HEIGHTS: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1366: 900 }
+const SCROLL_STEP_PX = 700
+/** A picture that never comes must not stop the look at the others. */
+const PICTURES_WITHIN_MS = 20_000
+
+/** What differs between two looks although nothing was changed: clocks, and what is drawn by lot. */
+const STILL = `
+  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+  html { scroll-behavior: auto !important; }
+  [role=timer], [data-part=live-views], video, iframe { visibility: hidden !important; }
+`
+
+interface LookOptions {
+  readonly brand: BrandKey
+  readonly origin: string
+  readonly folder: string
+  readonly widths: readonly number[]
+  readonly isWanted: (name: string) => boolean
+  readonly tell: (line: string) => void
+}
+
+async function whenQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PICTURES_WITHIN_MS }).catch(() => undefined)
+}
+
+/** Past everything that comes when it is near, and back. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([step, within]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+      for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+        window.scrollTo(0, top)
+        await frame()
+        await frame()
+      }
+      window.scrollTo(0, 0)
+      const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+      await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, within))])
+      await document.fonts.ready
+    },
+    [SCROLL_STEP_PX, PICTURES_WITHIN_MS] as const,
+  )
+  await whenQuiet(page)
+}
+
+/** Numbers of orders are drawn by lot. */
+async function replaceOrderNumbers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const text = node.textContent ?? ''
+      if (/[A-Z]{2}-[2-9A-Z]{4}-[2-9A-Z]{4}/.test(text))
+        node.textContent = text.replaceAll(/[A-Z]{2}-[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'XX-2222-2222')
+    }
+  })
+}
+
+/** All views of one brand at each width, by one visitor, so that counts of visitors stay as they were. */
+export async function takeLook(browser: Browser, options: LookOptions): Promise<readonly string[]> {
+  const { brand, origin, folder, tell } = options
+  const { language } = MARKETS[BRANDS[brand].homeMarket]
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', locale: language })
+  const page = await context.newPage()
+  const productPath = await findFirstProduct(page)
+  const failed: string[] = []
+  for (const width of options.widths) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
+    await context.addCookies([{ name: 'deviceWidth', value: String(width), url: origin }])
+    for (const view of lookViews(brand)) {
+      const name = `${view.name}-${width}`
+      // What is not wanted is opened all the same where later views go on from it.
+      if (!options.isWanted(view.name) && !view.isNeededLater) continue
+      try {
+        await view.open({ brand, language, page, productPath })
+        if (!options.isWanted(view.name)) continue
+        await page.addStyleTag({ content: STILL })
+        if (view.whole) await waitForPictures(page)
+        else await whenQuiet(page)
+        await replaceOrderNumbers(page)
+        mkdirSync(join(folder, brand), { recursive: true })
+        await page.screenshot({ path: join(folder, brand, `${name}.png`), fullPage: view.whole })
+      } catch (error) {
+        failed.push(
+          `${brand} ${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+        )
+      }
+    }
+    tell(`${brand} at ${width}`)
+  }
+  await context.close()
+  return failed
+}
