@@ -33,6 +33,7 @@ import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
+import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/log-requests.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
@@ -68,7 +69,7 @@ function openApp({ config, log }: AppParts, { answerKept, common }: Services): F
     // One line per answer is written by logRequests instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     // A connection that is still open while the shop stops gets its answer, and then is closed.

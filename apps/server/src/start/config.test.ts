@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig as parseEnvironment } from './config.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters-0123456789'
+const PROXIES =
+  'off, the number of proxies that every request passes (such as 1), or their networks (such as 10.0.0.0/8,2001:db8::/32)'
 const PRODUCTION = { SHOP_MODE: 'production', SHOP_SECRET: SECRET, PUBLIC_URL: 'https://www.hjemly.dk' }
 
 /** With a secret of its own, so that no folder is asked for one. */
@@ -44,7 +46,7 @@ describe('settings', () => {
       PORT: '0',
       PUBLIC_URL: 'https://www.skygge.dk/',
       RATE_LIMITS: 'off',
-      TRUST_PROXY: 'on',
+      TRUST_PROXY: '2',
       HTML_CACHE_MB: '2',
       DATABASE_URL: 'postgresql://a:b@c/d',
     }
@@ -53,7 +55,7 @@ describe('settings', () => {
       port: 0,
       publicUrl: 'https://www.skygge.dk',
       rateLimits: false,
-      trustProxy: true,
+      trustProxy: 2,
       htmlCacheBytes: 2 * 1024 * 1024,
       databaseUrl: 'postgresql://a:b@c/d',
     })
@@ -80,7 +82,8 @@ describe('a wrong setting', () => {
     ['PUBLIC_URL', 'javascript:alert(1)', 'an address such as https://www.hjemly.dk'],
     ['DEMO_LOGINS', 'yes', 'on or off'],
     ['RATE_LIMITS', 'false', 'on or off'],
-    ['TRUST_PROXY', '1', 'on or off'],
+    ['TRUST_PROXY', 'on', PROXIES],
+    ['TRUST_PROXY', '0.0.0.0/0', PROXIES],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
     ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from './folder-secret.ts'
 
 /** A setting that is wrong, in a sentence that says what to do. */
@@ -33,6 +34,8 @@ function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.coerce.number(wanted).int(wanted).min(min, wanted).max(max, wanted)
 }
 
+const PROXIES_WANTED =
+  'off, the number of proxies that every request passes (such as 1), or their networks (such as 10.0.0.0/8,2001:db8::/32)'
 const onOff = z.enum(['on', 'off'], 'on or off')
 const postgresUrl = z
   .string()
@@ -90,7 +93,14 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies === undefined) context.addIssue(PROXIES_WANTED)
+      return proxies ?? false
+    }),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
   HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
@@ -142,7 +152,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** From this delay of the event loop on, newcomers are asked to come back later. */
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
   } as const

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { clientNetwork } from './client-network.ts'
 import { ProblemException } from './problem.ts'
 
 /** Calls a minute from one address. People never come near; loops do. */
@@ -17,6 +18,7 @@ export async function addRateLimits(
     global: false,
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: (request) => clientNetwork(request.ip),
     ...(options.redis && { redis: options.redis, nameSpace: 'rate:' }),
     // Without Redis for a moment the shop stays open.
     skipOnError: true,
