@@ -121,7 +121,8 @@ describe('a category', () => {
     expect(html).toContain('<link rel="canonical" href="http://shop.test/produkter?page=2"')
     const last = Math.ceil(first.total / 24)
     expect((await modelOf(`/produkter?page=${last}`)).products.length).toBe(first.total - (last - 1) * 24)
-    expect((await get(`/produkter?page=${last + 1}`)).status).toBe(404)
+    for (const beyond of [last + 1, 999_999, '1000000', '9999999', '9'.repeat(300)])
+      expect([beyond, (await get(`/produkter?page=${beyond}`)).status]).toEqual([beyond, 404])
     const seen = new Set<string>()
     for (let page = 1; page <= last; page += 1) for (const key of await keysOf(`/produkter?page=${page}`)) seen.add(key)
     expect(seen.size).toBe(first.total)
@@ -132,7 +133,6 @@ describe('a category', () => {
     'page=abc',
     'page=0',
     'page=1.5',
-    'page=99999999999999999999',
     'sort=dearest',
     'f.color=',
     'f.color=<script>alert(1)</script>',

@@ -49,7 +49,8 @@ async function unaskedModel(
   world: PageWorld,
   request: PageRequest,
   asked: { q: string; searchUrl: string },
-): Promise<BuiltModel> {
+): Promise<BuiltModel | undefined> {
+  if (readListingQuery(request.query).page > 1) return undefined
   const { model, validUntil } = await waysOn(world, request)
   return { model: { ...emptyModel(request, asked), ...model }, validUntil, written: '' }
 }
@@ -126,7 +127,7 @@ export async function buildSearchPage(world: PageWorld, request: PageRequest): P
   const { model, validUntil, written } = results
   const name = NAMES[request.language]
   const page = {
-    url: model.listingUrl + written.replace('?', '&'),
+    url: q === '' ? searchUrl : searchAddress(searchUrl, q) + written.replace('?', '&'),
     componentName: 'SearchResultPage',
     cache: 'full',
     httpStatus: 200,

@@ -56,6 +56,13 @@ describe('the query of a listing', () => {
     expect(read(search)).toEqual(EMPTY)
   })
 
+  it.each(['9999999', '123456789', `1${'0'.repeat(400)}`, '9'.repeat(2000)])(
+    'PLP-01 page %s is past the end of every listing',
+    (page) => {
+      expect(read(`page=${page}`).page).toBe(1_000_000)
+    },
+  )
+
   it('PLP-02 ticked boxes of a form are read like the links of a page', () => {
     expect(read('f.color=green&f.color=blue&f.color=green')).toEqual(read('f.color=blue,green'))
     expect(read('f.price.min=1000&f.price.max=5000')).toEqual(read('f.price=1000-5000'))

@@ -89,9 +89,20 @@ function readRangeFields(params: URLSearchParams): PriceRange | undefined {
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : rangeOf(min, max)
 }
 
+/** No listing is this long: what asks for more is past the end of every one, however many digits it writes. */
+const LAST_PAGE = 1_000_000
+
 function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  return text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }
+
+/** The parameters of an address that narrow a listing. */
+export const FACET_PARAMS: readonly string[] = [
+  ...VALUE_FACETS.map((facet) => `f.${facet}`),
+  'f.price',
+  'f.price.min',
+  'f.price.max',
+]
 
 /** What the address asks for. What it does not know or can't read is left out, here and in the canonical address. */
 export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'popular'): ListingQuery {
