@@ -4,6 +4,8 @@ import {
   widthClassOf,
   type WidthClass,
 } from '@firkant/domain/device/width-class.ts'
+import { NEW_BADGES_PARAM, newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
 import { relevantQuery } from './page-query.ts'
 
 const WIDTH_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_WIDTH_COOKIE}=(\\d{1,6})(?:;|$)`)
@@ -33,5 +35,23 @@ export function readDocumentKey(url: string, headers: RequestHeaders): DocumentK
   const search = mark < 0 ? '' : url.slice(mark)
   const query = search === '' ? new URLSearchParams() : relevantQuery(new URLSearchParams(search))
   const widthClass = widthClassOfRequest(headers)
-  return { path, query, search, widthClass, key: `${widthClass} ${path}?${query.toString()}` }
+  return { path, query, search, widthClass, key: keyOf(widthClass, path, query) }
+}
+
+function keyOf(widthClass: WidthClass, path: string, query: URLSearchParams): string {
+  return `${widthClass} ${path}?${query.toString()}`
+}
+
+/**
+ * The key of the page that was found. Its own address says what it shows: parameters that it does not read, or values
+ * that it does not know, are not in it, and so make no document of their own.
+ */
+export function keyOfPage({ widthClass, query }: DocumentKey, page: Pick<Page, 'url' | 'httpStatus'>): string {
+  const [path = '/', search = ''] = page.url.split('?', 2)
+  const shown = new URLSearchParams(search)
+  const badges = newBadgesAsked(query)
+  if (badges !== undefined) shown.set(NEW_BADGES_PARAM, String(badges))
+  shown.sort()
+  // A page past the end of a listing has the listing's address and is not the listing.
+  return keyOf(widthClass, page.httpStatus === 200 ? path : `${page.httpStatus} ${path}`, shown)
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
-import type { DocumentKey } from './document-key.ts'
+import { keyOfPage, type DocumentKey } from './document-key.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { renderDocument } from './render-document.ts'
@@ -71,6 +71,13 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined) return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl }
 
+    const own = keyOfPage(key, page)
+    const now = options.now().getTime()
+    const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
+    if (isPublic && own !== key.key) cache.alias(key.key, own, { validUntil: longest, generation })
+    const same = isPublic ? (cache.get(own, now) ?? (await joinRunning(own))) : undefined
+    if (same) return { kind: 'kept', document: same }
+
     const nonce = newNonce()
     const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
     const rendered = await renderDocument({ ...options, build: await options.build(), state, nonce })
@@ -81,17 +88,16 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const forCache = new PassThrough()
     rendered.pipe(forVisitor)
     rendered.pipe(forCache)
-    const ends = [validUntil, frameValidUntil(state)].flatMap((moment) => moment?.getTime() ?? [])
-    const end = Math.min(options.now().getTime() + LONGEST_LIFE_MS, ...ends)
+    const end = Math.min(longest, frameValidUntil(state)?.getTime() ?? Number.POSITIVE_INFINITY)
     const making = collect(forCache).then((html) =>
       makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }),
     )
     const entry = { generation, document: making }
-    running.set(key.key, entry)
+    running.set(own, entry)
     making
-      .then((document) => cache.put(key.key, document, generation))
+      .then((document) => cache.put(own, document, generation))
       .catch(options.onError)
-      .finally(() => running.get(key.key) === entry && running.delete(key.key))
+      .finally(() => running.get(own) === entry && running.delete(own))
     return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic }
   }
 

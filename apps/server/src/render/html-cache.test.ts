@@ -42,12 +42,38 @@ describe('the document cache', () => {
   })
 
   it('stays within its bytes; what was not asked for the longest goes first', () => {
-    const cache = createHtmlCache(1000)
-    const put = (key: string) => cache.put(key, document(key.repeat(300)), cache.generation())
+    const cache = createHtmlCache(1400)
+    const put = (key: string) => cache.put(`/${key}?`, document(key.repeat(300)), cache.generation())
     for (const key of ['a', 'b', 'c']) put(key)
-    cache.get('a', 0)
+    cache.get('/a?', 0)
     put('d')
-    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, 0) !== undefined)).toEqual([true, false, true, true])
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(`/${key}?`, 0) !== undefined)).toEqual([true, false, true, true])
+  })
+
+  it('what has no end of addresses does not push out the pages of the shop', () => {
+    const cache = createHtmlCache(4000)
+    const page = document('p'.repeat(300))
+    for (const key of ['/a?', '/b?', '/c?']) cache.put(key, page, cache.generation())
+    for (let number = 0; number < 100; number += 1) {
+      cache.put(`/soeg?q=${number}`, page, cache.generation())
+      cache.put(`404 /x${number}?`, { ...page, status: 404 }, cache.generation())
+    }
+    expect(['/a?', '/b?', '/c?'].map((key) => cache.get(key, 0) !== undefined)).toEqual([true, true, true])
+    expect(cache.size()).toBeLessThan(7)
+  })
+
+  it('gives a document under another key until that ends or something changes', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    cache.put('/a?', document('a', 1000), cache.generation())
+    cache.alias('/a?q=1', '/a?', { validUntil: 500, generation: cache.generation() })
+    expect(cache.get('/a?q=1', 499)?.etag).toBe('a')
+    expect(cache.get('/a?q=1', 500)).toBeUndefined()
+    const begun = cache.generation()
+    cache.clear()
+    cache.put('/a?', document('new', 1000), cache.generation())
+    cache.alias('/a?q=2', '/a?', { validUntil: 500, generation: begun })
+    expect([cache.get('/a?q=1', 0), cache.get('/a?q=2', 0)]).toEqual([undefined, undefined])
+    expect(cache.size()).toBe(1)
   })
 
   it('counts both packings, and keeps none that is larger than all of it', () => {

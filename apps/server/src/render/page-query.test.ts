@@ -9,8 +9,7 @@ describe('relevantQuery', () => {
     'sort=price',
     'q=sofa',
     'listId=abc',
-    'f.colour=red%2Cblue',
-    'f.seat-height=40-50',
+    'f.material=oak%2Cash',
     'f.color=red&f.color=blue',
     'f.price.max=900&f.price.min=100',
   ])('keeps %s: it changes the page', (search) => {
@@ -26,6 +25,8 @@ describe('relevantQuery', () => {
     'Page=2',
     'pages=2',
     'f=1',
+    'f.x1=1',
+    'f.seat-height=40-50',
     'f.=1',
     'f.a.b=1',
     'f.price.mid=1',
