@@ -1,19 +1,74 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import { loadCardFacts } from '../features/catalog/product-cards.ts'
+import type { ProductDetails } from '../features/catalog/product-store.ts'
+import { findPageByPath, listTranslations, type StoredPage } from '../features/content/content-store.ts'
 import { findPage } from './find-page.ts'
-import { readPageRequest, type PageWorld } from './page-request.ts'
+import { readPageRequest, type PageRequest, type PageWorld } from './page-request.ts'
+import { addressOfSku } from './product-details.ts'
+import { findProductAt } from './product-page.ts'
 
 const OK = 200
 
+type Addresses = ReadonlyMap<MarketKey, string>
+
 /** The page alone: filters and page numbers are words of one language, a sku is the same in all. */
-async function findPlainPage(world: PageWorld, address: URL): Promise<Page | undefined> {
+function plainRequest(world: PageWorld, address: URL): PageRequest {
   const sku = address.searchParams.get(SKU_PARAM)
   const query = new URLSearchParams(sku === null ? {} : { [SKU_PARAM]: sku })
-  const request = readPageRequest(world, { path: address.pathname, query, search: '', isPreview: false })
+  return readPageRequest(world, { path: address.pathname, query, search: '', isPreview: false })
+}
+
+async function findPlainPage(world: PageWorld, request: PageRequest): Promise<Page | undefined> {
   const { page } = await findPage(world, request)
   return page.httpStatus === OK ? page : undefined
+}
+
+/** What an editor wrote stands in every language that has a live translation; nothing of it need be built. */
+async function addressesOfStored(world: PageWorld, stored: StoredPage, markets: readonly MarketKey[]) {
+  const { brand, now } = world
+  const translations = await listTranslations(world.database.replica, { brand: brand.key, now: now() }, stored.key)
+  const found = markets.flatMap((market) => {
+    const { language } = MARKETS[market]
+    const path = translations.find((each) => each.language === language)?.path
+    return path === undefined ? [] : [[market, localizePath(brand, language, path)] as const]
+  })
+  return new Map(found)
+}
+
+/** A product is there where it has a name and a price. */
+async function addressesOfProduct(
+  world: PageWorld,
+  { request, product }: { request: PageRequest; product: ProductDetails },
+  markets: readonly MarketKey[],
+): Promise<Addresses> {
+  if (request.path !== `/${product.category_slug}/${product.key}`) return new Map()
+  const { brand, now } = world
+  const found = await Promise.all(
+    markets.map(async (key) => {
+      const market = MARKETS[key]
+      const address = (path: string) => localizePath(brand, market.language, path)
+      const scope = { brand: brand.key, market, address, now: now() }
+      const [facts] =
+        product.slugs[market.language] === undefined ? [] : await loadCardFacts(world.catalog, scope, [product.key])
+      return facts ? [[key, addressOfSku(facts, { ...request, address })] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** The tree is in memory, in each language. */
+async function addressesOfCategory(world: PageWorld, key: string, markets: readonly MarketKey[]): Promise<Addresses> {
+  const found = await Promise.all(
+    markets.map(async (market) => {
+      const { language } = MARKETS[market]
+      const there = (await world.catalog.categories(language)).find((category) => category.key === key)
+      return there ? [[market, localizePath(world.brand, language, there.path)] as const] : []
+    }),
+  )
+  return new Map(found.flat())
 }
 
 /** What the page says of itself in the other languages. */
@@ -22,27 +77,42 @@ function alternateOf({ metaInfo }: Page, language: string): string | undefined {
     ?.attributes.href
 }
 
+async function addressesOfBuilt(
+  world: PageWorld,
+  { request, page }: { request: PageRequest; page: Page },
+  markets: readonly MarketKey[],
+): Promise<Addresses> {
+  const found = await Promise.all(
+    markets.map(async (market) => {
+      if (market === request.market.key) return [[market, page.url] as const]
+      const alternate = alternateOf(page, MARKETS[market].language)
+      if (alternate === undefined) return []
+      // A translation tells what the page is called there, not that it is sold there.
+      const counterpart = await findPlainPage(world, plainRequest(world, new URL(alternate)))
+      return counterpart ? [[market, counterpart.url] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}
+
 /** Where the page of an address stands in the given markets; a market without it is left out. */
 export async function findPageAddresses(
   world: PageWorld,
   from: string,
   markets: readonly MarketKey[],
-): Promise<ReadonlyMap<MarketKey, string>> {
-  const here = new URL(from, world.publicUrl)
-  const page = await findPlainPage(world, here)
-  if (!page) return new Map()
-  const { market: current } = readLocalizedPath(world.brand, here.pathname)
-  const found = await Promise.all(
-    markets.map(async (market) => {
-      if (market === current.key) return [market, page.url] as const
-      const alternate = alternateOf(page, MARKETS[market].language)
-      if (alternate === undefined) return undefined
-      const there = new URL(alternate)
-      if (page.componentName === 'ProductPage') there.search = new URL(page.url, world.publicUrl).search
-      // A translation tells what the page is called there, not that it is sold there.
-      const counterpart = await findPlainPage(world, there)
-      return counterpart && ([market, counterpart.url] as const)
-    }),
-  )
-  return new Map(found.filter((entry) => entry !== undefined))
+): Promise<Addresses> {
+  const request = plainRequest(world, new URL(from, world.publicUrl))
+  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  // To build the page and its counterparts, only to learn what they are called, took forty times as long.
+  const [stored, product, categories] = await Promise.all([
+    findPageByPath(world.database.replica, scope, request.path),
+    findProductAt(world, request),
+    world.catalog.categories(request.language),
+  ])
+  if (stored && stored.componentName !== 'ContentNotFoundPage') return addressesOfStored(world, stored, markets)
+  if (product) return addressesOfProduct(world, { request, product }, markets)
+  const category = categories.find(({ path }) => path === request.path)
+  if (category) return addressesOfCategory(world, category.key, markets)
+  const page = await findPlainPage(world, request)
+  return page ? addressesOfBuilt(world, { request, page }, markets) : new Map()
 }

@@ -1,5 +1,4 @@
 import {
-  DYNAMIC_DATA_TYPES,
   dynamicCacheKey,
   PUSHED_TYPES,
   type DynamicContext,
@@ -10,6 +9,7 @@ import {
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import { affordableRequests, type KnownRequest } from './call-cost.ts'
 
 /** Whoever asks, in which market, and when. */
 export interface DynamicDataAsker {
@@ -38,17 +38,12 @@ export interface DynamicDataService {
   readonly push: (asker: DynamicDataAsker) => Promise<readonly DynamicRecordEntry[]>
 }
 
-function isKnownType(type: string): type is DynamicDataType {
-  return (DYNAMIC_DATA_TYPES as readonly string[]).includes(type)
-}
-
 export function createDynamicDataService(
   resolvers: DynamicDataResolvers,
   onError: (error: unknown, type: string) => void,
 ): DynamicDataService {
-  async function resolveOne(asker: DynamicDataAsker, [type, context]: DynamicRequest): Promise<DynamicRecord> {
+  async function resolveOne(asker: DynamicDataAsker, [type, context]: KnownRequest): Promise<DynamicRecord> {
     const cacheKey = dynamicCacheKey(type, context)
-    if (!isKnownType(type)) return { cacheKey, loadFailed: true, data: null }
     try {
       return { cacheKey, loadFailed: false, data: await resolvers[type](asker, context) }
     } catch (error) {
@@ -56,6 +51,22 @@ export function createDynamicDataService(
       onError(error, type)
       return { cacheKey, loadFailed: true, data: null }
     }
+  }
+
+  /** Equal requests are one piece of work; what is unknown, or more than one call may cost, is flagged like what fails. */
+  async function resolve(
+    asker: DynamicDataAsker,
+    requests: readonly DynamicRequest[],
+  ): Promise<readonly DynamicRecord[]> {
+    const chosen = [...affordableRequests(requests)]
+    const answers = new Map(
+      await Promise.all(chosen.map(async ([key, request]) => [key, await resolveOne(asker, request)] as const)),
+    )
+    return requests.map(([type, context]) => {
+      const cacheKey = dynamicCacheKey(type, context)
+      const answer = Object.hasOwn(resolvers, type) ? answers.get(cacheKey) : undefined
+      return answer ?? { cacheKey, loadFailed: true, data: null }
+    })
   }
 
   async function resolveTypes(
@@ -66,7 +77,7 @@ export function createDynamicDataService(
   }
 
   return {
-    resolve: (asker, requests) => Promise.all(requests.map((request) => resolveOne(asker, request))),
+    resolve,
     resolveTypes,
     push: (asker) => resolveTypes(asker, PUSHED_TYPES),
   }

@@ -1,0 +1,52 @@
+import {
+  dynamicCacheKey,
+  type DynamicContext,
+  type DynamicDataType,
+  type DynamicRequest,
+} from '@firkant/domain/dynamic-data/dynamic-data.ts'
+
+/** About a millisecond each, as measured on the demo shop; what writes counts more. */
+const COSTS: Readonly<Record<DynamicDataType, number>> = {
+  wellKnownPages: 1,
+  customer: 1,
+  footer: 1,
+  frame: 1,
+  settings: 1,
+  menu: 3,
+  siteBanner: 1,
+  countries: 1,
+  countrySwitch: 10,
+  cart: 3,
+  checkout: 5,
+  miniCartAccessories: 8,
+  miniCartNotification: 4,
+  wishlist: 2,
+  pageViews: 5,
+  cardViews: 2,
+  productCards: 6,
+  productReviews: 3,
+  experiments: 1,
+}
+
+/** Several times what the fullest page asks for at once. */
+export const MOST_CALL_COST = 120
+
+function isKnownType(type: string): type is DynamicDataType {
+  return Object.hasOwn(COSTS, type)
+}
+
+export type KnownRequest = readonly [type: DynamicDataType, context?: DynamicContext]
+
+/** The different requests of a call, by their cache key, as far as one call may cost. The rest is not answered. */
+export function affordableRequests(requests: readonly DynamicRequest[]): ReadonlyMap<string, KnownRequest> {
+  const chosen = new Map<string, KnownRequest>()
+  let spent = 0
+  for (const [type, context] of requests) {
+    if (!isKnownType(type)) continue
+    const key = dynamicCacheKey(type, context)
+    if (chosen.has(key) || spent + COSTS[type] > MOST_CALL_COST) continue
+    spent += COSTS[type]
+    chosen.set(key, context === undefined ? [type] : [type, context])
+  }
+  return chosen
+}
