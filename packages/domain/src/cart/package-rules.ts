@@ -1,5 +1,5 @@
 import type { CurrentPrice } from '../pricing/price-log.ts'
-import { availableOf, type StockFacts } from '../stock/stock-status.ts'
+import { availableOf, inWholeGroups, type StockFacts } from '../stock/stock-status.ts'
 import type { ChosenPart } from './cart-commands.ts'
 import { itemsOfPiece, type CartFacts, type CartLine, type PackagePartFacts } from './cart-line.ts'
 
@@ -58,11 +58,13 @@ export function pieceStock(line: Pick<CartLine, 'sku' | 'packageKey' | 'parts'>,
     const stock = facts.items.get(sku)?.stock ?? { onHand: 0, reserved: 0 }
     return { pieces: Math.floor(availableOf(stock) / quantity), backOrderDays: stock.backOrderDays }
   })
-  const missing = stocks.filter(({ pieces }) => pieces === 0)
+  const groupSize = facts.items.get(line.sku)?.soldInGroupsOf ?? 1
+  const missing = stocks.filter(({ pieces }) => pieces < groupSize)
   const canWait = missing.length > 0 && missing.every(({ backOrderDays }) => backOrderDays !== undefined)
-  return {
+  const stock = {
     onHand: stocks.length === 0 ? 0 : Math.min(...stocks.map(({ pieces }) => pieces)),
     reserved: 0,
     ...(canWait && { backOrderDays: Math.max(...missing.map(({ backOrderDays = 0 }) => backOrderDays)) }),
   }
+  return inWholeGroups(stock, groupSize)
 }

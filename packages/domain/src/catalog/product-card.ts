@@ -72,7 +72,7 @@ export interface ProductCard {
   readonly images: readonly ImageRef[]
   readonly price: Price
   readonly priceLabel?: PriceLabel | undefined
-  /** Its sizes have different prices: the shown one is the lowest. */
+  /** Its sizes have different prices: the shown one is the lowest that can be bought. */
   readonly variantPriceDiffers: boolean
   readonly lowest30DaysPrice?: Amount | undefined
   readonly labels: readonly CardLabel[]

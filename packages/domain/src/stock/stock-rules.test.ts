@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableOf, isBuyable, STOCK_DOTS, STOCK_STATUSES, stockStatusOf } from './stock-status.ts'
+import { availableOf, inWholeGroups, isBuyable, STOCK_DOTS, STOCK_STATUSES, stockStatusOf } from './stock-status.ts'
 import { ALL_STRESS_ON, estimatedStockOut, STRESS_TYPES, stressFactors, type StressFacts } from './stress-factor.ts'
 import { stressMessage } from './stress-strip.ts'
 
@@ -30,6 +30,20 @@ describe('stock', () => {
   it('CARD-11 everything but what is out of stock can be bought', () => {
     expect(STOCK_STATUSES.filter(isBuyable)).toEqual(['inStock', 'lowStock', 'orderable'])
   })
+
+  it.each([
+    [1, 0, undefined, 0, 'outOfStock'],
+    [3, 2, undefined, 0, 'outOfStock'],
+    [3, 0, undefined, 2, 'lowStock'],
+    [7, 0, undefined, 6, 'inStock'],
+    [1, 0, 14, 0, 'orderable'],
+  ] as const)(
+    'CARD-11 of %i on hand, %i reserved and sold in twos, back in %s days, %i can be sold: %s',
+    (onHand, reserved, backOrderDays, sellable, status) => {
+      const stock = inWholeGroups({ onHand, reserved, backOrderDays }, 2)
+      expect([availableOf(stock), stockStatusOf(stock)]).toEqual([sellable, status])
+    },
+  )
 
   it('what is reserved is not available, and nothing is owed to the visitor below zero', () => {
     fc.assert(

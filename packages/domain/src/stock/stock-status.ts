@@ -16,6 +16,15 @@ export function availableOf({ onHand, reserved }: Pick<StockFacts, 'onHand' | 'r
   return Math.max(0, onHand - reserved)
 }
 
+/**
+ * What is sold in groups is there in whole groups only: one chair of what is sold in twos can't be bought. Every status,
+ * claim and promise of such goods is made from this.
+ */
+export function inWholeGroups(facts: StockFacts, groupSize: number): StockFacts {
+  const available = availableOf(facts)
+  return { ...facts, onHand: available - (available % groupSize), reserved: 0 }
+}
+
 export function stockStatusOf(facts: StockFacts): StockStatus {
   const available = availableOf(facts)
   if (available > LOW_STOCK_MOST) return 'inStock'

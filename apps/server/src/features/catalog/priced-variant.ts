@@ -4,6 +4,7 @@ import { amountOf } from '@firkant/domain/money/money.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import {
   availableOf,
+  inWholeGroups,
   isBuyable,
   stockStatusOf,
   type StockFacts,
@@ -31,11 +32,14 @@ export function packageStock(parts: readonly PartStockRow[]): StockFacts {
   return { onHand, reserved: 0, ...(missing.length > 0 && canWait && { backOrderDays: days }) }
 }
 
-type Stocked = Pick<CardRow, 'variants' | 'parts'>
+type Stocked = Pick<CardRow, 'variants' | 'parts' | 'sold_in_groups_of'>
 
 function stockOf(card: Stocked, row: VariantRow): StockFacts {
-  if (card.parts.length > 0) return packageStock(card.parts)
-  return { onHand: row.hand, reserved: row.reserved, backOrderDays: row.back ?? undefined }
+  const pieces =
+    card.parts.length > 0
+      ? packageStock(card.parts)
+      : { onHand: row.hand, reserved: row.reserved, backOrderDays: row.back ?? undefined }
+  return inWholeGroups(pieces, card.sold_in_groups_of)
 }
 
 /** The variants that can be shown: those with a price, in their order. */
@@ -49,9 +53,10 @@ export function pricedVariants(card: Stocked, now: Date): readonly PricedVariant
   })
 }
 
-/** The variant that a card speaks of: the cheapest, so that "from" is true of what its button buys. */
+/** The variant that a card speaks of: the cheapest that can be bought, so that "from" is true of what its button buys. */
 export function leadVariant(variants: readonly PricedVariant[]): PricedVariant | undefined {
-  return variants.reduce<PricedVariant | undefined>(
+  const buyable = variants.filter((variant) => variant.isBuyable)
+  return (buyable.length > 0 ? buyable : variants).reduce<PricedVariant | undefined>(
     (best, variant) => (best === undefined || variant.price.currentMinor < best.price.currentMinor ? variant : best),
     undefined,
   )

@@ -68,7 +68,7 @@ function clubLabel({ price }: PricedVariant, market: Market): PriceLabel | undef
   return { label: CLUB_PRICE[market.language], specialPrice: amountOf(price.clubMinor, market.vatPercent) }
 }
 
-/** The card of one variant: of the cheapest in a listing, of the chosen one on its page. */
+/** The card of one variant: of the cheapest that can be bought in a listing, of the chosen one on its page. */
 export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope): ProductCard {
   const { market, address } = scope
   const price = priceModel(lead.price, market)

@@ -6,7 +6,7 @@ import {
   type CurrentPrice,
   type ReferenceProof,
 } from '@firkant/domain/pricing/price-log.ts'
-import { availableOf, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import {
   ALL_STRESS_ON,
@@ -66,6 +66,7 @@ async function loadLog(db: Drizzle, { sku, brand, market }: ProofScope): Promise
 interface Facts extends Record<string, unknown> {
   readonly product_key: string
   readonly back_order_days: number | null
+  readonly sold_in_groups_of: number
   readonly on_hand: number
   readonly reserved: number
   readonly views: number
@@ -75,12 +76,12 @@ interface Facts extends Record<string, unknown> {
 async function loadFacts(db: Drizzle, { sku, brand, now }: ProofScope): Promise<Facts | undefined> {
   const since = new Date(now.getTime() - PAGE_VIEWS_WINDOW_MS)
   const { rows } = await db.execute<Facts>(sql`
-    select v.product_key, v.back_order_days, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
+    select v.product_key, v.back_order_days, p.sold_in_groups_of, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
       (select count(*)::int from product_views w where w.brand = ${brand} and w.product_key = v.product_key
         and w.viewed_at > ${since} and w.viewed_at <= ${now}) as views,
       (select to_json(f) from (select computed_at, available, sold_in_14_days, stock_out_at from stock_forecasts
         where sku = ${sku} and computed_at <= ${now} order by computed_at desc limit 1) f) as forecast
-    from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
+    from variants v join products p on p.key = v.product_key left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
     where v.sku = ${sku}`)
   return rows[0]
 }
@@ -103,7 +104,8 @@ export async function proveSku(db: Drizzle, scope: ProofScope): Promise<SkuProof
     [entry.to, entry.ended_early].filter((end) => end !== null).toSorted()[0] ?? null
   const entries = readPriceLog(log.map((entry) => ({ ...entry, to: ended(entry) })))
   const price = currentPrice(entries, now)
-  const stock = { onHand: facts.on_hand, reserved: facts.reserved, backOrderDays: facts.back_order_days ?? undefined }
+  const pieces = { onHand: facts.on_hand, reserved: facts.reserved, backOrderDays: facts.back_order_days ?? undefined }
+  const stock = inWholeGroups(pieces, facts.sold_in_groups_of)
   const stress = {
     available: availableOf(stock),
     ...haste,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoreStock } from '@firkant/domain/page/product-model.ts'
-import { availableOf, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
@@ -10,6 +10,7 @@ interface StoreRow extends Record<string, unknown> {
   readonly city: string
   readonly on_hand: number
   readonly reserved: number
+  readonly groups_of: number
 }
 
 /** What stands in each store of the market. A store that never had it stands there with none. */
@@ -18,12 +19,13 @@ export async function listStoreStock(db: Drizzle, market: string, sku: string): 
     db,
     'store-stock',
     sql`
-    select s.key, s.name, s.city, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved
+    select s.key, s.name, s.city, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
+      coalesce((select p.sold_in_groups_of from variants v join products p on p.key = v.product_key where v.sku = ${sku}), 1) as groups_of
     from stores s left join stock_levels k on k.location = s.key and k.sku = ${sku}
     where s.market = ${market} order by s.position, s.key`,
   )
   return rows.map((row) => {
-    const facts = { onHand: row.on_hand, reserved: row.reserved }
+    const facts = inWholeGroups({ onHand: row.on_hand, reserved: row.reserved }, row.groups_of)
     return {
       storeKey: row.key,
       name: row.name,

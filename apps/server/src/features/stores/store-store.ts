@@ -18,10 +18,11 @@ export async function countStores(db: Drizzle, markets: readonly string[]): Prom
   return new Map(rows.map((row) => [row.market, row.stores]))
 }
 
-/** The products of which at least one piece stands in the store and is nobody's yet. */
+/** The products of which as many as are sold together stand in the store and are nobody's yet. */
 export async function listProductsInStore(db: Drizzle, storeKey: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct v.product_key as key from stock_levels k join variants v on v.sku = k.sku
-    where k.location = ${storeKey} and k.on_hand > k.reserved`)
+    join products p on p.key = v.product_key
+    where k.location = ${storeKey} and k.on_hand - k.reserved >= p.sold_in_groups_of`)
   return rows.map(({ key }) => key)
 }

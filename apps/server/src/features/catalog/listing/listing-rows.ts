@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
-import { STOCK_STATUSES, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
@@ -22,7 +22,7 @@ export interface ListingRow {
   readonly material: string
   readonly brand: string
   readonly series: string
-  /** Of the cheapest variant; 0 while it has no price. */
+  /** Of the cheapest variant that can be bought; 0 while it has no price. */
   readonly priceMinor: number
   readonly discountPercent: number
   /** Index into STOCK_STATUSES: of whichever variant is best to be had. */
@@ -50,6 +50,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly launched_at: string
   readonly rating: number | null
   readonly sold: number
+  readonly sold_in_groups_of: number
   readonly variants: readonly (Pick<VariantRow, 'sku' | 'back' | 'hand' | 'reserved' | 'prices'> & {
     size: string | null
   })[]
@@ -71,7 +72,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
     now,
   )
   const lead = leadVariant(variants)
-  const statuses = new Set(variants.map(({ stock }) => stockStatusOf(stock)))
+  const statuses = new Set(variants.map(({ status }) => status))
   const best = BEST_STOCK_FIRST.find((status) => statuses.has(status)) ?? 'outOfStock'
   const { currentMinor, reference } = lead?.price ?? { currentMinor: 0, reference: undefined }
   return {
@@ -104,7 +105,7 @@ function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL
   const soldSince = new Date(now.getTime() - SOLD_DAYS * 24 * 60 * 60 * 1000)
   return sql`
     select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
-      p.series_key, to_json(p.launched_at) as launched_at,
+      p.series_key, p.sold_in_groups_of, to_json(p.launched_at) as launched_at,
       array(select category_key from product_categories pc where pc.product_key = p.key) as categories,
       array(select label_key from product_labels pl where pl.product_key = p.key) as labels,
       (select avg(rating)::float8 from reviews r where r.design_key = p.design_key) as rating,
