@@ -3,6 +3,7 @@ import { amountOf, type Amount } from '../money/money.ts'
 import { judgeCoupon, judgeGiftCard, type CodeDetail, type CodeError } from '../promotions/judge-code.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
+import { cartAsker } from './cart-asker.ts'
 import type { ShopFacts } from './detail-commands.ts'
 import type { SoldLine } from './reckon-cart.ts'
 
@@ -28,7 +29,7 @@ function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChan
   const { discountCodes = [], giftCardCodes = [] } = details
   return [
     ...discountCodes.flatMap((code): CartChange[] => {
-      const judged = judgeCoupon(shop.promotions, code, shop.asker)
+      const judged = judgeCoupon(shop.promotions, code, cartAsker(details, shop.asker))
       return judged.ok ? [] : [{ type: 'discountCode', code, reason: judged.code }]
     }),
     ...giftCardCodes.flatMap((code): CartChange[] => {

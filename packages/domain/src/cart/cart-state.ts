@@ -30,6 +30,8 @@ export interface CartDetails {
   readonly giftCardCodes?: readonly string[] | undefined
   /** Promotions whose gift the customer does not want. */
   readonly declinedGifts?: readonly string[] | undefined
+  /** Offers that this address has had: known to the cart only since an order of it was refused for them. */
+  readonly usedPromotions?: { readonly email: string; readonly keys: readonly string[] } | undefined
   readonly customLines?: readonly CustomLine[] | undefined
   readonly email?: string | undefined
   readonly mobile?: string | undefined

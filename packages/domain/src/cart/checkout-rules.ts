@@ -61,13 +61,18 @@ function usableCards({ details }: CartState, { giftCards, asker }: ShopFacts): r
   })
 }
 
+/** What is left to pay when gift cards have paid. */
+export function toPayMinorOf(cart: CartState, { sums }: Reckoning, shop: ShopFacts): number {
+  const paid = payWithGiftCards(sums.total.incl, usableCards(cart, shop))
+  return paid.reduce((left, { minor }) => left - minor, sums.total.incl)
+}
+
 /** The checkout as data: what is known, what can be chosen, what is missing, and what there is to pay. */
 export function checkoutOf(cart: CartState, reckoning: Reckoning, scope: CheckoutScope): Checkout {
   const { sums, shippingMinor = 0, unavailable } = reckoning
   const { customerType = 'private', paymentMethodKey, ...details } = cart.details
   const paid = payWithGiftCards(sums.total.incl, usableCards(cart, scope.shop))
-  const giftMinor = paid.reduce((sum, { minor }) => sum + minor, 0)
-  const toPayMinor = sums.total.incl - giftMinor
+  const toPayMinor = toPayMinorOf(cart, reckoning, scope.shop)
   const missing = missingSteps(cart, reckoning, { ...scope, toPayMinor })
   const { email, mobile, companyName, vatNumber, billingAddress, shippingAddress } = details
   return {
@@ -93,7 +98,7 @@ export function checkoutOf(cart: CartState, reckoning: Reckoning, scope: Checkou
       goods: sums.subTotal.incl / MINOR_PER_MAJOR,
       shipping: shippingMinor / MINOR_PER_MAJOR,
       discount: sums.discount.incl / MINOR_PER_MAJOR,
-      giftCards: giftMinor / MINOR_PER_MAJOR,
+      giftCards: (sums.total.incl - toPayMinor) / MINOR_PER_MAJOR,
       vat: (sums.total.incl - sums.total.excl) / MINOR_PER_MAJOR,
       toPay: toPayMinor / MINOR_PER_MAJOR,
     },

@@ -4,6 +4,7 @@ import { judgeCoupon, judgeGiftCard, type GiftCard } from '../promotions/judge-c
 import { couponKey, type Promotion, type PromotionAsker } from '../promotions/promotion.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { countryOf, isCountry, judgeAddress, readMobile } from './address-rules.ts'
+import { cartAsker } from './cart-asker.ts'
 import type { CommandOf } from './cart-commands.ts'
 import type { CartErrorCode, CartRefusal } from './cart-errors.ts'
 import type { CartDetails } from './cart-state.ts'
@@ -37,7 +38,7 @@ function withoutCode(codes: readonly string[] = [], written: string): Result<rea
 }
 
 export function addDiscountCode(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
-  const judged = judgeCoupon(shop.promotions, written, shop.asker)
+  const judged = judgeCoupon(shop.promotions, written, cartAsker(details, shop.asker))
   if (!judged.ok) return judged
   const codes = withCode(details.discountCodes, couponKey(written))
   return codes.ok ? succeed({ ...details, discountCodes: codes.value }) : codes
@@ -89,7 +90,10 @@ export function restoreGift(
 
 export function setEmail(details: CartDetails, written: string): AppliedDetails {
   const email = written.trim()
-  return isEmailAddress(email) ? succeed({ ...details, email: emailKey(email) }) : fail('invalid-email')
+  if (!isEmailAddress(email)) return fail('invalid-email')
+  const { usedPromotions, ...rest } = details
+  const key = emailKey(email)
+  return succeed({ ...rest, ...(usedPromotions?.email === key && { usedPromotions }), email: key })
 }
 
 export function setMobile(details: CartDetails, written: string, { asker, countries }: ShopFacts): AppliedDetails {

@@ -5,6 +5,7 @@ import {
   type PlaceOrderError,
   type PlaceOrderErrorCode,
   type PlaceOrderRequest,
+  type ShownTotal,
 } from './place-order.ts'
 
 export function placeOrderError(
@@ -14,18 +15,26 @@ export function placeOrderError(
   return { code, message: PLACE_ORDER_ERRORS[code], ...of }
 }
 
-/** Cheaper is other, too: nobody buys what they have not seen. */
-function isAsShown({ shown }: PlaceOrderRequest, { currency, viewData }: Cart, { totals }: Checkout): boolean {
-  if (shown) return shown.toPay === totals.toPay && shown.currency === currency
-  return !viewData.changes?.some(({ type }) => type === 'price')
+export interface PlacedCart {
+  readonly cart: Cart
+  readonly checkout: Checkout
+  /** What the shop last said that this version of the cart comes to. */
+  readonly answered: ShownTotal | undefined
+}
+
+/** Cheaper is other, too: nobody buys what they have not seen. Who does not say what they saw saw the last answer. */
+function isAsShown({ shown }: PlaceOrderRequest, { cart, checkout, answered }: PlacedCart): boolean {
+  const seen = shown ?? answered
+  return seen?.toPay === checkout.totals.toPay && seen.currency === cart.currency
 }
 
 /** Why the order can't be placed as it was asked for; empty when it can. */
-export function judgePlacing(request: PlaceOrderRequest, cart: Cart, checkout: Checkout): readonly PlaceOrderError[] {
+export function judgePlacing(request: PlaceOrderRequest, placed: PlacedCart): readonly PlaceOrderError[] {
+  const { cart, checkout } = placed
   const { unavailableLineItemIds } = cart.checkoutStatus
   if (unavailableLineItemIds.length > 0)
     return unavailableLineItemIds.map((lineItemId) => placeOrderError('insufficient-inventory', { lineItemId }))
   if (request.cartVersion !== cart.version) return [placeOrderError('cart-changed')]
-  if (!isAsShown(request, cart, checkout)) return [placeOrderError('price-changed')]
+  if (!isAsShown(request, placed)) return [placeOrderError('price-changed')]
   return checkout.missing.map((step) => placeOrderError('checkout-incomplete', { step }))
 }

@@ -9,6 +9,7 @@ export const PLACE_ORDER_ERRORS = {
   'insufficient-inventory': 'There are not that many in stock',
   'checkout-incomplete': 'Something is missing',
   'cart-locked': 'The cart is being paid for',
+  'code-not-applicable': 'This buyer cannot have one of the offers',
   'payment-unavailable': 'The provider of payments does not answer',
 } as const
 export type PlaceOrderErrorCode = keyof typeof PLACE_ORDER_ERRORS
@@ -20,13 +21,18 @@ export interface PlaceOrderError {
   readonly step?: CheckoutStep | undefined
 }
 
+export interface ShownTotal {
+  readonly toPay: number
+  readonly currency: Currency
+}
+
 export interface PlaceOrderRequest {
   readonly cartId: string
   readonly cartVersion: number
   readonly idempotencyKey: string
   readonly acceptTerms: true
   /** What the visitor had before their eyes. It is compared, never reckoned with. */
-  readonly shown?: { readonly toPay: number; readonly currency: Currency } | undefined
+  readonly shown?: ShownTotal | undefined
 }
 
 export type PlaceOrderNext = { readonly type: 'confirmation' | 'redirect'; readonly url: string }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { applyCartCommands, refuseCommand, type AppliedCommands } from '@firkant/domain/cart/apply-cart-commands.ts'
+import { cartAsker } from '@firkant/domain/cart/cart-asker.ts'
 import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import { checkoutOf } from '@firkant/domain/cart/checkout-rules.ts'
+import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
 import { reckonCart, type Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
@@ -19,8 +20,12 @@ import {
   createCart,
   findCart,
   holderOf,
+  isNew,
   lockCart,
+  saveAnswer,
   saveCart,
+  unsavedCart,
+  type CartMoment,
   type CartOwner,
   type CartRow,
   type WantedCart,
@@ -85,7 +90,7 @@ interface World {
 
 function reckon(cart: CartState, { facts, shop }: World, { scope }: CartWork): Reckoning {
   const { promotions } = shop
-  const asker = { ...shop.asker, codes: new Set(cart.details.discountCodes) }
+  const asker = cartAsker(cart.details, shop.asker)
   return reckonCart(cart, { facts, promotions, asker, market: scope.market })
 }
 
@@ -119,13 +124,47 @@ function judge(
   return applyCartCommands(cart, commands, { facts, shop, newId: randomUUID })
 }
 
+interface Deciding extends Pick<CommandList, 'commands' | 'isOverTried'> {
+  readonly cart: CartRow
+  readonly foreseen: FreshFacts
+}
+
+/** What the commands make of a cart, and what it then comes to. Nothing is written. */
+async function decide(transaction: CartTransaction, work: CartWork, { cart, foreseen, ...list }: Deciding) {
+  const { market } = work.scope
+  const world = await loadWorld(transaction, work, { cart, commands: list.commands, foreseen })
+  const { cart: wished, errors } = judge(cart, list, world)
+  const reckoning = reckon(wished, world, work)
+  const changes = cartChanges(wished, reckoning.sold, { shop: world.shop, market })
+  const isChanged = wished !== cart
+  const next = isChanged ? asSeen(wished, reckoning.sold, world.shop) : wished
+  const answered = { market: market.key, toPayMinor: toPayMinorOf(next, reckoning, world.shop) }
+  return { world, errors, reckoning, changes, isChanged, next, answered }
+}
+type Decision = Awaited<ReturnType<typeof decide>>
+
+/** Writes what was decided, if it differs from what is kept. */
+function keepDecision(
+  transaction: CartTransaction,
+  cart: CartRow,
+  { decision, ...record }: CartMoment & { decision: Decision; owner: CartOwner; batchId: string | undefined },
+): CartRow {
+  const { next, answered, isChanged, errors } = decision
+  if (isChanged) return saveCart(transaction, cart, { ...next, ...record, answered })
+  const { market, toPayMinor } = cart.answered ?? {}
+  const isAnswered = market === answered.market && toPayMinor === answered.toPayMinor
+  if (errors.length === 0 && !isAnswered) saveAnswer(transaction, cart, answered)
+  return cart
+}
+
 /** Undefined when the named cart is not the asker's. Everything happens in the transaction, with the cart locked. */
 export async function applyList(
   transaction: CartTransaction,
   work: CartWork,
-  { commands, cartId, batchId, isOverTried }: CommandList,
+  { cartId, batchId, ...list }: CommandList,
 ): Promise<AppliedList | undefined> {
   const { owner, scope } = work
+  const { commands } = list
   const moment = { market: scope.market.key, now: scope.now }
   const holder = holderOf(owner)
   const expected = [...(work.lastSkus.get(holder) ?? []), ...namedSkus(commands)]
@@ -133,15 +172,17 @@ export async function applyList(
     lockCart(transaction, owner, { cartId, batchId }),
     foresee(transaction, work.keeper, { scope, skus: expected }),
   ])
-  if (!known && cartId !== undefined) return undefined
-  const cart = known ?? (await createCart(transaction, owner, moment))
-  const world = await loadWorld(transaction, work, { cart, commands, foreseen })
-  const { cart: wished, errors } = judge(cart, { commands, isOverTried }, world)
-  const reckoning = reckon(wished, world, work)
-  const changes = cartChanges(wished, reckoning.sold, { shop: world.shop, market: scope.market })
-  const isChanged = wished !== cart
-  const next = isChanged ? asSeen(wished, reckoning.sold, world.shop) : wished
-  const { id, version } = isChanged ? saveCart(transaction, cart, { ...next, ...moment, owner, batchId }) : cart
+  const before = known ?? unsavedCart(owner)
+  if (!known && cartId !== undefined && cartId !== before.id) return undefined
+  const first = await decide(transaction, work, { ...list, cart: before, foreseen })
+  // A row is made for what is kept, never for what was refused: strangers' mistakes fill no table.
+  const cart = known || !first.isChanged ? before : await createCart(transaction, owner, moment)
+  // Another process may have made it in this very moment, with something in it.
+  const isJudged = cart === before || isNew(cart)
+  const decision = isJudged ? first : await decide(transaction, work, { ...list, cart, foreseen })
+  const isKept = known !== undefined || cart !== before
+  const { id, version } = isKept ? keepDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
+  const { next, reckoning, changes, errors, world } = decision
   const checkoutResponse = commands.some(wantsCheckout)
     ? await loadCheckout(transaction, { ...next, reckoning }, { ...world, work })
     : null
@@ -149,6 +190,21 @@ export async function applyList(
   const cartResponse = cartView({ ...next, id, version, reckoning, changes }, world.facts, scope)
   const response = { cartResponse, checkoutResponse, validation: { validationErrors: errors } }
   return { response, cartId: id, before: cart.lines, after: next.lines }
+}
+
+/** The cart with other details, at what it then comes to: for what the shop learns beside the visitor's commands. */
+export async function changeDetails(
+  transaction: CartTransaction,
+  work: CartWork,
+  { row, details }: { readonly row: CartRow; readonly details: CartDetails },
+): Promise<void> {
+  const { owner, scope } = work
+  const changed = { ...row, details }
+  const { world, reckoning } = await reckonRow(transaction, work, { row: changed })
+  const next = asSeen(changed, reckoning.sold, world.shop)
+  const market = scope.market.key
+  const answered = { market, toPayMinor: toPayMinorOf(next, reckoning, world.shop) }
+  saveCart(transaction, row, { lines: next.lines, details: next.details, owner, market, now: scope.now, answered })
 }
 
 /** A cart, what it comes to now, and what became of it since the visitor changed it. */

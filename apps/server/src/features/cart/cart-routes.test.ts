@@ -143,6 +143,25 @@ describe('adding to the cart', () => {
     expect(await visitor.ask('cart')).toEqual(cartResponse)
   })
 
+  it('SEC-02 what is refused to a stranger is kept nowhere, and the cart that comes after has the same id', async () => {
+    const count = async () => {
+      const counts = 'select (select count(*) from carts) as carts, (select count(*) from visitors) as visitors'
+      return (await shop.database.pool.query(counts)).rows
+    }
+    const before = await count()
+    const visitor = createVisitor(shop)
+    const refused = await visitor.apply(add('no-such-thing', 1))
+    expect(refused.validation.validationErrors).toMatchObject([{ code: 'unknown-sku' }])
+    expect(refused.cartResponse).toMatchObject({ version: 1, items: [], total: { inclVat: 0 } })
+    await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'nobody' })
+    await visitor.apply({ $type: 'AddDiscountCodeCommand', code: 'GUESS' })
+    expect(await count()).toEqual(before)
+    expect(await visitor.ask('cart')).toBeNull()
+    const { id: cartId } = refused.cartResponse
+    const kept = await visitor.apply({ ...add('T-LAMP', 1), cartId })
+    expect(kept.cartResponse).toMatchObject({ id: cartId, version: 2, items: [{ sku: 'T-LAMP' }] })
+  })
+
   it('CART-04 CART-06 a line is changed and removed by its id', async () => {
     const visitor = createVisitor(shop)
     const { cartResponse } = await visitor.apply(add('T-BACK', 40), add('T-CHAIR', 2))

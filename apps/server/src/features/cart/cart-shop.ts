@@ -1,4 +1,3 @@
-import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
@@ -22,13 +21,8 @@ export interface ShopQuestion {
   readonly paymentMethodKeys: readonly string[]
 }
 
-const isOnce = ({ conditions }: Promotion) => conditions.isOncePerCustomer === true
-const isPersonal = ({ conditions }: Promotion) => conditions.customerGroups !== undefined
-
-function emailsOf({ details }: CartState, commands: readonly CartCommand[]): readonly string[] {
-  const given = commands.flatMap((command) => ('email' in command ? [emailKey(command.email.trim())] : []))
-  return details.email === undefined ? given : [details.email, ...given]
-}
+const isPersonal = ({ conditions }: Promotion) =>
+  conditions.customerGroups !== undefined || conditions.isOncePerCustomer === true
 
 function giftCardCodes({ details }: CartState, commands: readonly CartCommand[]): readonly string[] {
   const given = commands.flatMap((command) =>
@@ -51,10 +45,9 @@ export async function loadShop(connection: CartConnection, question: ShopQuestio
   const { brand, owner, scope, facts, cart, commands, paymentMethodKeys } = question
   const { promotions } = facts
   const { customerId } = owner
-  const asksPerson = promotions.some(isOnce) || (customerId !== undefined && promotions.some(isPersonal))
-  const person = asksPerson
-    ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId, emails: emailsOf(cart, commands) })
-    : undefined
+  // Only who is signed in: what an address has bought before is told to nobody who merely names it.
+  const asksPerson = customerId !== undefined && promotions.some(isPersonal)
+  const person = asksPerson ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId }) : undefined
   const place = { brand: brand.key, market: scope.market.key }
   const giftCards = await loadGiftCards(connection.db, place, giftCardCodes(cart, commands))
   const pickups = await pickupKeys(connection, question)

@@ -1,9 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
+import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartConnection, CartTransaction } from './cart-connection.ts'
 import type { CartStatement } from './cart-statement.ts'
-import type { CartStatus } from './cart-tables.ts'
+import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A list that is sent again comes within seconds; until then so many others may have come in between. */
@@ -28,6 +29,7 @@ export interface CartRow extends CartState {
   readonly id: string
   readonly version: number
   readonly status: CartStatus
+  readonly answered: AnsweredTotal | null
   /** The list of commands of this name has been applied already. */
   readonly is_repeat: boolean
 }
@@ -37,7 +39,7 @@ export interface WantedCart {
   readonly batchId?: string | undefined
 }
 
-const COLUMNS = `id, version, status, lines, details, coalesce($3::uuid = any(batches), false) as is_repeat`
+const COLUMNS = `id, version, status, lines, details, answered, coalesce($3::uuid = any(batches), false) as is_repeat`
 const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
 
@@ -83,8 +85,24 @@ const expiryOf = ({ customerId }: CartOwner, now: Date) => {
 
 const CREATE: CartStatement = {
   name: 'cart-create',
-  text: `insert into carts (brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
-    values ($1, $2, $3, $4, $5, $5, $6) on conflict do nothing`,
+  text: `insert into carts (id, brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
+    values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict do nothing`,
+}
+
+const FIRST_VERSION = 1
+
+/** The cart of somebody who has none yet. It has the id that it will be kept under, and is in no table. */
+export function unsavedCart(owner: CartOwner): CartRow {
+  const hash = createHash('sha256')
+    .update(`${owner.brand}\n${holderOf(owner)}`)
+    .digest('hex')
+  const id = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  return { ...EMPTY_CART, id, version: FIRST_VERSION, status: 'open', answered: null, is_repeat: false }
+}
+
+/** Nobody has put anything into it since it was made. */
+export function isNew({ version, lines }: CartRow): boolean {
+  return version === FIRST_VERSION && lines.length === 0
 }
 
 /** Two first commands at once make one cart: whoever comes second waits for the first, and finds its cart. */
@@ -96,16 +114,21 @@ export async function createCart(
   const { brand, visitorHash, customerId } = owner
   if (visitorHash !== undefined) await rememberVisitor(transaction.db(), visitorHash, now)
   const holder = customerId === undefined ? visitorHash : undefined
-  await transaction.ask(CREATE, [brand, holder ?? null, customerId ?? null, market, now, expiryOf(owner, now)])
-  const made = await lockCart(transaction, owner)
-  if (!made) throw new Error('The cart could not be made')
-  return made
+  const values = [brand, holder ?? null, customerId ?? null, market, now, expiryOf(owner, now)]
+  // The first id is taken when a cart under it was bought.
+  for (const id of [unsavedCart(owner).id, randomUUID()]) {
+    await transaction.ask(CREATE, [id, ...values])
+    const made = await lockCart(transaction, owner)
+    if (made) return made
+  }
+  throw new Error('The cart could not be made')
 }
 
 const SAVE: CartStatement = {
   name: 'cart-save',
   text: `update carts set version = version + 1, market = $2, lines = $3, details = $4, changed_at = $5, expires_on = $6,
-    batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${BATCHES_KEPT}] end
+    batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${BATCHES_KEPT}] end,
+    answered = $8
     where id = $1`,
 }
 
@@ -113,6 +136,8 @@ export interface CartChangeRecord extends CartMoment {
   readonly owner: CartOwner
   readonly lines: readonly CartLine[]
   readonly details: CartDetails
+  /** Absent when nobody was answered. */
+  readonly answered?: AnsweredTotal | undefined
   readonly batchId?: string | undefined
 }
 
@@ -122,10 +147,17 @@ export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
   cart: Row,
   change: CartChangeRecord,
 ): Row {
-  const { lines, details, owner, market, now, batchId } = change
+  const { lines, details, owner, market, now, batchId, answered } = change
   const values = [cart.id, market, JSON.stringify(lines), JSON.stringify(details), now, expiryOf(owner, now)]
-  transaction.write(SAVE, [...values, batchId ?? null])
+  transaction.write(SAVE, [...values, batchId ?? null, answered ? JSON.stringify(answered) : null])
   return { ...cart, version: cart.version + 1 }
+}
+
+const ANSWER: CartStatement = { name: 'cart-answer', text: `update carts set answered = $2 where id = $1` }
+
+/** The cart is as it was, but its owner was told of another sum. */
+export function saveAnswer(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>, answered: AnsweredTotal): void {
+  transaction.write(ANSWER, [id, JSON.stringify(answered)])
 }
 
 const REMOVE: CartStatement = { name: 'cart-remove', text: `delete from carts where id = $1` }

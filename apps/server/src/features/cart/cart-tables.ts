@@ -8,6 +8,11 @@ export const CART_STEPS = { open: ['paying'], paying: ['open', 'ordered'], order
 export type CartStatus = keyof typeof CART_STEPS
 const CART_STATUSES = Object.keys(CART_STEPS) as [CartStatus, ...CartStatus[]]
 
+export interface AnsweredTotal {
+  readonly market: string
+  readonly toPayMinor: number
+}
+
 /** A cart is one row: one lock, one read and one write make a change whole. */
 export const carts = pgTable(
   'carts',
@@ -24,6 +29,8 @@ export const carts = pgTable(
     version: integer('version').notNull().default(1),
     lines: jsonb('lines').$type<readonly CartLine[]>().notNull().default([]),
     details: jsonb('details').$type<CartDetails>().notNull().default({}),
+    /** What the last answer said that it comes to, and where. */
+    answered: jsonb('answered').$type<AnsweredTotal>(),
     /** Names of the lists of commands that were applied last, the newest first: one that is sent again is known. */
     batches: uuid('batches').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -5,7 +5,9 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
 import { CONFIRMATION_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import { changeDetails } from '../cart/apply-commands.ts'
 import type { CartAsker, CartService } from '../cart/cart-service.ts'
+import { lockCart } from '../cart/cart-store.ts'
 import { openPayment, type PaymentScope } from '../orders/ask-provider.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
 import type { OrderPayments } from '../orders/order-payments.ts'
@@ -66,6 +68,22 @@ async function refusal(
   }
 }
 
+/** The cart goes on without them, so that the next total is one that can be bought. */
+async function rememberUsedOffers(
+  { carts }: CheckoutParts,
+  asker: CartAsker,
+  { cartId, keys }: { readonly cartId: string; readonly keys: readonly string[] },
+): Promise<void> {
+  if (keys.length === 0) return
+  await carts.inCart(asker, async (tx, work) => {
+    const row = await lockCart(tx, work.owner, { cartId })
+    if (row?.status !== 'open' || row.details.email === undefined) return
+    const { email, usedPromotions } = row.details
+    const all = [...new Set([...(usedPromotions?.keys ?? []), ...keys])]
+    await changeDetails(tx, work, { row, details: { ...row.details, usedPromotions: { email, keys: all } } })
+  })
+}
+
 async function findOrderOfCart({ database, world }: CheckoutParts, cartId: string): Promise<StoredOrder | undefined> {
   const { main } = database
   const [newest] = await main
@@ -94,8 +112,9 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
           : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
         return { success: true, orderId, next }
       } catch (error) {
-        if (error instanceof OrderRefused) return refusal(parts, asker, error.errors)
-        throw error
+        if (!(error instanceof OrderRefused)) throw error
+        await rememberUsedOffers(parts, asker, { cartId: request.cartId, keys: error.usedPromotions })
+        return refusal(parts, asker, error.errors)
       }
     },
 

@@ -156,6 +156,25 @@ describe('placing an order', () => {
     expect(bought).toMatchObject({ success: true })
   })
 
+  it('CHK-03 who does not say what they saw buys only what the shop answered last', async () => {
+    await shop.database.main
+      .insert(giftCards)
+      .values({ brand: 'hjemly', market: 'DK', code: 'GAVE-SHARED', balanceMinor: 30_00 })
+    const visitor = createVisitor(shop)
+    const more = [{ $type: 'AddGiftCardCodeCommand', code: 'GAVE-SHARED' } as const]
+    const cart = await fillCheckout(visitor, { goods: { 'P-LAMP': 1 }, more })
+    // Somebody else has used it meanwhile: the same version of the cart comes to more.
+    await shop.database.main.update(giftCards).set({ balanceMinor: 5_00 }).where(eq(giftCards.code, 'GAVE-SHARED'))
+    for (let time = 0; time < 2; time += 1)
+      expect(await place(visitor, { cart })).toMatchObject({
+        success: false,
+        validation: { validationErrors: [{ code: 'price-changed' }] },
+      })
+    const looked = await visitor.apply({ $type: 'SetCountryCommand', countryCode: 'DK' })
+    expect(looked.cartResponse.version).toBe(cart.cartResponse.version)
+    expect(await place(visitor, { cart: looked })).toMatchObject({ success: true })
+  })
+
   it('CHK-03 totals that were tampered with buy nothing', async () => {
     const visitor = createVisitor(shop)
     const cart = await fillCheckout(visitor, { goods: { 'P-LAMP': 1 } })
@@ -284,6 +303,33 @@ describe('money of an order', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     const uses = await shop.database.main.select().from(promotionUses).where(eq(promotionUses.promotionKey, 'once'))
     expect(uses.map(({ email }) => email)).toEqual(['once@example.dk'])
+  })
+
+  it('CHK-03 SEC-02 an offer that the buyer has had is refused with the order alone, and the new total is shown', async () => {
+    const more = [{ $type: 'AddDiscountCodeCommand', code: 'EN-GANG' } as const]
+    const wishes = { goods: { 'P-LAMP': 1 }, email: 'again@example.dk', more }
+    await buy(shop, wishes)
+    const visitor = createVisitor(shop)
+    const cart = await fillCheckout(visitor, wishes)
+    const toPay = cart.checkoutResponse?.totals.toPay ?? 0
+    const refused = await place(visitor, { cart, shown: { toPay, currency: 'DKK' } })
+    if (refused.success || !refused.cartResponse) throw new Error('It was bought')
+    expect(refused.validation.validationErrors.map(({ code }) => code)).toEqual(['code-not-applicable'])
+    const discount = cart.checkoutResponse?.totals.discount ?? 0
+    expect(discount).toBeGreaterThan(0)
+    expect(refused.checkoutResponse?.totals.discount).toBe(0)
+    expect(refused.checkoutResponse?.totals.toPay).toBeCloseTo(toPay + discount, 2)
+    expect(refused.cartResponse.viewData.changes).toMatchObject([{ type: 'discountCode', code: 'EN-GANG' }])
+    // Another address has never had it.
+    const other = await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'else@example.dk' })
+    expect(other.cartResponse.viewData.cartDiscounts).toMatchObject([{ status: 'applied' }])
+    const again = await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'again@example.dk' })
+    await place(visitor, { cart: again })
+    const last = await visitor.ask('checkout')
+    if (!last) throw new Error('The cart is gone')
+    const shown = { toPay: last.checkout.totals.toPay, currency: 'DKK' } as const
+    const bought = await place(visitor, { cart: { ...again, cartResponse: last.cart }, shown })
+    expect(bought).toMatchObject({ success: true })
   })
 
   it('CART-12 what another market sells waits in the next cart', async () => {

@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { usedPromotionKeys } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { judgePlacing, placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
-import type { PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderError, PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
 import { checkoutOfRow, reckonRow, type CartWork, type ReckonedRow } from '../cart/apply-commands.ts'
 import type { CartTransaction } from '../cart/cart-connection.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
-import { lockCart } from '../cart/cart-store.ts'
+import { lockCart, type CartRow } from '../cart/cart-store.ts'
+import type { CartViewScope } from '../cart/cart-view.ts'
 import { keepOrder } from '../orders/keep-order.ts'
 import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
@@ -20,17 +23,20 @@ import { orders } from '../orders/order-tables.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
-import { lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
+import { findUses, lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** Nothing was bought, and nothing of the transaction stays. */
 export class OrderRefused extends Error {
   readonly errors: readonly PlaceOrderError[]
-  constructor(errors: readonly PlaceOrderError[]) {
+  /** Offers that the buyer has had before. */
+  readonly usedPromotions: readonly string[]
+  constructor(errors: readonly PlaceOrderError[], usedPromotions: readonly string[] = []) {
     super(errors.map(({ code }) => code).join(', '))
     this.name = 'OrderRefused'
     this.errors = errors
+    this.usedPromotions = usedPromotions
   }
 }
 
@@ -106,6 +112,25 @@ async function findKept({ db }: CartTransaction, cartId: string, idempotencyKey:
   return (await db().select({ id: orders.id }).from(orders).where(isSame))[0]?.id
 }
 
+/** What each may have once is judged here and nowhere before: a cart would tell who has bought in this shop. */
+async function refuseUsedOffers(tx: CartTransaction, { brand }: CartWork, judged: Judged): Promise<void> {
+  const { email } = judged.checkout
+  const used = usedPromotionKeys(judged.reckoning)
+  const once = judged.world.shop.promotions.filter(
+    ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
+  )
+  if (email === undefined || once.length === 0) return
+  const keys = await findUses(tx.db(), { brand: brand.key, email, promotionKeys: once.map(({ key }) => key) })
+  if (keys.length === 0) return
+  const hasCode = once.some(({ key, coupon }) => keys.includes(key) && coupon !== undefined)
+  throw new OrderRefused([placeOrderError(hasCode ? 'code-not-applicable' : 'price-changed')], keys)
+}
+
+function answeredTotal({ answered }: CartRow, { market }: CartViewScope): ShownTotal | undefined {
+  if (answered?.market !== market.key) return undefined
+  return { toPay: answered.toPayMinor / MINOR_PER_MAJOR, currency: market.currency }
+}
+
 /**
  * The order's id, or undefined when the cart is not the asker's. Prices, promotions and stock are judged, and all that
  * the order takes is taken, in this one transaction with the cart locked.
@@ -121,8 +146,9 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   if (row.details.email !== undefined) await lockPerson(db, work.brand.key, row.details.email)
   const reckoned = await reckonRow(tx, work, { row })
   const judged = { ...reckoned, checkout: await checkoutOfRow(tx, work, reckoned) }
-  const errors = judgePlacing(placing.request, judged.cart, judged.checkout)
+  const errors = judgePlacing(placing.request, { ...judged, answered: answeredTotal(row, work.scope) })
   if (errors.length > 0) throw new OrderRefused(errors)
+  await refuseUsedOffers(tx, work, judged)
 
   const { orderId, order } = await keep(tx, work, { judged, placing })
   await reserve(tx, orderId, { order, world: judged.world })

@@ -45,18 +45,15 @@ export interface PromotionPerson {
   readonly groups: ReadonlySet<string>
   readonly used: ReadonlySet<string>
 }
-const NOBODY: PromotionPerson = { groups: new Set(), used: new Set() }
 
-/** Asks only when somebody is known. */
 export async function loadPromotionPerson(
   db: () => Drizzle,
-  { brand, customerId, emails }: { brand: string; customerId: string | undefined; emails: readonly string[] },
+  { brand, customerId }: { readonly brand: string; readonly customerId: string },
 ): Promise<PromotionPerson> {
-  if (customerId === undefined && emails.length === 0) return NOBODY
   const { rows } = await db().execute<{ groups: readonly string[]; used: readonly string[] }>(sql`
-    select array(select group_key from customer_groups where customer_id = ${customerId ?? null}) as groups,
-      array(select promotion_key from promotion_uses where brand = ${brand}
-        and (customer_id = ${customerId ?? null} or email = any(${sql.param([...emails])}))) as used`)
+    select array(select group_key from customer_groups where customer_id = ${customerId}) as groups,
+      array(select promotion_key from promotion_uses
+        where brand = ${brand} and customer_id = ${customerId}) as used`)
   const [row] = rows
-  return row ? { groups: new Set(row.groups), used: new Set(row.used) } : NOBODY
+  return { groups: new Set(row?.groups), used: new Set(row?.used) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { promotionUses } from './promotion-tables.ts'
 
@@ -15,6 +15,20 @@ export interface PromotionUse {
 /** One person's orders one after the other: what each may have once, two orders at the same moment can't both have. */
 export async function lockPerson(tx: Queries, brand: string, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${email}`}, 0))`)
+}
+
+/** Those of the promotions that the address has had. */
+export async function findUses(
+  tx: Queries,
+  { brand, email, promotionKeys }: { brand: string; email: string; promotionKeys: readonly string[] },
+): Promise<readonly string[]> {
+  if (promotionKeys.length === 0) return []
+  const isSame = and(eq(promotionUses.brand, brand), eq(promotionUses.email, email))
+  const rows = await tx
+    .select({ key: promotionUses.promotionKey })
+    .from(promotionUses)
+    .where(and(isSame, inArray(promotionUses.promotionKey, [...promotionKeys])))
+  return [...new Set(rows.map(({ key }) => key))]
 }
 
 export async function recordUses(tx: Queries, { promotionKeys, ...use }: PromotionUse): Promise<void> {

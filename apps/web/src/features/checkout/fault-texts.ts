@@ -46,3 +46,8 @@ export function checkoutRefusal(
   const key = REFUSALS[code]
   return key === undefined ? refusalText(shop, code as CartErrorCode, detail) : texts.text(key)
 }
+
+/** Why the order was refused: a code that the cart took is refused there for one reason alone. */
+export function placingRefusal(shop: Shop, texts: CheckoutTexts, code: CartErrorCode | PlaceOrderErrorCode): string {
+  return code === 'code-not-applicable' ? texts.text('offerUsed') : checkoutRefusal(shop, texts, { code })
+}

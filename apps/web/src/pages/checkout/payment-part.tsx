@@ -59,7 +59,7 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const shop = useShop()
   const { text } = useCheckoutTexts()
   const onTouch = () => onEdit('payment')
-  const refused = CODE_REFUSALS.find((code) => code === page.refused)
+  const refused = page.section === 'review' ? undefined : CODE_REFUSALS.find((code) => code === page.refused)
   const isUsed = checkout.discountCodes.length + checkout.giftCards.length > 0
   const isWrong = page.wrong.some(({ field }) => field === 'discountCode' || field === 'giftCardCode')
   const { currency } = shop.market

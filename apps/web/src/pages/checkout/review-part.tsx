@@ -3,7 +3,7 @@ import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import type { Placing } from '../../features/checkout/use-place-order.ts'
-import { checkoutRefusal } from '../../features/checkout/fault-texts.ts'
+import { checkoutRefusal, placingRefusal } from '../../features/checkout/fault-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { OrderSums } from './order-sums.tsx'
@@ -20,10 +20,12 @@ interface ReviewProps extends PartProps {
 function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>): ReactNode {
   const shop = useShop()
   const texts = useCheckoutTexts()
-  const code = placing.errors[0]?.code ?? (placing.state === 'idle' ? page.refused : undefined)
+  const placed = placing.errors[0]?.code
+  const code = placed ?? (placing.state === 'idle' ? page.refused : undefined)
+  const isOfOrder = placed !== undefined || page.section === 'review'
   return (
     <div role="alert" className={style.notice} data-part="checkout-notice" hidden={code === undefined}>
-      {code !== undefined && checkoutRefusal(shop, texts, { code })}
+      {code !== undefined && (isOfOrder ? placingRefusal(shop, texts, code) : checkoutRefusal(shop, texts, { code }))}
     </div>
   )
 }

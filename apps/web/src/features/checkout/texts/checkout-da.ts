@@ -84,6 +84,7 @@ export const checkoutDa = {
   addressInvalid: 'Adressen kan ikke bruges. Gennemse felterne.',
   methodGone: 'Det valg findes ikke længere. Vælg et andet.',
   priceChanged: 'Prisen har ændret sig. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
+  offerUsed: 'Koden er brugt før og kan kun bruges én gang. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
   cartChanged: 'Kurven har ændret sig. Gennemse den, og tryk på køb igen, hvis den er i orden.',
   notEnough: 'Der er ikke nok på lager af noget i din ordre.',
   incomplete: 'Der mangler noget, før du kan købe.',

@@ -87,6 +87,8 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   addressInvalid: 'Adressen kan ikke brukes. Se over feltene.',
   methodGone: 'Det valget finnes ikke lenger. Velg et annet.',
   priceChanged: 'Prisen har endret seg. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',
+  offerUsed:
+    'Koden er brukt før og kan bare brukes én gang. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',
   cartChanged: 'Handlekurven har endret seg. Se over den, og trykk på kjøp igjen hvis den er i orden.',
   notEnough: 'Det er ikke nok på lager av noe i bestillingen din.',
   incomplete: 'Det mangler noe før du kan kjøpe.',

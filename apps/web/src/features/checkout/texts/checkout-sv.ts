@@ -87,6 +87,8 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   addressInvalid: 'Adressen kan inte användas. Se över fälten.',
   methodGone: 'Det valet finns inte längre. Välj ett annat.',
   priceChanged: 'Priset har ändrats. Se den nya summan och tryck på köp igen om den är i sin ordning.',
+  offerUsed:
+    'Koden har använts förut och kan bara användas en gång. Se den nya summan och tryck på köp igen om den är i sin ordning.',
   cartChanged: 'Varukorgen har ändrats. Se över den och tryck på köp igen om den är i sin ordning.',
   notEnough: 'Det finns inte tillräckligt i lager av något i din beställning.',
   incomplete: 'Något saknas innan du kan köpa.',
