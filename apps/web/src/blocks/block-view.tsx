@@ -1,10 +1,9 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { widthOf } from './block-width.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
-import { SectionBoundary } from '../platform/section-boundary.tsx'
+import { Guard } from '../platform/guard.tsx'
 import type { Loadable } from '../platform/loadable.ts'
 import { useLoadable } from '../platform/loadable.ts'
-import { NavigationNumberContext } from '../start/navigation/navigation-number.ts'
 import { useShop } from '../start/shop-context.ts'
 import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
@@ -37,8 +36,6 @@ function UnknownBlock({ name }: { name: string }): ReactNode {
 
 /** One block, alone with its code, its errors and its moment of hydration. */
 export function BlockView({ block }: { block: Block }): ReactNode {
-  const { reportError } = useShop()
-  const attempt = use(NavigationNumberContext)
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   const isForDevice = useIsForDevice(visibility)
   const code = findBlock(block.componentName)
@@ -53,11 +50,9 @@ export function BlockView({ block }: { block: Block }): ReactNode {
       data-width={widthOf(block)}
       data-visibility={visibility}
     >
-      <SectionBoundary attempt={attempt} onError={reportError}>
-        <Suspense>
-          <BlockCode code={code} elementId={elementId} props={block.props} />
-        </Suspense>
-      </SectionBoundary>
+      <Guard>
+        <BlockCode code={code} elementId={elementId} props={block.props} />
+      </Guard>
     </div>
   )
 }

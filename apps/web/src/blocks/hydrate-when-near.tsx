@@ -1,7 +1,5 @@
-import { Suspense, use, type ReactNode } from 'react'
-import { SectionBoundary } from '../platform/section-boundary.tsx'
-import { NavigationNumberContext } from '../start/navigation/navigation-number.ts'
-import { useShop } from '../start/shop-context.ts'
+import { use, type ReactNode } from 'react'
+import { Guard } from '../platform/guard.tsx'
 import { HydrationContext } from './hydration-context.ts'
 
 function Waiting({ elementId, children }: { elementId: string; children: ReactNode }): ReactNode {
@@ -18,12 +16,9 @@ interface HydrateWhenNearProps {
 
 /** Part of a page below the fold: in the markup at once, alive when the visitor comes near, gone alone when it fails. */
 export function HydrateWhenNear({ elementId, children }: HydrateWhenNearProps): ReactNode {
-  const { reportError } = useShop()
   return (
-    <SectionBoundary attempt={use(NavigationNumberContext)} onError={reportError}>
-      <Suspense>
-        <Waiting elementId={elementId}>{children}</Waiting>
-      </Suspense>
-    </SectionBoundary>
+    <Guard>
+      <Waiting elementId={elementId}>{children}</Waiting>
+    </Guard>
   )
 }

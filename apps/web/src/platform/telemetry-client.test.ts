@@ -99,6 +99,20 @@ describe('a page that fails in a loop', () => {
     expect(sent).toHaveLength(20)
   })
 
+  it('BLOCK-34 TRACK-09 tells of the same fault on one page once a minute, and of it on the next page again', () => {
+    const { win, sent } = fakeWindow()
+    const report = createErrorReporter(win)
+    for (let card = 0; card < 24; card += 1) report(new TypeError('price is null'))
+    report(new TypeError('reviews is null'))
+    expect(sent.map((one) => one.report.message)).toEqual(['TypeError: price is null', 'TypeError: reviews is null'])
+    win.location.href = 'https://shop.example/stole'
+    report(new TypeError('price is null'))
+    expect(sent).toHaveLength(3)
+    vi.advanceTimersByTime(60_001)
+    report(new TypeError('price is null'))
+    expect(sent).toHaveLength(4)
+  })
+
   it('TRACK-09 is not stopped by a network that refuses', async () => {
     const { win } = fakeWindow()
     win.fetch = async () => {

@@ -24,19 +24,23 @@ function cookieNames(cookies: string): string[] {
 }
 
 export function createErrorReporter(win: Window & typeof globalThis): ReportError {
-  const sentAt: number[] = []
+  const sent: { readonly at: number; readonly text: string }[] = []
   return (error, level = 'error') => {
     const now = Date.now()
-    while (sentAt[0] !== undefined && now - sentAt[0] > 60_000) sentAt.shift()
-    if (sentAt.length >= MAX_REPORTS_PER_MINUTE) return
-    sentAt.push(now)
+    while (sent[0] !== undefined && now - sent[0].at > 60_000) sent.shift()
+    const message =
+      (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
+      'Unknown error'
+    const url = withoutSecrets(win.location.href).slice(0, MAX_MESSAGE)
+    const text = `${url} ${message}`
+    // One fault on every card of a page is one report.
+    if (sent.length >= MAX_REPORTS_PER_MINUTE || sent.some((known) => known.text === text)) return
+    sent.push({ at: now, text })
     const report: Telemetry = {
       level,
-      message:
-        (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
-        'Unknown error',
+      message,
       ...(error instanceof Error && error.stack && { stack: error.stack.slice(0, MAX_STACK) }),
-      url: withoutSecrets(win.location.href).slice(0, MAX_MESSAGE),
+      url,
       screen: { width: win.innerWidth, height: win.innerHeight },
       cookies: cookieNames(win.document.cookie),
     }

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../start/shop-context.ts'
 import style from './breadcrumbs.module.css'
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }): ReactNode {
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Breadcrumb[]
+}
+
+function Crumbs({ crumbs }: BreadcrumbsProps): ReactNode {
   const { texts } = useShop()
   if (crumbs.length < 2) return null
   return (
@@ -20,5 +25,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }): Reac
         ))}
       </ol>
     </nav>
+  )
+}
+
+export function Breadcrumbs(props: BreadcrumbsProps): ReactNode {
+  return (
+    <Guard>
+      <Crumbs {...props} />
+    </Guard>
   )
 }

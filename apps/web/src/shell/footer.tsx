@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-content-schema.ts'
+import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { CountryLink } from './country/country-link.tsx'
 import { FooterMarks } from './footer-marks.tsx'
@@ -38,6 +39,10 @@ function LinkGroup({ group }: { group: FooterModel['groups'][number] }): ReactNo
       </ul>
     </nav>
   )
+}
+
+function LinkGroups({ footer }: { footer: FooterModel }): ReactNode {
+  return footer.groups.map((group) => <LinkGroup key={group.title} group={group} />)
 }
 
 /** Who runs the shop: the law wants it within reach of every page. */
@@ -82,7 +87,9 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
           <CountryLink />
         </li>
       </ul>
-      <Company company={footer.company} />
+      <Guard>
+        <Company company={footer.company} />
+      </Guard>
     </div>
   )
 }
@@ -92,7 +99,9 @@ function PlainFooter({ footer }: { footer: FooterModel }): ReactNode {
     <footer className={style.end} data-part="page-end" data-plain="">
       <div className={style.footer} data-part="footer">
         <div className={style.wrap} data-part="footer-wrap">
-          <Base footer={footer} />
+          <Guard>
+            <Base footer={footer} />
+          </Guard>
         </div>
       </div>
     </footer>
@@ -111,7 +120,11 @@ export function Footer({ pageName }: FooterProps): ReactNode {
   const { layout } = storefront
   const isBand = layout.newsletter === 'band'
   // A page that is the form needs no second one.
-  const newsletter = pageName !== 'NewsletterSignupPage' && <FooterNewsletter {...footer.newsletter} />
+  const newsletter = pageName !== 'NewsletterSignupPage' && (
+    <Guard>
+      <FooterNewsletter {...footer.newsletter} />
+    </Guard>
+  )
   const isAboutFirst = isBand || !newsletter
   return (
     <footer className={style.end} data-part="page-end">
@@ -121,16 +134,22 @@ export function Footer({ pageName }: FooterProps): ReactNode {
         <div className={style.wrap} data-part="footer-wrap">
           <div className={style.groups} data-part="footer-groups">
             {isAboutFirst ? <About /> : newsletter}
-            {footer.groups.map((group) => (
-              <LinkGroup key={group.title} group={group} />
-            ))}
+            <Guard>
+              <LinkGroups footer={footer} />
+            </Guard>
           </div>
           {!isAboutFirst && <About />}
           <div className={style.allMarks} data-part="footer-marks">
-            <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
-            <FooterMarks marks={footer.delivery} part="footer-delivery" label={texts.text('footer.delivery')} />
+            <Guard>
+              <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
+            </Guard>
+            <Guard>
+              <FooterMarks marks={footer.delivery} part="footer-delivery" label={texts.text('footer.delivery')} />
+            </Guard>
           </div>
-          <Base footer={footer} />
+          <Guard>
+            <Base footer={footer} />
+          </Guard>
         </div>
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress, useCartCount } from '../features/cart/use-cart.ts'
 import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
 import { useWishlistCount } from '../features/lists/use-wishlist.ts'
+import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { CountBadge } from './count-badge.tsx'
 import style from './header.module.css'
@@ -15,11 +16,14 @@ import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHeaderRow } from './use-header-row.ts'
 
+interface CountProps {
+  readonly count?: number | undefined
+}
+
 /** Without scripts the list of favourites is one's own pages' business: they know who asks. */
-function Favourites(): ReactNode {
+function FavouritesLink({ count }: CountProps): ReactNode {
   const { texts } = useShop()
   const { pages } = useFrame()
-  const count = useWishlistCount()
   return (
     <PanelLink
       panel="wishlist"
@@ -34,9 +38,12 @@ function Favourites(): ReactNode {
   )
 }
 
-function Cart(): ReactNode {
+function CountedFavourites(): ReactNode {
+  return <FavouritesLink count={useWishlistCount()} />
+}
+
+function CartLink({ count }: CountProps): ReactNode {
   const { texts } = useShop()
-  const count = useCartCount()
   const address = useCartAddress()
   return (
     <PanelLink
@@ -50,6 +57,10 @@ function Cart(): ReactNode {
       {count !== undefined && <CountBadge count={count} />}
     </PanelLink>
   )
+}
+
+function CountedCart(): ReactNode {
+  return <CartLink count={useCartCount()} />
 }
 
 function MyPages(): ReactNode {
@@ -69,9 +80,23 @@ function MyPages(): ReactNode {
   )
 }
 
+function HeaderLinks(): ReactNode {
+  const links = useFrame().frame?.headerLinks
+  if (links === undefined || links.length === 0) return null
+  return (
+    <ul className={style.links} data-part="header-links">
+      {links.map((link) => (
+        <li key={link.to}>
+          <ShopLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Header(): ReactNode {
   const { texts } = useShop()
-  const { pages, frame } = useFrame()
+  const { pages } = useFrame()
   const { layout, logo, name } = storefront
   return (
     <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={layout.header}>
@@ -86,20 +111,21 @@ export function Header(): ReactNode {
           <img src={logo.src} alt="" width={logo.width} height={logo.height} />
         </a>
         <MenuButton className={style.menu} />
-        {frame && frame.headerLinks.length > 0 && (
-          <ul className={style.links} data-part="header-links">
-            {frame.headerLinks.map((link) => (
-              <li key={link.to}>
-                <ShopLink link={link} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Guard>
+          <HeaderLinks />
+        </Guard>
         <SearchForm />
         <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
-          <MyPages />
-          <Favourites />
-          <Cart />
+          <Guard>
+            <MyPages />
+          </Guard>
+          {/* A count that can't be told leaves the link. */}
+          <Guard fallback={<FavouritesLink />}>
+            <CountedFavourites />
+          </Guard>
+          <Guard fallback={<CartLink />}>
+            <CountedCart />
+          </Guard>
         </nav>
       </div>
     </header>

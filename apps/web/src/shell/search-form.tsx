@@ -1,9 +1,9 @@
-import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { FieldProps, HeaderSearchProps } from '../features/search/header-search-props.ts'
+import { Guard } from '../platform/guard.tsx'
 import { loadable, useLoadable } from '../platform/loadable.ts'
-import { SectionBoundary } from '../platform/section-boundary.tsx'
 import { PageAddressContext } from '../start/navigation/page-address.ts'
 import { useShop } from '../start/shop-context.ts'
 import style from './header.module.css'
@@ -21,7 +21,7 @@ function LoadedSearch(props: HeaderSearchProps): ReactNode {
 
 /** A plain form: it finds without a script, too. What suggests comes when a hand reaches for it. */
 function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
-  const { texts, reportError } = useShop()
+  const { texts } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [field, setField] = useState<FieldProps>()
@@ -52,11 +52,9 @@ function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
         {...field}
       />
       {isWanted && (
-        <SectionBoundary attempt={0} onError={reportError}>
-          <Suspense>
-            <LoadedSearch input={input} onField={setField} />
-          </Suspense>
-        </SectionBoundary>
+        <Guard>
+          <LoadedSearch input={input} onField={setField} />
+        </Guard>
       )}
       <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>
         <Icon name="search" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SellingPoint } from '@firkant/domain/content/site-content-schema.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../platform/guard.tsx'
 import style from './selling-points.module.css'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
@@ -22,7 +23,11 @@ function Point({ point }: { point: SellingPoint }): ReactNode {
   )
 }
 
-export function SellingPoints({ place }: { place: 'top-bar' | 'below-hero' | 'footer' }): ReactNode {
+interface SellingPointsProps {
+  readonly place: 'top-bar' | 'below-hero' | 'footer'
+}
+
+function Points({ place }: SellingPointsProps): ReactNode {
   const points = useFrame().frame?.sellingPoints ?? []
   if (points.length === 0) return null
   return (
@@ -33,5 +38,13 @@ export function SellingPoints({ place }: { place: 'top-bar' | 'below-hero' | 'fo
         ))}
       </ul>
     </div>
+  )
+}
+
+export function SellingPoints(props: SellingPointsProps): ReactNode {
+  return (
+    <Guard>
+      <Points {...props} />
+    </Guard>
   )
 }

@@ -4,6 +4,7 @@ import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
 import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { Confetti } from './confetti.ts'
+import { Guard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
@@ -41,8 +42,10 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
           {texts.text('shell.skipLink')}
         </a>
         <div data-slot="employee-bar" />
-        <SiteBanner pageName={pageName} />
-        {isPlainPage(pageName) ? <PlainPageHeader /> : <Header />}
+        <Guard>
+          <SiteBanner pageName={pageName} />
+        </Guard>
+        <Guard>{isPlainPage(pageName) ? <PlainPageHeader /> : <Header />}</Guard>
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
@@ -52,7 +55,9 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
         <LiveRegion part="live-region" />
         <ConfirmationRegion place="page" />
         <ProgressBar />
-        <Confetti />
+        <Guard>
+          <Confetti />
+        </Guard>
       </OverlayNoticesContext>
     </ModalProvider>
   )

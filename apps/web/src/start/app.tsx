@@ -3,6 +3,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { HydrationContext } from '../blocks/hydration-context.ts'
 import type { HydrationGate } from '../blocks/hydration-gate.ts'
 import { getPageCode } from '../pages/page-registry.ts'
+import { PageGuard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -30,7 +31,9 @@ export function App({ shop, view, gate }: AppProps): ReactNode {
         <NavigationNumberContext value={number}>
           <PageAddressContext value={page.url}>
             <Shell pageName={page.componentName}>
-              {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
+              <PageGuard fallback={<LoadFailure />}>
+                {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
+              </PageGuard>
             </Shell>
           </PageAddressContext>
         </NavigationNumberContext>

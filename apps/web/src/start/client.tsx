@@ -43,6 +43,8 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
   const root = document.getElementById(SHOP_ROOT_ID)
   if (!root) throw new Error('The document has no place for the shop')
   const onRecoverableError = (error: unknown) => {
+    // A part that the server could not draw is drawn here: the server has told of it, and the part does if it fails again.
+    if (error instanceof Error && 'digest' in error && error.digest) return
     // Markup that did not agree is drawn anew: whoever waits beside one of its elements would wait for ever.
     gate.openAll()
     shop.reportError(error, 'warn')

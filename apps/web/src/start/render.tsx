@@ -26,6 +26,9 @@ import { createPageViewStore } from './navigation/page-view-store.ts'
 
 export { modulesOf, styledModulesOf } from './page-modules.ts'
 
+/** Tells the browser that this failure of a part is in the server's log already. */
+const LOGGED = 'logged'
+
 export const brandHead: BrandHead = {
   icon: storefront.icon,
   themeColor: storefront.themeColor,
@@ -86,7 +89,10 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
       onShellReady: shell.resolve,
       onShellError: shell.reject,
       onAllReady: whole.resolve,
-      onError,
+      onError: (error) => {
+        onError(error)
+        return LOGGED
+      },
     },
   )
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '@firkant/domain/content/article-card.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ArticleCardView } from './article-card-view.tsx'
 import style from './article-grid.module.css'
@@ -27,12 +28,14 @@ export function ArticleGrid(props: ArticleGridProps): ReactNode {
     <ul className={style.grid} data-part="articles" data-layout={layout} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.key}>
-          <ArticleCardView
-            article={article}
-            heading={heading}
-            sizes={sizesOf(index)}
-            priority={isFirst && index === 0}
-          />
+          <Guard>
+            <ArticleCardView
+              article={article}
+              heading={heading}
+              sizes={sizesOf(index)}
+              priority={isFirst && index === 0}
+            />
+          </Guard>
         </li>
       ))}
     </ul>

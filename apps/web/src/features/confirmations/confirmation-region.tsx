@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Guard } from '../../platform/guard.tsx'
 import { loadable, useLoadable } from '../../platform/loadable.ts'
-import { SectionBoundary } from '../../platform/section-boundary.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import { confirmations } from './confirmations.ts'
 
 export interface ConfirmationListProps {
@@ -20,7 +19,6 @@ function List(props: ConfirmationListProps): ReactNode {
 
 /** Where confirmations appear. The code comes with the first of them. */
 export function ConfirmationRegion({ place }: ConfirmationListProps): ReactNode {
-  const { reportError } = useShop()
   const isNeeded = useSyncExternalStore(
     confirmations.subscribe,
     () => confirmations.current().length > 0,
@@ -28,10 +26,8 @@ export function ConfirmationRegion({ place }: ConfirmationListProps): ReactNode 
   )
   if (!isNeeded) return null
   return (
-    <SectionBoundary attempt={0} onError={reportError}>
-      <Suspense>
-        <List place={place} />
-      </Suspense>
-    </SectionBoundary>
+    <Guard>
+      <List place={place} />
+    </Guard>
   )
 }

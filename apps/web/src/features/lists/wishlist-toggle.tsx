@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { confirmations, type ConfirmationAction } from '../confirmations/confirmations.ts'
@@ -30,7 +31,7 @@ function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction
       : { label: texts.text('wishlistPanel.show'), panel: 'wishlist', href }
 }
 
-export function WishlistToggle({ sku, packageKey, name }: WishlistToggleProps): ReactNode {
+function Toggle({ sku, packageKey, name }: WishlistToggleProps): ReactNode {
   const { texts } = useShop()
   const item = { sku, ...(packageKey !== undefined && { packageKey }) }
   const { isOn, toggle } = useWishlistItem(item)
@@ -68,5 +69,14 @@ export function WishlistToggle({ sku, packageKey, name }: WishlistToggleProps): 
         {failure}
       </ActionMessage>
     </span>
+  )
+}
+
+/** Alone with its errors: a list of favourites that came broken must not take every card with it. */
+export function WishlistToggle(props: WishlistToggleProps): ReactNode {
+  return (
+    <Guard>
+      <Toggle {...props} />
+    </Guard>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
@@ -128,9 +129,26 @@ function CardArticle({ product, heading: Heading, size = 'normal', sizes, priori
   )
 }
 
+/** A card that can't be drawn still leads to its product. */
+function NameAlone({ product, heading: Heading, size = 'normal' }: ProductCardViewProps): ReactNode {
+  return (
+    <article className={style.card} data-part="card" data-size={size} data-product={product.productKey}>
+      <div className={style.body} data-part="card-body">
+        <Heading data-part="card-name">
+          <a href={product.url}>{product.displayName}</a>
+        </Heading>
+      </div>
+    </article>
+  )
+}
+
 /** A product as every list shows it: one link as a whole, with buttons above it. */
 export function ProductCardView(props: ProductCardViewProps): ReactNode {
-  const card = <CardArticle {...props} />
+  const card = (
+    <Guard fallback={<NameAlone {...props} />}>
+      <CardArticle {...props} />
+    </Guard>
+  )
   // A wide card looks at its own width: it needs something around it to ask.
   return props.size === 'wide' ? (
     <div className={style.frame} data-part="card-frame">

@@ -13,8 +13,10 @@ import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { usePaymentOutcome, type PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
 import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { CartChanges } from '../../shell/cart/cart-changes.tsx'
-import { FailedPanel } from '../../shell/panels/panel-states.tsx'
+import { BrokenData, FailedPanel } from '../../shell/panels/panel-states.tsx'
+import { PartFailure } from '../../shell/part-failure.tsx'
 import { AddressPart } from './address-part.tsx'
 import style from './checkout-page.module.css'
 import { ContactPart } from './contact-part.tsx'
@@ -80,11 +82,21 @@ function Parts({ model, page, placing, outcome }: PartsProps): ReactNode {
   })
   return (
     <div className={style.parts} data-part="checkout-sections">
-      <ContactPart {...part('contact')} />
-      <AddressPart {...part('address')} />
-      <DeliveryPart {...part('delivery')} />
-      <PaymentPart {...part('payment')} outcome={outcome} />
-      <ReviewPart {...part('review')} placing={placing} />
+      <Guard fallback={<PartFailure />}>
+        <ContactPart {...part('contact')} />
+      </Guard>
+      <Guard fallback={<PartFailure />}>
+        <AddressPart {...part('address')} />
+      </Guard>
+      <Guard fallback={<PartFailure />}>
+        <DeliveryPart {...part('delivery')} />
+      </Guard>
+      <Guard fallback={<PartFailure />}>
+        <PaymentPart {...part('payment')} outcome={outcome} />
+      </Guard>
+      <Guard fallback={<PartFailure />}>
+        <ReviewPart {...part('review')} placing={placing} />
+      </Guard>
     </div>
   )
 }
@@ -94,14 +106,20 @@ function FilledCheckout(props: PartsProps): ReactNode {
   const refused = placing.errors.flatMap(({ lineItemId }) => lineItemId ?? [])
   return (
     <div className={style.columns} data-part="checkout-columns">
-      <OrderSummary model={model} />
+      <Guard fallback={<PartFailure />}>
+        <OrderSummary model={model} />
+      </Guard>
       <div className={style.main}>
         {model.paying ? (
           <PayingNotice paying={model.paying} />
         ) : (
           <>
-            <CartChanges cart={model.cart} />
-            <UnavailableLines cart={model.cart} refused={refused} />
+            <Guard>
+              <CartChanges cart={model.cart} />
+            </Guard>
+            <Guard>
+              <UnavailableLines cart={model.cart} refused={refused} />
+            </Guard>
             <Parts {...props} />
           </>
         )}
@@ -150,7 +168,9 @@ export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
       <header className={style.head} data-part="checkout-head">
         <h1>{text('heading')}</h1>
       </header>
-      <CheckoutContent page={page} />
+      <Guard fallback={<BrokenData type="checkout" />}>
+        <CheckoutContent page={page} />
+      </Guard>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
 import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './inspiration-article-page.module.css'
 import column from './inspiration-column.module.css'
@@ -45,24 +46,33 @@ function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
   )
 }
 
-export function InspirationArticlePage({ page }: { page: PageWith<'InspirationArticlePage'> }): ReactNode {
+function Related({ articles }: { articles: InspirationArticleModel['related'] }): ReactNode {
   const texts = useInspirationTexts()
+  if (articles.length === 0) return null
+  return (
+    <section className={`${column.column} ${style.related}`} data-part="article-related">
+      <h2>{texts.text('inspiration.related')}</h2>
+      <ArticleGrid articles={articles} layout="grid" heading="h3" />
+    </section>
+  )
+}
+
+export function InspirationArticlePage({ page }: { page: PageWith<'InspirationArticlePage'> }): ReactNode {
   const { breadcrumbs, blocks, related } = page.model
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
       <article data-part="article">
-        <ArticleHead model={page.model} />
+        <Guard>
+          <ArticleHead model={page.model} />
+        </Guard>
         <div className={style.body} data-part="article-body">
           <BlockList blocks={blocks} />
         </div>
       </article>
-      {related.length > 0 && (
-        <section className={`${column.column} ${style.related}`} data-part="article-related">
-          <h2>{texts.text('inspiration.related')}</h2>
-          <ArticleGrid articles={related} layout="grid" heading="h3" />
-        </section>
-      )}
+      <Guard>
+        <Related articles={related} />
+      </Guard>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
 import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
@@ -48,7 +49,9 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
           <EmphasisedHeading text={heading} />
         </h1>
         {intro && <p data-part="inspiration-intro">{intro}</p>}
-        <CategoryNavigation categories={categories} />
+        <Guard>
+          <CategoryNavigation categories={categories} />
+        </Guard>
       </div>
       <BlockList blocks={blocks} />
       <div className={`${column.column} ${style.articles}`} data-part="inspiration-articles">
@@ -63,7 +66,9 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
           />
         )}
       </div>
-      <ArticlePaging model={model} />
+      <Guard>
+        <ArticlePaging model={model} />
+      </Guard>
     </>
   )
 }

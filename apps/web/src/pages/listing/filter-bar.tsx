@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { chosenCount, type FacetKey } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { FacetCount } from './facets/facet-count.tsx'
 import { expectFacets } from './facets/facets-code.tsx'
@@ -51,11 +52,15 @@ export function FilterBar(): ReactNode {
           {texts.text('listing.filters')}
           <FacetCount count={chosenCount(query)} />
         </button>
-        <QuickFacets onNarrow={open} />
+        <Guard>
+          <QuickFacets onNarrow={open} />
+        </Guard>
         <p className={style.count} data-part="listing-count">
           {texts.plural('listing.count', model.total)}
         </p>
-        <SortSelect />
+        <Guard>
+          <SortSelect />
+        </Guard>
       </div>
       <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />
     </div>

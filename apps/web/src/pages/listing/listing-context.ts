@@ -40,9 +40,14 @@ export function listingAddress(listingUrl: string, query: ListingQuery): string 
   return listingUrl + (listingUrl.includes('?') ? written.replace('?', '&') : written)
 }
 
+/** Facets or orders that came broken leave the bar, not the list: what draws them tells of it. */
+function shownQuery({ page, facets, sorts }: ListingModel): ListingQuery {
+  return shownListingQuery({ page, facets: facets ?? [], sorts: sorts ?? [] })
+}
+
 /** The one address of what the list shows. */
 export function shownAddress(model: ListingModel): string {
-  return listingAddress(model.listingUrl, shownListingQuery(model))
+  return listingAddress(model.listingUrl, shownQuery(model))
 }
 
 function useLongWait(isPending: boolean): boolean {
@@ -87,7 +92,7 @@ export function useListingState(model: ListingModel): Listing {
   const addressOf = (query: ListingQuery) => listingAddress(model.listingUrl, query)
   return {
     model,
-    query: pending ? readListingQuery(pending.searchParams, model.sorts[0]?.key) : shownListingQuery(model),
+    query: pending ? readListingQuery(pending.searchParams, model.sorts?.[0]?.key) : shownQuery(model),
     isPending,
     isWaiting: useLongWait(isPending),
     failed,

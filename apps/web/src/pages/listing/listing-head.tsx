@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './listing-head.module.css'
 
@@ -44,11 +45,17 @@ export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
       <div className={style.head} data-part="listing-head" data-picture={image ? picture : undefined}>
         <h1>{heading}</h1>
         {intro && <p data-part="listing-intro">{intro}</p>}
-        {storefront.layout.listingArt && !image && <ListingArt products={model.products} />}
+        {storefront.layout.listingArt && !image && (
+          <Guard>
+            <ListingArt products={model.products} />
+          </Guard>
+        )}
         {image && (
-          <div className={style.picture} data-part="listing-picture">
-            <Image image={image} sizes={PICTURE_SIZES[picture]} priority />
-          </div>
+          <Guard>
+            <div className={style.picture} data-part="listing-picture">
+              <Image image={image} sizes={PICTURE_SIZES[picture]} priority />
+            </div>
+          </Guard>
         )}
       </div>
     </>

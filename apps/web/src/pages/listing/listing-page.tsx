@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { ListingContext, useListingState } from './listing-context.ts'
 import { ListingHead, type ListingPicture } from './listing-head.tsx'
@@ -29,16 +30,24 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
     <ListingContext value={useListingState(model)}>
       <div className={style.top} data-part="listing-top" data-listing={page.componentName}>
         <ListingHead model={model} picture={picture} />
-        <SubCategories tiles={model.subCategories} />
+        <Guard>
+          <SubCategories tiles={model.subCategories} />
+        </Guard>
       </div>
-      <BlockList blocks={model.blocks} />
-      <ListingResults isSeenFirst={model.blocks.length === 0 && !(model.image && picture === 'wide')} />
+      <Guard>
+        <BlockList blocks={model.blocks} />
+      </Guard>
+      <ListingResults isSeenFirst={model.blocks?.length === 0 && !(model.image && picture === 'wide')} />
       {model.html && (
         <div className={style.text} data-part="listing-text">
           <EditorHtml html={model.html} />
         </div>
       )}
-      {model.categoryIndex && <CategoryIndex entries={model.categoryIndex} />}
+      {model.categoryIndex && (
+        <Guard>
+          <CategoryIndex entries={model.categoryIndex} />
+        </Guard>
+      )}
     </ListingContext>
   )
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { chosenCount } from '@firkant/domain/catalog/listing-query.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -43,11 +45,23 @@ export function ListingResults({ isSeenFirst }: { isSeenFirst: boolean }): React
       aria-label={texts.text('listing.products')}
       aria-busy={isPending}
     >
-      {hasFilters && <FilterBar />}
+      {hasFilters && (
+        <Guard>
+          <FilterBar />
+        </Guard>
+      )}
       <ListingFailure place="list" />
-      {hasFilters && <ChosenFilters />}
-      {model.products.length === 0 ? <EmptyListing /> : <ProductGrid isSeenFirst={isSeenFirst} />}
-      <Paging />
+      {hasFilters && (
+        <Guard>
+          <ChosenFilters />
+        </Guard>
+      )}
+      <Guard fallback={<PartFailure />}>
+        {model.products?.length === 0 ? <EmptyListing /> : <ProductGrid isSeenFirst={isSeenFirst} />}
+      </Guard>
+      <Guard>
+        <Paging />
+      </Guard>
     </section>
   )
 }

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Facet, FacetKey } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
+import { PartFailure } from '../../shell/part-failure.tsx'
 import { chosenInFacet, FacetCount } from './facets/facet-count.tsx'
 import { LoadedFacetChoice } from './facets/facets-code.tsx'
 import { useListing } from './listing-context.ts'
@@ -74,10 +76,10 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
       {isOpen && (
         <div ref={panel} id={panelId} className={style.panel} data-part="quick-facet-panel">
           <ListingFailure place="panel" isAlert={false} />
-          <Suspense>
+          <Guard fallback={<PartFailure />}>
             <LoadedFacetChoice facet={facet} />
             <InSight panel={panel} />
-          </Suspense>
+          </Guard>
         </div>
       )}
     </div>

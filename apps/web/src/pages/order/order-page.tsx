@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { FindOrder } from './find-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -44,24 +45,36 @@ function Order({ order }: { order: OrderView }): ReactNode {
         </h1>
         <p>{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
       </header>
-      <OrderTimeline order={order} />
+      <Guard>
+        <OrderTimeline order={order} />
+      </Guard>
       <div className={style.columns}>
         <div className={style.main}>
-          <OrderReturns order={order} />
+          <Guard>
+            <OrderReturns order={order} />
+          </Guard>
           <section>
             <h2>{text('lines')}</h2>
-            <OrderLines order={order} />
+            <Guard>
+              <OrderLines order={order} />
+            </Guard>
           </section>
           <section>
             <h2>{text('facts')}</h2>
-            <OrderFacts order={order} />
+            <Guard>
+              <OrderFacts order={order} />
+            </Guard>
           </section>
-          <History order={order} />
+          <Guard>
+            <History order={order} />
+          </Guard>
         </div>
         <aside className={style.side}>
           <section className={style.card} data-part="order-card">
             <h2>{text('sums')}</h2>
-            <OrderSums order={order} />
+            <Guard>
+              <OrderSums order={order} />
+            </Guard>
             {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
             {isBought && (
               <a href={order.receiptUrl} data-part="text-link">
@@ -69,7 +82,9 @@ function Order({ order }: { order: OrderView }): ReactNode {
               </a>
             )}
           </section>
-          <OrderWithdrawal withdrawal={order.withdrawal} />
+          <Guard>
+            <OrderWithdrawal withdrawal={order.withdrawal} />
+          </Guard>
         </aside>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
@@ -12,8 +12,8 @@ import type { Purchase } from './use-purchase.ts'
 interface BuyBarProps {
   readonly model: ProductModel
   readonly purchase: Purchase
-  /** The page's own button: while it is in view, this one is not. */
-  readonly watched: RefObject<HTMLElement | null>
+  /** The page's own button, once it is there: while it is in view, this one is not. */
+  readonly watched: HTMLElement | null
 }
 
 /** On a phone the button stays at hand. It says and does the same as the one it stands for. */

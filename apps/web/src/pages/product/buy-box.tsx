@@ -1,10 +1,12 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useLoadable } from '../../platform/loadable.ts'
+import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
@@ -43,24 +45,38 @@ interface BuyBoxProps {
   readonly variant: Variant | undefined
 }
 
-/** Everything one needs to know and choose before buying. */
-export function BuyBox({ model, variant }: BuyBoxProps): ReactNode {
+/** What is bought: which, at what price, how many. */
+function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
   const purchase = usePurchase(model, variant)
-  const row = useRef<HTMLDivElement>(null)
+  // As state: each of the two parts comes to life in its own time.
+  const [row, setRow] = useState<HTMLDivElement | null>(null)
   const { stock, priced } = purchase
   return (
-    <div ref={tellOwnHeight} className={style.box} data-part="buy-box">
-      <ProductHead model={model} />
-      <PriceArea product={priced} size="page" />
+    <>
+      <Guard>
+        <PriceArea product={priced} size="page" />
+      </Guard>
       <p className={style.vat} data-part="vat-note">
         {texts.text('product.inclVat')}
       </p>
-      <StressStrip model={model} variant={variant} />
-      <ColourLinks model={model} />
-      <OptionLinks options={model.options} />
-      {model.package && <LoadedPackage pack={model.package} purchase={purchase} />}
-      <BuyRow ref={row} model={model} purchase={purchase} />
+      <Guard>
+        <StressStrip model={model} variant={variant} />
+      </Guard>
+      <Guard>
+        <ColourLinks model={model} />
+      </Guard>
+      <Guard>
+        <OptionLinks options={model.options} />
+      </Guard>
+      {model.package && (
+        <Guard>
+          <LoadedPackage pack={model.package} purchase={purchase} />
+        </Guard>
+      )}
+      <Guard fallback={<PartFailure />}>
+        <BuyRow ref={setRow} model={model} purchase={purchase} />
+      </Guard>
       <p className={style.stock} data-part="product-stock">
         <StockText variant={stock} />
       </p>
@@ -69,9 +85,28 @@ export function BuyBox({ model, variant }: BuyBoxProps): ReactNode {
           {texts.text('product.soldOutHelp')}
         </p>
       )}
+      <Guard>
+        <BuyBar model={model} purchase={purchase} watched={row} />
+      </Guard>
+    </>
+  )
+}
+
+/** Everything one needs to know and choose before buying. */
+export function BuyBox(props: BuyBoxProps): ReactNode {
+  const { model } = props
+  return (
+    <div ref={tellOwnHeight} className={style.box} data-part="buy-box">
+      <Guard>
+        <ProductHead model={model} />
+      </Guard>
+      <Guard fallback={<PartFailure />}>
+        <PurchaseBox {...props} />
+      </Guard>
       <BuyFacts model={model} />
-      <Accessories products={model.accessories} />
-      <BuyBar model={model} purchase={purchase} watched={row} />
+      <Guard>
+        <Accessories products={model.accessories} />
+      </Guard>
     </div>
   )
 }

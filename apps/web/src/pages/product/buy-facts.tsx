@@ -6,6 +6,7 @@ import type { ProductModel, StoreStock } from '@firkant/domain/page/product-mode
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './buy-facts.module.css'
 import { PriceGuaranteeFact } from './price-guarantee-fact.tsx'
@@ -79,6 +80,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
   const { texts } = useShop()
   const say = useStoreText()
   const having = stores.filter(({ status }) => isBuyable(status))
+  if (stores.length === 0) return null
   if (having.length === 0) {
     return (
       <li data-part="fact" data-fact="stores">
@@ -115,9 +117,17 @@ export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
   const { delivery, storeStock, priceGuarantee } = model
   return (
     <ul className={style.facts} data-part="buy-facts">
-      <DeliveryFact delivery={delivery} />
-      {storeStock.length > 0 && <StoresFact stores={storeStock} />}
-      {priceGuarantee && <PriceGuaranteeFact guarantee={priceGuarantee} />}
+      <Guard>
+        <DeliveryFact delivery={delivery} />
+      </Guard>
+      <Guard>
+        <StoresFact stores={storeStock} />
+      </Guard>
+      {priceGuarantee && (
+        <Guard>
+          <PriceGuaranteeFact guarantee={priceGuarantee} />
+        </Guard>
+      )}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { QuantitySelector } from '@firkant/ui/quantity-selector/quantity-selector.tsx'
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './buy-box.module.css'
 import { BUY_FORM_ID } from './buy-form-id.ts'
@@ -69,7 +70,9 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
           <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
         </div>
       </div>
-      <GroupSum purchase={purchase} />
+      <Guard>
+        <GroupSum purchase={purchase} />
+      </Guard>
     </div>
   )
 }

@@ -18,7 +18,7 @@ function LoadedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
 
 /** What editors wrote for this product, in one place of its page. */
 export function ProductBlocks({ slot, blocks }: ProductBlocksProps): ReactNode {
-  if (blocks.length === 0) return null
+  if (blocks?.length === 0) return null
   const elementId = `product-${slot}`
   return (
     <div id={elementId} className={style.blocks} data-part="product-blocks" data-slot={slot}>

@@ -3,6 +3,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/product-model.ts'
 import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { useDeliveryTexts } from './buy-facts.tsx'
 import { MeasureLines } from './measure-lines.tsx'
@@ -116,20 +117,29 @@ export function ProductAccordion({ model }: { model: ProductModel }): ReactNode 
   const { measurements, documents, supplier } = model
   return (
     <div className={style.accordion} data-part="product-accordion">
-      {measurements.length > 0 && (
+      {/* What came broken has its heading still: what is under it says nothing, alone. */}
+      {measurements?.length !== 0 && (
         <AccordionItem id="measurements" section="measurements" title={texts.text('product.measurements')} isOpen>
-          <Measurements measurements={measurements} />
+          <Guard>
+            <Measurements measurements={measurements} />
+          </Guard>
         </AccordionItem>
       )}
       <AccordionItem id="materials" section="materials" title={texts.text('product.materialsAndCare')}>
-        <Materials model={model} />
+        <Guard>
+          <Materials model={model} />
+        </Guard>
       </AccordionItem>
       <AccordionItem id="delivery" section="delivery" title={texts.text('product.deliveryAndAssembly')}>
-        <DeliveryAndAssembly model={model} />
+        <Guard>
+          <DeliveryAndAssembly model={model} />
+        </Guard>
       </AccordionItem>
-      {(documents.length > 0 || supplier) && (
+      {(documents?.length !== 0 || supplier) && (
         <AccordionItem id="documents" section="documents" title={texts.text('product.documentsAndSafety')}>
-          <ProductDocuments documents={documents} supplier={supplier} />
+          <Guard>
+            <ProductDocuments documents={documents} supplier={supplier} />
+          </Guard>
         </AccordionItem>
       )}
     </div>

@@ -1,12 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './product-head.module.css'
 import { REVIEWS_ID } from './reviews-id.ts'
 
-function RatingLink({ rating, count }: { rating: number; count: number }): ReactNode {
+function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'>): ReactNode {
   const { texts, language } = useShop()
+  if (rating === undefined) return null
   const share = { '--share': `${(rating / 5) * 100}%` } as CSSProperties
   const average = formatNumber(language, rating, 1)
   return (
@@ -48,7 +50,9 @@ export function ProductHead({ model }: { model: ProductModel }): ReactNode {
         <UnbrokenName name={product.displayName} />
       </h1>
       <p data-part="product-subtitle">{product.subtitle}</p>
-      {reviews.rating !== undefined && <RatingLink rating={reviews.rating} count={reviews.count} />}
+      <Guard>
+        <RatingLink reviews={reviews} />
+      </Guard>
     </div>
   )
 }

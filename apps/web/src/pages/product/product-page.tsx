@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../start/shop-context.ts'
@@ -35,7 +36,9 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
       <div className={style.product} data-part="product" data-product={product.productKey} data-family={product.family}>
         <Breadcrumbs crumbs={model.breadcrumbs} />
         <div className={style.column} data-part="gallery-column">
-          <ProductGallery model={model} variant={variant} />
+          <Guard>
+            <ProductGallery model={model} variant={variant} />
+          </Guard>
         </div>
         <div className={style.column} data-part="buy-column">
           <BuyBox model={model} variant={variant} />
@@ -68,11 +71,13 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
           <SimilarProducts products={model.similar} />
         </HydrateWhenNear>
       </div>
-      <RecentlyViewed
-        exceptKey={product.productKey}
-        heading={texts.text('card.recentlyViewed')}
-        className={style.related}
-      />
+      <Guard>
+        <RecentlyViewed
+          exceptKey={product.productKey}
+          heading={texts.text('card.recentlyViewed')}
+          className={style.related}
+        />
+      </Guard>
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
 const FOOTER_ID = 'site-footer'
 
 /** True once the button has scrolled away upwards, until it, or the end of the page, comes into view. */
-export function useBuyBar(watched: RefObject<HTMLElement | null>): boolean {
+export function useBuyBar(button: HTMLElement | null): boolean {
   const [isPast, setPast] = useState(false)
   const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
-    const button = watched.current
     const footer = document.getElementById(FOOTER_ID)
     if (!button) return
     // What is under the header is away. All below the window counts as in view: a jump over the button is noticed, too.
@@ -22,6 +21,6 @@ export function useBuyBar(watched: RefObject<HTMLElement | null>): boolean {
       past.disconnect()
       end.disconnect()
     }
-  }, [watched])
+  }, [button])
   return isPast && !isAtEnd
 }

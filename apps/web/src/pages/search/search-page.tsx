@@ -11,6 +11,7 @@ import {
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { useSearched } from '../../features/search/use-searched.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ListingContext, useListingState } from '../listing/listing-context.ts'
 import { ListingResults } from '../listing/listing-results.tsx'
@@ -58,7 +59,7 @@ const STATES = { 'search.empty': 'unasked', 'search.none': 'none', 'search.headi
 function headingKey({ q, total, facets }: SearchModel): keyof typeof STATES {
   if (!isSearchable(q)) return 'search.empty'
   // Filters that leave nothing are another matter: the list says so itself.
-  return total === 0 && facets.length === 0 ? 'search.none' : 'search.heading'
+  return total === 0 && facets?.length === 0 ? 'search.none' : 'search.heading'
 }
 
 function Notes({ model }: SearchProps): ReactNode {
@@ -137,7 +138,7 @@ function WaysOn({ model }: SearchProps): ReactNode {
 export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): ReactNode {
   const text = useSearchTexts()
   const { model } = page
-  const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets.length === 0)
+  const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets?.length === 0)
   // What was misspelt, or found only in part, is nothing to suggest to others.
   useSearched(model.q, !isEmpty && !model.corrected && !model.isPartial)
   return (
@@ -146,13 +147,23 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
         <Breadcrumbs crumbs={model.breadcrumbs} />
         <div className={style.head} data-part="search-head" data-state={STATES[headingKey(model)]}>
           <h1>{text(headingKey(model), { q: model.q })}</h1>
-          <SearchField model={model} />
-          <Notes model={model} />
+          <Guard>
+            <SearchField model={model} />
+          </Guard>
+          <Guard>
+            <Notes model={model} />
+          </Guard>
         </div>
       </div>
       {!isEmpty && <ListingResults isSeenFirst />}
-      <Links heading={text('search.hits')} links={model.hits} part="search-hits" />
-      {isEmpty && <WaysOn model={model} />}
+      <Guard>
+        <Links heading={text('search.hits')} links={model.hits} part="search-hits" />
+      </Guard>
+      {isEmpty && (
+        <Guard>
+          <WaysOn model={model} />
+        </Guard>
+      )}
     </ListingContext>
   )
 }

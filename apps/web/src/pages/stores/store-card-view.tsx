@@ -4,6 +4,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { StoreCard } from '@firkant/domain/page/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { OpenLine } from './open-line.tsx'
 import style from './store-card-view.module.css'
@@ -49,7 +50,9 @@ export function StoreCards(props: StoreCardsProps): ReactNode {
   return (
     <ul className={style.cards} data-part="store-cards">
       {props.stores.map((store) => (
-        <StoreCardView key={store.storeKey} {...props} store={store} />
+        <Guard key={store.storeKey}>
+          <StoreCardView {...props} store={store} />
+        </Guard>
       ))}
     </ul>
   )

@@ -6,6 +6,7 @@ import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { StoreCards } from './store-card-view.tsx'
@@ -70,17 +71,23 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
           </h1>
           {intro && <p data-part="stores-intro">{intro}</p>}
         </div>
-        <StoreSearch model={model} />
+        <Guard>
+          <StoreSearch model={model} />
+        </Guard>
       </div>
       <div className={style.stores} data-part="stores">
-        <Answer model={model} />
+        <Guard>
+          <Answer model={model} />
+        </Guard>
         {groups.map(({ region, stores }) => (
           <section key={region ?? ''} data-part="store-group">
             {region && <h2>{region}</h2>}
             <StoreCards stores={stores} market={market} today={today} heading="h3" />
           </section>
         ))}
-        <OtherCountries countries={model.otherCountries} />
+        <Guard>
+          <OtherCountries countries={model.otherCountries} />
+        </Guard>
       </div>
       <BlockList blocks={model.blocks} />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
 import { OpenLine } from './open-line.tsx'
@@ -45,7 +46,9 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
       <div className={style.page} data-part="store-page">
         <div className={style.head} data-part="store-head">
           <h1>{store.name}</h1>
-          <OpenLine store={store} market={market} today={today} />
+          <Guard>
+            <OpenLine store={store} market={market} today={today} />
+          </Guard>
           {store.description && (
             <p className={style.about} data-part="store-description">
               {store.description}
@@ -53,14 +56,24 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
           )}
         </div>
         <div className={style.facts} data-part="store-facts">
-          <StoreContact model={model} />
-          <StoreHours model={model} />
-          <StoreServices model={model} />
+          <Guard>
+            <StoreContact model={model} />
+          </Guard>
+          <Guard>
+            <StoreHours model={model} />
+          </Guard>
+          <Guard>
+            <StoreServices model={model} />
+          </Guard>
         </div>
-        <StockPointer model={model} />
+        <Guard>
+          <StockPointer model={model} />
+        </Guard>
       </div>
       <BlockList blocks={blocks.map((block) => withWords(block, text, store.name))} />
-      <Nearby page={page} />
+      <Guard>
+        <Nearby page={page} />
+      </Guard>
     </>
   )
 }

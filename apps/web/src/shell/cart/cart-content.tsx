@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../country/aside-items.tsx'
-import { EmptyPanel, FailedPanel } from '../panels/panel-states.tsx'
+import { BrokenData, EmptyPanel, FailedPanel } from '../panels/panel-states.tsx'
 import { useFocusKept } from '../panels/use-focus-kept.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -25,14 +26,22 @@ function CartSkeleton(): ReactNode {
   )
 }
 
+/** What is in the cart is in the sum: a line that can't be drawn is still named. */
+function BrokenLine({ name }: { name: string }): ReactNode {
+  return (
+    <li className={style.line} data-part="cart-line">
+      {name}
+    </li>
+  )
+}
+
 interface CartContentProps {
   readonly notification: ReactNode
   /** Where they stand below the lines. */
   readonly accessories?: ReactNode
 }
 
-/** What is in the cart, and what goes with it: in the panel and on the page. */
-export function CartContent({ notification, accessories }: CartContentProps): ReactNode {
+function Content({ notification, accessories }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
   const { status, cart, isWaiting } = useExpectedCart()
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
@@ -42,7 +51,11 @@ export function CartContent({ notification, accessories }: CartContentProps): Re
   return (
     <div ref={list} tabIndex={-1} className={style.content} data-part="cart-content">
       {isWaiting && <CartWaiting />}
-      {cart && <CartChanges cart={cart} />}
+      {cart && (
+        <Guard>
+          <CartChanges cart={cart} />
+        </Guard>
+      )}
       {isEmpty ? (
         <EmptyPanel icon="bag" title={text('empty')}>
           {text('emptyHint')}
@@ -50,17 +63,36 @@ export function CartContent({ notification, accessories }: CartContentProps): Re
       ) : (
         <ul aria-label={text('lines')} data-part="cart-lines">
           {cart.items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <Guard key={item.id} fallback={<BrokenLine name={item.name} />}>
+              <CartLine item={item} />
+            </Guard>
           ))}
           {cart.customLineItems.map((item) => (
-            <CustomLine key={item.id} item={item} />
+            <Guard key={item.id} fallback={<BrokenLine name={item.name} />}>
+              <CustomLine item={item} />
+            </Guard>
           ))}
         </ul>
       )}
-      {!isEmpty && <DeclinedGifts gifts={cart.viewData.declinedGifts} />}
-      <AsideItems />
-      {!isEmpty && notification}
-      {!isEmpty && accessories}
+      {!isEmpty && (
+        <Guard>
+          <DeclinedGifts gifts={cart.viewData.declinedGifts} />
+        </Guard>
+      )}
+      <Guard>
+        <AsideItems />
+      </Guard>
+      {!isEmpty && <Guard>{notification}</Guard>}
+      {!isEmpty && <Guard>{accessories}</Guard>}
     </div>
+  )
+}
+
+/** What is in the cart, and what goes with it: in the panel and on the page. */
+export function CartContent(props: CartContentProps): ReactNode {
+  return (
+    <Guard fallback={<BrokenData type="cart" />}>
+      <Content {...props} />
+    </Guard>
   )
 }

@@ -4,6 +4,7 @@ import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { piecesOf } from '../../features/cart/use-cart.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { CartAccessories } from './cart-accessories.tsx'
@@ -12,6 +13,7 @@ import { CartContent } from './cart-content.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import style from './cart-page.module.css'
 import { NotificationBlocks } from './cart-notification.tsx'
+import { BrokenData } from '../panels/panel-states.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
 
@@ -50,34 +52,52 @@ function FormOutcomes(): ReactNode {
   )
 }
 
-/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
-export function CartPage({ page }: { page: PageWith<'CartPage'> }): ReactNode {
+type CartPageProps = { readonly page: PageWith<'CartPage'> }
+
+function FilledPage({ page }: CartPageProps): ReactNode {
   const { text, plural } = useCartTexts()
   const { cart } = useExpectedCart()
   const pieces = piecesOf(cart)
   return (
+    <section className={style.page} data-part="cart-page" data-empty={pieces === 0 || undefined}>
+      <header className={style.head} data-part="cart-page-head">
+        <h1>{text('heading')}</h1>
+        {pieces > 0 && <p data-part="cart-page-count">{plural('itemCount', pieces)}</p>}
+      </header>
+      <FormOutcomes />
+      <div className={style.columns} data-part="cart-columns">
+        <div>
+          <h2 className="sr-only">{text('lines')}</h2>
+          <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
+        </div>
+        {cart && pieces > 0 && (
+          <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>
+            <Guard>
+              <CartFoot />
+            </Guard>
+            <Guard>
+              <CartCode cart={cart} />
+            </Guard>
+          </aside>
+        )}
+      </div>
+      {pieces > 0 && (
+        <Guard>
+          <CartAccessories />
+        </Guard>
+      )}
+    </section>
+  )
+}
+
+/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
+export function CartPage({ page }: CartPageProps): ReactNode {
+  return (
     <>
       <Breadcrumbs crumbs={page.model.breadcrumbs} />
-      <section className={style.page} data-part="cart-page" data-empty={pieces === 0 || undefined}>
-        <header className={style.head} data-part="cart-page-head">
-          <h1>{text('heading')}</h1>
-          {pieces > 0 && <p data-part="cart-page-count">{plural('itemCount', pieces)}</p>}
-        </header>
-        <FormOutcomes />
-        <div className={style.columns} data-part="cart-columns">
-          <div>
-            <h2 className="sr-only">{text('lines')}</h2>
-            <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
-          </div>
-          {cart && pieces > 0 && (
-            <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>
-              <CartFoot />
-              <CartCode cart={cart} />
-            </aside>
-          )}
-        </div>
-        {pieces > 0 && <CartAccessories />}
-      </section>
+      <Guard fallback={<BrokenData type="cart" />}>
+        <FilledPage page={page} />
+      </Guard>
     </>
   )
 }

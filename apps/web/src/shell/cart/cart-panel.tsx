@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { piecesOf } from '../../features/cart/use-cart.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import type { PanelProps } from '../panels/panel-props.ts'
 import { CartAccessories } from './cart-accessories.tsx'
@@ -10,11 +11,16 @@ import { CartFoot } from './cart-foot.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
 
+function PieceCount(): ReactNode {
+  const { plural } = useCartTexts()
+  const pieces = piecesOf(useExpectedCart().cart)
+  return pieces > 0 && plural('itemCount', pieces)
+}
+
 /** What is in the cart, beside the page. */
 export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const { text, plural } = useCartTexts()
-  const pieces = piecesOf(useExpectedCart().cart)
+  const { text } = useCartTexts()
   return (
     <Drawer
       panel="cart"
@@ -22,9 +28,17 @@ export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
       onClose={onClose}
       label={text('heading')}
       closeLabel={texts.text('shell.close')}
-      note={pieces > 0 ? plural('itemCount', pieces) : undefined}
+      note={
+        <Guard>
+          <PieceCount />
+        </Guard>
+      }
       side="right"
-      footer={<CartFoot />}
+      footer={
+        <Guard>
+          <CartFoot />
+        </Guard>
+      }
     >
       <CartContent notification={<CartNotification />} accessories={<CartAccessories />} />
     </Drawer>

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useLoadable } from '../../platform/loadable.ts'
-import { SectionBoundary } from '../../platform/section-boundary.tsx'
-import { useShop } from '../../start/shop-context.ts'
 import { isOverlayEntry } from './overlay-entry.ts'
 import { overlaysCode } from './overlays-code.ts'
 import { sitePanels } from './site-panels.ts'
@@ -14,7 +13,6 @@ function Overlays(): ReactNode {
 
 /** The place of everything that can lie over the page. Its code comes with the first panel or modal. */
 export function LazyOverlays(): ReactNode {
-  const { reportError } = useShop()
   const modals = useModals()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
@@ -27,10 +25,8 @@ export function LazyOverlays(): ReactNode {
   }, [modals])
   if (!isNeeded) return null
   return (
-    <SectionBoundary attempt={0} onError={reportError}>
-      <Suspense>
-        <Overlays />
-      </Suspense>
-    </SectionBoundary>
+    <Guard>
+      <Overlays />
+    </Guard>
   )
 }

@@ -1,9 +1,11 @@
-import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { Linger } from '@firkant/ui/overlay/linger.tsx'
 import { useLingering } from '@firkant/ui/overlay/use-lingering.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useLoadable, type Loadable } from '../../platform/loadable.ts'
-import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import { PartFailure } from '../part-failure.tsx'
 import { panelCode } from './panel-code.ts'
 import type { PanelProps } from './panel-props.ts'
 import { sitePanels, type OpenPanel, type SitePanel } from './site-panels.ts'
@@ -24,6 +26,23 @@ function useFocusBack(name: SitePanel, isOpen: boolean): void {
   }, [name, isOpen])
 }
 
+/** The panel stays where it was asked for and says that it could not be drawn. */
+function BrokenPanel({ name, isOpen }: { name: SitePanel; isOpen: boolean }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <Drawer
+      panel={name}
+      open={isOpen}
+      onClose={sitePanels.close}
+      label={texts.text('error.heading')}
+      closeLabel={texts.text('shell.close')}
+      side="right"
+    >
+      <PartFailure />
+    </Drawer>
+  )
+}
+
 interface ShownPanelProps {
   readonly panel: OpenPanel
   readonly isOpen: boolean
@@ -31,20 +50,13 @@ interface ShownPanelProps {
 }
 
 function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
-  const { reportError } = useShop()
   const code = panelCode(panel.name)
   useFocusBack(panel.name, isOpen)
-  const onError = (error: unknown) => {
-    reportError(error)
-    sitePanels.close()
-  }
   return (
     <Linger isOpen={isOpen} onGone={onGone}>
-      <SectionBoundary attempt={panel.id} onError={onError}>
-        <Suspense>
-          {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
-        </Suspense>
-      </SectionBoundary>
+      <Guard fallback={<BrokenPanel name={panel.name} isOpen={isOpen} />}>
+        {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
+      </Guard>
     </Linger>
   )
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
+import { RetryContext } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import { PartFailure } from '../part-failure.tsx'
 import { useFrame } from '../use-frame.ts'
 import style from './panel-states.module.css'
 
@@ -40,11 +42,16 @@ export function EmptyPanel({ icon, title, children }: EmptyPanelProps): ReactNod
 export function FailedPanel({ type }: { type: DynamicDataType }): ReactNode {
   const { texts, dynamicData } = useShop()
   return (
-    <div className={style.state} data-part="panel-failure" role="alert">
-      <p>{texts.text('panels.loadFailed')}</p>
-      <button type="button" data-part="text-link" onClick={() => void dynamicData.load(type).catch(() => undefined)}>
-        {texts.text('error.pageLoadRetry')}
-      </button>
-    </div>
+    <PartFailure
+      text={texts.text('panels.loadFailed')}
+      onRetry={() => void dynamicData.load(type).catch(() => undefined)}
+    />
   )
+}
+
+/** The visitor's data came in a shape that can't be drawn: it is asked for anew before the next try. */
+export function BrokenData({ type }: { type: DynamicDataType }): ReactNode {
+  const { dynamicData } = useShop()
+  const drawAnew = use(RetryContext)
+  return <PartFailure onRetry={() => void dynamicData.load(type).then(drawAnew, drawAnew)} />
 }

@@ -3,9 +3,10 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import type { PanelProps } from './panel-props.ts'
-import { EmptyPanel, FailedPanel } from './panel-states.tsx'
+import { BrokenData, EmptyPanel, FailedPanel } from './panel-states.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import style from './wishlist-panel.module.css'
 
@@ -67,7 +68,9 @@ export function WishlistPanel({ isOpen, onClose }: PanelProps): ReactNode {
       note={count > 0 ? texts.plural('panels.itemCount', count) : undefined}
       side="right"
     >
-      <Content />
+      <Guard fallback={<BrokenData type="wishlist" />}>
+        <Content />
+      </Guard>
     </Drawer>
   )
 }

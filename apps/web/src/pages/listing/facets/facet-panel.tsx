@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../../platform/guard.tsx'
 import { useListing } from '../listing-context.ts'
 import { chosenInFacet, FacetCount } from './facet-count.tsx'
 import { PriceFacet } from './price-facet.tsx'
@@ -39,5 +40,9 @@ function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactN
 export function FacetPanel({ onReady }: { onReady: () => void }): ReactNode {
   const { model } = useListing()
   useEffect(() => onReady(), [onReady])
-  return model.facets.map((facet, index) => <FacetSection key={facet.key} facet={facet} index={index} />)
+  return model.facets.map((facet, index) => (
+    <Guard key={facet.key}>
+      <FacetSection facet={facet} index={index} />
+    </Guard>
+  ))
 }

@@ -1,9 +1,8 @@
-import { memo, Suspense, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { HydrationContext } from '../../../blocks/hydration-context.ts'
+import { Guard } from '../../../platform/guard.tsx'
 import { useLoadable } from '../../../platform/loadable.ts'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
-import { NavigationNumberContext } from '../../../start/navigation/navigation-number.ts'
-import { useShop } from '../../../start/shop-context.ts'
+import { PartFailure } from '../../../shell/part-failure.tsx'
 import { useListing } from '../listing-context.ts'
 import { FACETS_ID } from '../listing-ids.ts'
 import style from './facets.module.css'
@@ -44,13 +43,10 @@ type Markup = 'server' | 'client'
 
 /** Rendered again, the server's markup would go before its code is there: it is, only when something has changed. */
 const FacetsBoundary = memo(function FacetsBoundary({ onReady }: { onReady: () => void }): ReactNode {
-  const { reportError } = useShop()
   return (
-    <SectionBoundary attempt={use(NavigationNumberContext)} onError={reportError}>
-      <Suspense fallback={<FacetsSkeleton />}>
-        <FacetPanelCode onReady={onReady} />
-      </Suspense>
-    </SectionBoundary>
+    <Guard waiting={<FacetsSkeleton />} fallback={<PartFailure />}>
+      <FacetPanelCode onReady={onReady} />
+    </Guard>
   )
 })
 
