@@ -227,3 +227,24 @@ test("what the browser opens in a new tab stays the browser's: ctrl-click, downl
   await expect(tab).toHaveURL(new RegExp(`${ABOUT}$`))
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('PAGE-35 structured data is that of the page on screen: the former page’s goes with it', async ({ page }) => {
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
+        const data = JSON.parse(textContent ?? '{}') as { '@type': string; name?: string }
+        return `${data['@type']} ${data.name ?? ''}`
+      }),
+    )
+  const kinds = async () => (await shown()).map((data) => data.split(' ')[0])
+  await openPage(page, '/lamper')
+  const listed = await shown()
+  expect(await kinds()).toContain('ItemList')
+  await page.locator('[data-part=listing-grid] [data-part=card-name] a').first().click()
+  await expect(page.locator('[data-part=product-price]')).toBeVisible()
+  expect(await kinds()).toContain('Product')
+  expect(await kinds()).not.toContain('ItemList')
+  await page.goBack()
+  await expect(page.locator('[data-part=listing-grid]')).toBeVisible()
+  await expect.poll(shown).toEqual(listed)
+})

@@ -18,7 +18,7 @@ const RENDER_TIMEOUT_MS = 10_000
 
 function structuredData(state: DocumentState, nonce: string): string {
   return state.page.structuredData
-    .map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`)
+    .map((data) => `<script type="application/ld+json" nonce="${nonce}" data-page-meta>${scriptJson(data)}</script>`)
     .join('')
 }
 

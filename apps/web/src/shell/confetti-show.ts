@@ -1,6 +1,8 @@
 export const CONFETTI_MS = 2000
 export const CONFETTI_INTERVAL_MS = 40
 const PIECES_AT_ONCE = 4
+/** The highest of the shop's layers. */
+const TOP_LAYER = 10
 /** A piece has faded when it is this old. */
 const PIECE_LIFE_MS = 1600
 const GRAVITY_PX_PER_MS2 = 0.0011
@@ -50,8 +52,8 @@ function openCanvas(): HTMLCanvasElement {
   canvas.setAttribute('aria-hidden', 'true')
   canvas.width = window.innerWidth
   canvas.height = window.innerHeight
-  // Over everything, in nobody's way.
-  Object.assign(canvas.style, { position: 'fixed', inset: '0', zIndex: '50', pointerEvents: 'none' })
+  // Over the page, in nobody's way.
+  Object.assign(canvas.style, { position: 'fixed', inset: '0', zIndex: String(TOP_LAYER), pointerEvents: 'none' })
   document.body.append(canvas)
   return canvas
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
-import { showMetaInfo } from './document-head.ts'
+import { showDocumentHead } from './document-head.ts'
 import { drawPage } from './growing-picture.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
@@ -68,7 +68,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
     await parts.preparePage(page)
     const draw = () => parts.commit(() => view.show(page))
     await drawPage(win, { page, link: visit.link, draw })
-    showMetaInfo(win.document, page.metaInfo)
+    showDocumentHead(win.document, page)
     parts.onShown(page, visit)
   }
 
@@ -78,7 +78,9 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
       cache.put(cacheAddress(visit.url), page)
       // Also ends the waiting of what is not hydrated yet: an update would else wipe it out.
       await parts.preparePage(page)
-      if (view.current().page.url === page.url) await parts.commit(() => view.refresh(page))
+      if (view.current().page.url !== page.url) return
+      await parts.commit(() => view.refresh(page))
+      showDocumentHead(win.document, page)
     } catch (error) {
       if (!visit.signal.aborted) parts.reportError(error)
     }
