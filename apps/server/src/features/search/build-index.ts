@@ -1,6 +1,7 @@
 import type { Drizzle } from '../../platform/database/database.ts'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
-import { readDocuments, type DocumentScope } from './search-documents.ts'
+import { tokensOf } from './language/tokens.ts'
+import { loadNames, readDocuments, type DocumentScope } from './search-documents.ts'
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { inTurns, type Turns } from '../../platform/process/in-turns.ts'
 
@@ -10,7 +11,9 @@ export async function buildIndex(
   scope: DocumentScope,
   onProgress: (read: number) => void = () => undefined,
 ): Promise<SearchIndex> {
-  const builder = createIndexBuilder(scope.language, LANGUAGE_WORDS[scope.language])
+  const words = LANGUAGE_WORDS[scope.language]
+  const names = (await loadNames(db)).flatMap(tokensOf).map(({ folded }) => folded)
+  const builder = createIndexBuilder(scope.language, { ...words, known: new Set([...words.known, ...names]) })
   let read = 0
   function* take(documents: readonly SearchDocument[]): Turns<void> {
     for (const document of documents) {

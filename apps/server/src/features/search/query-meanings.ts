@@ -1,4 +1,4 @@
-import { bareForm } from './language/fold-text.ts'
+import { bareForm, spellFolded } from './language/fold-text.ts'
 import { phraseKey } from './language/language-words.ts'
 import { stem } from './language/stem.ts'
 import { tokensOf } from './language/tokens.ts'
@@ -26,6 +26,8 @@ export interface AskedWord {
 const MOST_WORDS = 12
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 3
+/** So many unknown words are guessed at; a text of more is no slip of the fingers. */
+const MOST_GUESSED = 4
 /** A word this long that nobody knows may be the beginning of one, or have one at its end. */
 const LEAST_KNOWN_LETTERS = 4
 
@@ -136,17 +138,14 @@ function endMeanings(index: SearchIndex, word: string): Meaning[] {
   return []
 }
 
-function correctedMeanings(index: SearchIndex, word: string) {
-  const meant = index.typos.meant(word, MOST_CORRECTIONS)
-  const closest = meant.filter(({ distance }) => distance === meant[0]?.distance)
-  const meanings = closest.flatMap((guess) => {
-    const factor = MATCH_FACTORS.typo / guess.distance
-    return [
-      ...meaningOf(index, [guess.word], factor),
-      ...synonymsOf(index, [guess.word]).map((synonym) => ({ ...synonym, factor: factor * synonym.factor })),
-    ]
+/** What a misspelt word meant, each guess with what it finds. */
+function guessedWords(index: SearchIndex, word: string) {
+  // Spelt right, though the shop has none.
+  if (index.words.known.has(word)) return []
+  return index.typos.meant(word, MOST_CORRECTIONS).flatMap((guess) => {
+    const meanings = plainMeanings(index, guess.word)
+    return meanings.length > 0 ? [{ ...guess, meanings }] : []
   })
-  return { meanings, correction: closest[0]?.word }
 }
 
 interface Reading {
@@ -156,12 +155,19 @@ interface Reading {
 
 /** What somebody may have meant who wrote a word that nobody knows. */
 function guesses(index: SearchIndex, word: string): Reading {
-  const corrected = correctedMeanings(index, word)
-  if (corrected.meanings.length > 0) return corrected
+  const [first, ...others] = guessedWords(index, word)
+  if (first?.isSure === true) {
+    const asGood = [first, ...others.filter(({ likelihood }) => likelihood === first.likelihood)]
+    const meanings = asGood.flatMap((guess) =>
+      guess.meanings.map((meaning) => ({ ...meaning, factor: (meaning.factor * MATCH_FACTORS.typo) / guess.distance })),
+    )
+    return { meanings, correction: first.word }
+  }
   const ended = [...numberMeanings(index, word), ...endMeanings(index, word)]
-  if (ended.length > 0 || word.length < LEAST_KNOWN_LETTERS) return { meanings: ended }
-  const longer = wordsBeginningWith(index, word, MOST_COMPLETIONS)
-  return { meanings: longer.flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix)) }
+  if (ended.length > 0) return { meanings: ended }
+  const longer = word.length < LEAST_KNOWN_LETTERS ? [] : wordsBeginningWith(index, word, MOST_COMPLETIONS)
+  const meanings = longer.flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix))
+  return meanings.length > 0 ? { meanings } : { meanings, correction: first?.word }
 }
 
 /** What things are before how they are: `sto` is more likely the beginning of stol than of stof. */
@@ -174,12 +180,19 @@ function begunMeanings(index: SearchIndex, word: string): Meaning[] {
   )
 }
 
-function readWord(index: SearchIndex, word: string, isBegun: boolean): AskedWord {
-  const begun = isBegun ? begunMeanings(index, word) : []
-  const known = [...plainMeanings(index, word), ...begun]
-  const reading: Reading = known.length > 0 ? { meanings: known } : guesses(index, word)
-  const head = reading.meanings[0]?.terms.at(-1)
-  return { folded: word, ...reading, isKind: head !== undefined && index.kinds.has(head) }
+function readWords(index: SearchIndex, words: readonly string[], isTyping: boolean): readonly AskedWord[] {
+  let guessed = 0
+  return words.map((word, at) => {
+    const begun = isTyping && at === words.length - 1 ? begunMeanings(index, word) : []
+    const known = [...plainMeanings(index, word), ...begun]
+    let reading: Reading = { meanings: known }
+    if (known.length === 0 && guessed < MOST_GUESSED) {
+      guessed += 1
+      reading = guesses(index, word)
+    }
+    const head = reading.meanings[0]?.terms.at(-1)
+    return { folded: word, ...reading, isKind: head !== undefined && index.kinds.has(head) }
+  })
 }
 
 /** Two words that are one elsewhere, `sofa bord`, or have a synonym together. */
@@ -210,7 +223,7 @@ export function readQuery(index: SearchIndex, text: string, isTyping = false): r
   const all = wordsIn(index, text)
   const telling = all.filter((word) => !index.words.stop.has(word))
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
-  const asked = words.map((word, at) => readWord(index, word, isTyping && at === words.length - 1))
+  const asked = readWords(index, words, isTyping)
   return asked.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]]
     const together = [
@@ -228,7 +241,7 @@ export function correctedText(index: SearchIndex, text: string, asked: readonly 
   return tokensOf(text)
     .map(({ folded, written }) => {
       const right = corrections.get(folded)
-      return right === undefined ? written : (index.spellings.get(right) ?? right)
+      return right === undefined ? written : (index.spellings.get(right) ?? spellFolded(right, index.language))
     })
     .join(' ')
 }

@@ -58,6 +58,14 @@ async function loadSharedNames(db: Drizzle, language: MarketLanguage): Promise<S
   return { categories: new Map(categories.rows.map(({ key, names }) => [key, names])), rooms, series, brands }
 }
 
+/** Series and makers of the whole catalogue: names are spelt right, also in a shop that does not sell them. */
+export async function loadNames(db: Drizzle): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from series union select name from product_brands`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 function documentOf(stored: StoredDocument, names: SharedNames, language: MarketLanguage): SearchDocument {
   const colour = COLOUR_NAMES[language][stored.colour_key] ?? ''
   const categories = new Set(stored.category_keys.flatMap((key) => names.categories.get(key) ?? []))

@@ -49,6 +49,8 @@ export interface SearchIndex {
   readonly byBareForm: ReadonlyMap<string, readonly string[]>
   /** What has synonyms, by how it is written without the letters æ, ø, å. */
   readonly synonymsByBareForm: ReadonlyMap<string, readonly string[]>
+  /** What a misspelt word may have meant, with in how many places it stands. */
+  readonly meantWords: ReadonlyMap<string, number>
   readonly typos: TypoDictionary
   /** What products are called: their kinds and series, the most common first. */
   readonly phrases: readonly Phrase<'product'>[]
@@ -115,12 +117,29 @@ function* writtenWords(known: ReadonlyMap<string, KnownWord>) {
   const written = new Map(suggested.map(([folded, word]) => [folded, word.suggested]))
   const otherwise = suggested.filter(([folded, { spelt }]) => spelt !== folded)
   yield
-  const typos = createTypoDictionary(written)
-  yield
   const byBareForm = Map.groupBy(written.keys(), bareForm)
   yield
   const spellings = new Map(otherwise.map(([folded, { spelt }]) => [folded, spelt]))
-  return { written, spellings, typos, byBareForm, sorted: [...written.keys()].toSorted() }
+  return { written, spellings, byBareForm, sorted: [...written.keys()].toSorted() }
+}
+
+/**
+ * What somebody who wrote a word wrong may have meant: what products are known by, the parts of it (no lampe is sold by
+ * that name alone, but a bordlampe is), and the other words for it. Each with in how many places it stands.
+ */
+export function* wordsMeant(
+  written: ReadonlyMap<string, number>,
+  { split }: Pick<WordTerms, 'split'>,
+  { synonyms, stop }: LanguageWords,
+): Turns<ReadonlyMap<string, number>> {
+  const meant = new Map(written)
+  for (const [word, count] of written) {
+    for (const part of split(word) ?? []) meant.set(part, (meant.get(part) ?? 0) + count)
+    yield
+  }
+  for (const other of [...synonyms.values()].flat())
+    if (!other.includes(' ') && !stop.has(other) && !meant.has(other)) meant.set(other, 1)
+  return meant
 }
 
 /** What is known of each product, whatever its words. */
@@ -198,12 +217,16 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
       const terms = createWordTerms(language, (word) => parts.has(word))
       const lists = new Map([...known].map(([folded, { list }]) => [folded, list]))
       const { keys, ...others } = facts.done()
+      const written = yield* writtenWords(known)
+      const meantWords = yield* wordsMeant(written.written, terms, words)
       return {
         language,
         words,
         keys,
         ...others,
-        ...(yield* writtenWords(known)),
+        ...written,
+        meantWords,
+        typos: yield* createTypoDictionary(meantWords, terms.stem),
         postings: yield* termPostings(lists, terms.termsOf, keys.length),
         kinds: kindsOf(
           [...kinds.values()].filter((kind) => kind !== undefined),

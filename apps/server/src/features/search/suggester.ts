@@ -27,11 +27,12 @@ const MOST = { phrases: 6, categories: 4, pages: 3, popular: 6 } as const
 
 async function previews(sources: SearchSources, market: Market, { text, now }: { text: string; now: Date }) {
   const { engine, listings, catalog, brand } = sources
-  const { rank } = await engine.find(market.language, text, { isTyping: true })
+  const { rank, corrected } = await engine.find(market.language, text, { isTyping: true })
   const best = (table: ListingTable) => rank(table, MOST_PREVIEWS)
   const keys = await listings.keysRanked(market, { rank: best, limit: MOST_PREVIEWS, now })
   const scope = { brand: brand.key, market, now, address: addressIn(brand, market.language) }
-  return (await loadProductCards(catalog, scope, keys)).cards
+  const { cards } = await loadProductCards(catalog, scope, keys)
+  return { products: cards, corrected }
 }
 
 /** Makes suggestions of texts, with what was typed emphasised. */
@@ -72,16 +73,18 @@ export function createSuggester(sources: SearchSources) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return NOTHING
       const { language } = market
-      const [maker, phrases, categories, pages, products] = await Promise.all([
+      const [maker, phrases, categories, pages, { products, corrected }] = await Promise.all([
         suggestionMaker(sources, language, text),
         searchPhrases(sources, market, now),
         categoryPhrases(sources, market, now),
         pagePhrases(sources, language, now),
         previews(sources, market, { text, now }),
       ])
-      const likely = maker.complete(phrases, MOST.phrases)
+      const likely = maker.complete(phrases, MOST.phrases).map((phrase) => phrase.text)
+      // Nothing goes on from a misspelt word: the right one does.
+      if (likely.length === 0 && corrected !== undefined) likely.push(corrected)
       return {
-        phrases: likely.map((phrase) => maker.search(phrase.text, 'suggestions')),
+        phrases: likely.map((each) => maker.search(each, 'suggestions')),
         categories: maker.links(categories, 'categories', MOST.categories),
         inspirationPages: maker.links(pages.inspiration, 'inspiration', MOST.pages),
         content: maker.links(pages.content, 'inspiration', MOST.pages),

@@ -1,3 +1,5 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+
 const LETTERS: Readonly<Record<string, string>> = { ä: 'æ', ö: 'ø', ß: 'ss', þ: 'th', ð: 'd' }
 const OTHER_MARKS = /[^\p{M}]\p{M}+/gu
 /** Most words are written as they are folded; whoever folds a hundred thousand products gains by seeing it. */
@@ -12,6 +14,11 @@ export function foldText(text: string): string {
     .replaceAll(/[äößþð]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(OTHER_MARKS, (letter) => (letter === 'a\u030A' ? 'å' : letter.charAt(0)))
+}
+
+/** A folded word as its language writes it, as far as folding can be undone. */
+export function spellFolded(folded: string, language: MarketLanguage): string {
+  return language === 'sv' ? folded.replaceAll('æ', 'ä').replaceAll('ø', 'ö') : folded
 }
 
 /** What somebody in a hurry, or without these letters, writes: `gron` or `groen` for `grøn`, `bla` or `blaa` for `blå`. */

@@ -29,6 +29,8 @@ export interface LanguageWords {
   /** Stem, or stems with spaces between → other words for it, folded. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   readonly blocked: ReadonlySet<string>
+  /** Every word that the file has, folded: spelt right, whatever the shop sells. */
+  readonly known: ReadonlySet<string>
 }
 
 /** How several words are looked up as one: their stems, with spaces between. */
@@ -50,6 +52,10 @@ function synonymsOf(file: z.infer<typeof languageFile>, language: MarketLanguage
   return new Map([...found].map(([key, others]) => [key, [...others]]))
 }
 
+function allTexts({ stop, parts, synonyms, narrower, blocked }: z.infer<typeof languageFile>): readonly string[] {
+  return [...stop, ...parts, ...synonyms.flat(), ...Object.entries(narrower).flat(2), ...blocked]
+}
+
 function readWords(file: unknown, language: MarketLanguage): LanguageWords {
   const parsed = languageFile.parse(file)
   const folded = (list: readonly string[]) => new Set(list.map(foldText))
@@ -58,6 +64,7 @@ function readWords(file: unknown, language: MarketLanguage): LanguageWords {
     parts: folded(parsed.parts),
     synonyms: synonymsOf(parsed, language),
     blocked: folded(parsed.blocked),
+    known: new Set(allTexts(parsed).flatMap(wordsOf)),
   }
 }
 

@@ -6,7 +6,9 @@ import { bareForm, foldText } from './fold-text.ts'
 import { LANGUAGE_WORDS } from './language-words.ts'
 import { stem } from './stem.ts'
 import { joinedTokens, tokensOf } from './tokens.ts'
-import { createTypoDictionary, editDistance } from './typos.ts'
+import { atOnce } from '../../../platform/process/in-turns.ts'
+import { typoCost } from './typo-cost.ts'
+import { createTypoDictionary } from './typos.ts'
 
 describe('SRCH-08 spelling', () => {
   it('takes the Swedish vowels for their sisters, and leaves accents out', () => {
@@ -94,34 +96,67 @@ describe('SRCH-08 words of a text', () => {
 })
 
 describe('SRCH-08 typos', () => {
-  const dictionary = createTypoDictionary(
-    new Map([
-      ['sofa', 30],
-      ['sofabord', 6],
-      ['lampe', 11],
-      ['lænestol', 9],
-    ]),
+  const WORDS = { sofa: 30, sofabord: 6, lampe: 11, lænestol: 9, bord: 20, rød: 12, bue: 1, tæppe: 6 }
+  const dictionary = atOnce(createTypoDictionary(new Map(Object.entries(WORDS)), (word) => stem(word, 'da')))
+  const swedish = atOnce(
+    createTypoDictionary(
+      new Map([
+        ['soffa', 9],
+        ['lampor', 5],
+        ['säng', 3],
+      ]),
+      (word) => stem(word, 'sv'),
+    ),
   )
   it.each([
     ['soffa', 'sofa'],
     ['sfoa', 'sofa'],
     ['lampa', 'lampe'],
+    ['lanpe', 'lampe'],
+    ['lmape', 'lampe'],
+    ['lamke', 'lampe'],
     ['lanestoll', 'lænestol'],
+    ['leanestol', 'lænestol'],
     ['sofabrod', 'sofabord'],
+    ['taeppr', 'tæppe'],
   ])('%s was meant to be %s', (typo, meant) => {
-    expect(dictionary.meant(typo, 1)[0]?.word).toBe(meant)
+    expect(dictionary.meant(typo, 1)[0]).toMatchObject({ word: meant, isSure: true })
   })
-  it('does not guess at short words, nor at what is far from everything', () => {
-    expect(dictionary.meant('sof', 1)).toEqual([])
-    expect(dictionary.meant('traktor', 1)).toEqual([])
+  it.each([
+    ['sfoa', 'soffa'],
+    ['lanpe', 'lampor'],
+    ['lmape', 'lampor'],
+  ])('%s is one slip beside a doubled letter or another ending: %s', (typo, meant) => {
+    expect(swedish.meant(typo, 1)[0]).toMatchObject({ word: meant, isSure: true })
   })
-  it('the distance is the same both ways, and nothing only between the same', () => {
-    const words = fc.stringMatching(/^[a-z]{0,8}$/)
+  it.each(['bold', 'bus', 'buss', 'brød', 'sof'])(
+    '%s may be another thing: nothing is searched for unasked',
+    (word) => {
+      expect(dictionary.meant(word, 3).filter(({ isSure }) => isSure)).toEqual([])
+    },
+  )
+  it('does not guess at two letters, at what is far from everything, nor at what no word is as long as', () => {
+    for (const word of ['so', 'traktor', 'sofa'.repeat(20)]) expect(dictionary.meant(word, 1)).toEqual([])
+  })
+  it('of two that are equally near the more common was meant', () => {
+    const both = atOnce(
+      createTypoDictionary(
+        new Map([
+          ['stof', 2],
+          ['stol', 40],
+        ]),
+        (word) => word,
+      ),
+    )
+    expect(both.meant('stou', 1)[0]?.word).toBe('stol')
+  })
+  it('nothing costs nothing but the same, and the limit changes no cost below it', () => {
+    const words = fc.stringMatching(/^[a-zæøå]{0,8}$/)
     fc.assert(
-      fc.property(words, words, (left, right) => {
-        const distance = editDistance(left, right, 3)
-        expect(editDistance(right, left, 3)).toBe(distance)
-        expect(distance === 0).toBe(left === right)
+      fc.property(words, words, (typed, meant) => {
+        const cost = typoCost(typed, meant, 20)
+        expect(cost === 0).toBe(typed === meant)
+        expect(typoCost(typed, meant, 2)).toBe(cost > 2 ? Infinity : cost)
       }),
     )
   })

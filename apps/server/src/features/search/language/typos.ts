@@ -1,71 +1,141 @@
-/** Groups of three letters, with the ends marked: what two spellings of a word mostly share. */
-function trigramsOf(word: string): readonly string[] {
-  const padded = `  ${word} `
-  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))
+import type { Turns } from '../../../platform/process/in-turns.ts'
+import { letterSet, MOST_LETTERS, plainLetter, SLIP_COSTS, typoCost, undoubledLength } from './typo-cost.ts'
+
+/** What the slips in a word may cost. */
+interface Allowed {
+  /** How many letters, doubled ones left aside. */
+  readonly letters: number
+  /** For what was meant to be searched for unasked. */
+  readonly sure: number
+  /** For it to be suggested. */
+  readonly most: number
 }
 
-/** Letters added, left out, exchanged or swapped with their neighbour; more than `most` is not counted further. */
-export function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: right.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= left.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= right.length; j += 1) {
-      const isSame = left[i - 1] === right[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]
-      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      row.push(cost)
-    }
-    if (Math.min(...row) > most) return most + 1
-    before = last
-    last = row
-  }
-  return Math.min(last[right.length] ?? 0, most + 1)
+const LEAST_LETTERS = 3
+const { single, swapped, added, other } = SLIP_COSTS
+
+/** The shorter a word, the likelier it is another thing, which the shop does not have, and not a slip at all. */
+function allowedFor({ length }: string): Allowed {
+  if (length < 4) return { letters: 1, sure: 0, most: added }
+  if (length < 5) return { letters: 1, sure: swapped + single, most: other + single }
+  if (length < 6) return { letters: 1, sure: other, most: other + single }
+  if (length < 8) return { letters: 1, sure: other + single, most: other + single }
+  return { letters: 2, sure: 2 * added + single, most: 2 * other + single }
 }
 
-/** Short words have too many neighbours to guess at. */
-export function mostTypos(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
+/** What a ten times more common word makes up for. */
+const COMMONNESS = 0.25
+/** Hardly anybody gets the first letter wrong. */
+const FIRST_LETTER = 0.3
+/** The same word, and hardly a slip: lampe in a shop that says lampa. */
+const OTHER_ENDING = 0.3
+/** What is left of shorter ones begins too many words. */
+const LEAST_STEM = 4
+
+export interface MeantWord {
+  readonly word: string
+  /** At least 1. */
+  readonly distance: number
+  /** So near that it may be searched for unasked. */
+  readonly isSure: boolean
+  /** The more the likelier. */
+  readonly likelihood: number
 }
 
 export interface TypoDictionary {
   /** The likeliest words that a misspelt one was meant to be, best first. */
-  readonly meant: (word: string, limit: number) => readonly { readonly word: string; readonly distance: number }[]
+  readonly meant: (word: string, limit: number) => readonly MeantWord[]
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** A word and how it is recognised: as a whole, or by its stem. */
+interface Entry {
+  readonly word: string
+  readonly form: string
+  readonly letters: number
+  readonly common: number
+}
+
+/**
+ * Words by their length. A wrong letter takes one out of a word's letters and puts another in: most words are left out by
+ * that alone, without a list of their pieces that would be longer than the words.
+ */
+function createShelves() {
+  const shelves: Entry[][] = Array.from({ length: MOST_LETTERS + 1 }, () => [])
+  return {
+    add(word: string, form: string, count: number): void {
+      const common = COMMONNESS * Math.log10(Math.max(1, count))
+      shelves[undoubledLength(form)]?.push({ word, form, letters: letterSet(form), common })
+    },
+    /** Those that may be no more than so many letters away. */
+    near(form: string, most: number): readonly Entry[] {
+      const length = undoubledLength(form)
+      const letters = letterSet(form)
+      return shelves
+        .slice(Math.max(0, length - most), length + most + 1)
+        .flatMap((shelf) => shelf.filter((entry) => countBits(entry.letters ^ letters) <= 2 * most))
+    },
+  }
+}
+type Shelves = ReturnType<typeof createShelves>
+
+/** `oe` may be an ø, and may be two letters of which one is wrong. */
+function spellingsOf(word: string): readonly string[] {
+  const joined = word.replaceAll('ae', 'æ').replaceAll('oe', 'ø').replaceAll('aa', 'å')
+  return joined === word ? [word] : [word, joined]
+}
+
+interface Way {
+  readonly form: string
+  /** What it costs to have the word in another form. */
+  readonly ending: number
+  readonly shelves: Shelves
+}
+
+function guessesBy({ form, ending, shelves }: Way, { letters, sure, most }: Allowed): readonly MeantWord[] {
+  const begins = plainLetter(form[0] ?? '')
+  return shelves.near(form, letters).flatMap((entry): MeantWord[] => {
+    const slips = typoCost(form, entry.form, most - ending)
+    if (slips === Infinity) return []
+    const cost = slips + ending + (plainLetter(entry.form[0] ?? '') === begins ? 0 : FIRST_LETTER)
+    return [{ word: entry.word, distance: Math.max(1, cost), isSure: cost <= sure, likelihood: entry.common - cost }]
+  })
 }
 
 /** `words`: every word worth meaning, with how often it stands in the catalogue. */
-export function createTypoDictionary(words: ReadonlyMap<string, number>): TypoDictionary {
-  const all = [...words.keys()].filter((word) => word.length >= 3 && !/\d/.test(word))
-  const byTrigram = new Map<string, number[]>()
-  all.forEach((word, index) => {
-    for (const trigram of new Set(trigramsOf(word))) {
-      const known = byTrigram.get(trigram)
-      if (known) known.push(index)
-      else byTrigram.set(trigram, [index])
-    }
-  })
+export function* createTypoDictionary(
+  words: ReadonlyMap<string, number>,
+  stem: (word: string) => string,
+): Turns<TypoDictionary> {
+  const whole = createShelves()
+  const stems = createShelves()
+  for (const [word, count] of words) {
+    if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS || /\d/.test(word)) continue
+    whole.add(word, word, count)
+    if (stem(word).length >= LEAST_STEM) stems.add(word, stem(word), count)
+    yield
+  }
+  const waysOf = (word: string): readonly Way[] => {
+    const asWhole = spellingsOf(word).map((form) => ({ form, ending: 0, shelves: whole }))
+    const rest = stem(word)
+    if (rest.length < LEAST_STEM) return asWhole
+    return [...asWhole, ...spellingsOf(rest).map((form) => ({ form, ending: OTHER_ENDING, shelves: stems }))]
+  }
   return {
     meant(word, limit) {
-      const most = mostTypos(word)
-      if (most === 0) return []
-      const asked = trigramsOf(word)
-      const shared = new Map<number, number>()
-      for (const trigram of asked)
-        for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-      // A wrong letter spoils three trigrams, two that changed places four.
-      const least = Math.max(1, asked.length - 4 * most)
-      return [...shared]
-        .filter(([index, count]) => count >= least && Math.abs((all[index] ?? '').length - word.length) <= most)
-        .flatMap(([index]) => {
-          const candidate = all[index] ?? ''
-          const distance = editDistance(word, candidate, most)
-          return distance > 0 && distance <= most ? [{ word: candidate, distance }] : []
-        })
-        .toSorted((a, b) => a.distance - b.distance || (words.get(b.word) ?? 0) - (words.get(a.word) ?? 0))
-        .slice(0, limit)
+      if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return []
+      const allowed = allowedFor(word)
+      const best = new Map<string, MeantWord>()
+      for (const guess of waysOf(word).flatMap((way) => guessesBy(way, allowed))) {
+        const known = best.get(guess.word)
+        if (guess.word !== word && (!known || known.likelihood < guess.likelihood)) best.set(guess.word, guess)
+      }
+      return [...best.values()].toSorted((a, b) => b.likelihood - a.likelihood).slice(0, limit)
     },
   }
 }

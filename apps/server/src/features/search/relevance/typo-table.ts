@@ -1,0 +1,69 @@
+import { stem } from '../language/stem.ts'
+import { matchDocuments } from '../match-documents.ts'
+import { correctedText, readQuery } from '../query-meanings.ts'
+import type { SearchIndex } from '../search-index.ts'
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzæøå']
+const places = (word: string) => Array.from(word, (_, at) => at)
+
+/** Every way to write a word with one slip of the fingers, each kind by itself. */
+export const SLIPS = {
+  swapped: (word: string) =>
+    places(word).map((at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)),
+  wrong: (word: string) =>
+    places(word).flatMap((at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1))),
+  missing: (word: string) => places(word).map((at) => word.slice(0, at) + word.slice(at + 1)),
+  doubled: (word: string) => places(word).map((at) => word.slice(0, at + 1) + word.slice(at)),
+} as const
+export type Slip = keyof typeof SLIPS
+
+const SHORT = { least: 4, most: 6 }
+
+/** The most common words of a shop of which one letter may make another. */
+export function commonShortWords({ meantWords }: SearchIndex, most: number): readonly string[] {
+  return [...meantWords]
+    .filter(([word]) => word.length >= SHORT.least && word.length <= SHORT.most && !/\d/.test(word))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([word]) => word)
+}
+
+/** The products that were meant and no others; the right word as a suggestion; something else; nothing. */
+export type TypoOutcome = 'found' | 'suggested' | 'other' | 'nothing'
+
+export interface TypoResult {
+  readonly meant: string
+  readonly typed: string
+  readonly slip: Slip
+  readonly outcome: TypoOutcome
+}
+
+/** What becomes of a slip; undefined where it makes another word, which nobody could tell from a slip. */
+function outcomeOf(
+  index: SearchIndex,
+  typed: string,
+  meant: { readonly stem: string; readonly documents: ReadonlySet<number> },
+): TypoOutcome | undefined {
+  const asked = readQuery(index, typed)
+  const [word] = asked
+  if (!word || index.words.known.has(typed) || (word.correction === undefined && word.meanings.length > 0))
+    return undefined
+  const { documents } = matchDocuments(index, asked)
+  if (documents.length > 0 && documents.every((document) => meant.documents.has(document))) return 'found'
+  if (word.correction !== undefined && stem(word.correction, index.language) === meant.stem) return 'suggested'
+  return documents.length > 0 || correctedText(index, typed, asked) !== undefined ? 'other' : 'nothing'
+}
+
+/** Every slip in each of the words, and what it finds. */
+export function tryTypos(index: SearchIndex, words: readonly string[]): readonly TypoResult[] {
+  return words.flatMap((word) => {
+    const { documents } = matchDocuments(index, readQuery(index, word))
+    const meant = { stem: stem(word, index.language), documents: new Set(documents) }
+    return (Object.keys(SLIPS) as Slip[]).flatMap((slip) =>
+      [...new Set(SLIPS[slip](word))].flatMap((typed) => {
+        const outcome = typed === word ? undefined : outcomeOf(index, typed, meant)
+        return outcome === undefined ? [] : [{ meant: word, typed, slip, outcome }]
+      }),
+    )
+  })
+}
