@@ -58,6 +58,14 @@ describe('the search page', () => {
     const model = await modelOf('sofabrod')
     expect(model.corrected).toEqual({ text: 'sofabord', url: '/soeg?q=sofabord' })
     expect(model.total).toBeGreaterThan(0)
+    expect(await modelOf('lanpe')).toMatchObject({
+      corrected: { text: 'lampe' },
+      total: (await modelOf('lampe')).total,
+    })
+  })
+
+  it('SRCH-07 what may be another thing is not shown for it, but suggested', async () => {
+    expect(await modelOf('bold')).toMatchObject({ corrected: { text: 'bord', url: '/soeg?q=bord' }, total: 0 })
   })
 
   it('SRCH-07 where nothing is found, categories, products and a way on are', async () => {
@@ -162,6 +170,15 @@ describe('autocomplete', () => {
 
   it('SRCH-03 answers in the language that is asked', async () => {
     expect((await complete('soff', 'sv')).categories.map(({ url }) => url)).toContain('/sv/soffor')
+  })
+
+  it('SRCH-08 a misspelt word shows what was meant, and offers it as it is spelt', async () => {
+    const found = await complete('lmape')
+    expect(found.products).toHaveLength(4)
+    expect(found.phrases).toEqual([
+      { text: 'lampe', url: '/soeg?q=lampe', highlight: 'lampe', searchOrigin: 'suggestions' },
+    ])
+    expect((await complete('sfoa', 'sv')).phrases.map(({ text }) => text)).toEqual(['soffa'])
   })
 
   it('SRCH-03 gives nothing for less than two characters', async () => {
