@@ -27,12 +27,14 @@ import { registerSearchRoutes } from '../features/search/search-routes.ts'
 import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
-import { handleErrors, sendProblem } from '../platform/http/error-handler.ts'
+import { asProblem, handleErrors, sendProblem } from '../platform/http/error-handler.ts'
 import { registerHealthRoutes } from '../platform/http/health-routes.ts'
 import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
+import { addTextRule } from '../platform/http/text-rule.ts'
+import { CLOSED_POLICY } from '../platform/http/security-headers.ts'
 import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/log-requests.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
@@ -75,11 +77,9 @@ function openApp({ config, log }: AppParts, { answerKept, common }: Services): F
     // A connection that is still open while the shop stops gets its answer, and then is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply) => {
-      const isBadUrl = error.code === 'FST_ERR_BAD_URL'
-      const detail = isBadUrl ? { detail: 'The address has a broken percent sign.' } : {}
-      sendProblem(reply, new ProblemException(isBadUrl ? 'invalid-request' : 'internal-error', detail))
-    },
+    // Before any hook: these answers get their headers here.
+    frameworkErrors: (error, _request, reply) =>
+      void sendProblem(reply.headers({ ...common, 'content-security-policy': CLOSED_POLICY }), asProblem(error)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -104,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   addCsrfRule(app)
+  addTextRule(app)
   await addRateLimits(app, { enabled: config.rateLimits, redis: parts.redis })
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

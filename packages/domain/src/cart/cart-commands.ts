@@ -3,12 +3,11 @@ import { CUSTOMER_TYPES } from './cart-state.ts'
 
 export const MOST_COMMANDS = 50
 
-/** Without control characters and halves of characters, which no store takes. */
+/** One line: without control characters. */
 const text = z
   .string()
   // oxlint-disable-next-line no-control-regex -- they are what must not come in
   .regex(/^[^\u0000-\u001f]*$/, 'must not hold control characters')
-  .refine((given) => given.isWellFormed(), 'must not hold half a character')
 /** Opaque to the visitor. */
 const name = text.min(1).max(100)
 

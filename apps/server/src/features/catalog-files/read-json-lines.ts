@@ -1,4 +1,5 @@
 import type { RecordProblem } from '@firkant/domain/catalog/record-problems.ts'
+import { findUnstorableText } from '@firkant/domain/http/storable-text.ts'
 import type { ImportItem } from './import-item.ts'
 import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
 
@@ -6,16 +7,10 @@ import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-tex
 const MOST_CHARACTERS_OF_LINE = 4_000_000
 const ESCAPED_NUL_OR_SURROGATE = /\\u(?:0000|d[89a-f])/i
 
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
-}
-
 function parseLine(text: string): { readonly value: unknown } | { readonly problem: RecordProblem } {
   try {
     const value: unknown = JSON.parse(text)
-    if (ESCAPED_NUL_OR_SURROGATE.test(text) && !isStorable(value))
+    if (ESCAPED_NUL_OR_SURROGATE.test(text) && findUnstorableText(value) !== undefined)
       return { problem: { path: '', message: 'holds a character that no text can have (\\u0000 or half of a pair)' } }
     return { value }
   } catch (error) {

@@ -8,6 +8,7 @@ import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { requireStorableText } from '../../platform/http/text-rule.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { DynamicDataAsker, DynamicDataService } from './dynamic-data-service.ts'
@@ -22,6 +23,7 @@ function parseRequests(text: string): readonly DynamicRequest[] {
   } catch {
     throw new ProblemException('invalid-json', { detail: 'The parameter d is not valid JSON.' })
   }
+  requireStorableText(given)
   const parsed = dynamicRequestsSchema.safeParse(given)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({

@@ -65,8 +65,9 @@ function refundOf(payment: BankPayment, refund: { readonly key: string; readonly
   return succeed([...refunds, refund])
 }
 
-function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change {
-  if (state !== 'challenged') return {}
+/** Nothing for a payment that was not asked for a code, or no longer. */
+function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | undefined {
+  if (state !== 'challenged') return undefined
   if (code === CHALLENGE_CODE) return { state: 'authorised' }
   return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MOST_WRONG_CODES && { state: 'declined' as const }) }
 }
@@ -133,7 +134,7 @@ export function createTestBank({ db, merchant, webhooks }: BankScope): TestBank 
       tell(
         await move(reference, (payment) => {
           const change = codeAnswer(payment, code)
-          return { change, event: change.state && eventOfState(change.state) }
+          return change && { change, event: change.state && eventOfState(change.state) }
         }),
       ),
   }

@@ -181,7 +181,9 @@ describe('a buyer', () => {
 
   it('CHK-05 who answers a challenge that was never made has paid nothing', async () => {
     const { post, reference } = await openAtBank(house)
-    await post('/bank/pay/code', { code: '1234' })
+    const answer = await post('/bank/pay/code', { code: '1234' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/bank\/pay\?token=/)
     expect(await confirm(reference)).toEqual({ ok: true, value: [{ type: 'pending' }] })
   })
 

@@ -9,7 +9,7 @@ const CODES_OF_FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-request',
-  FST_ERR_BAD_URL: 'invalid-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
@@ -24,7 +24,7 @@ function validationErrors(error: FastifyError): readonly ProblemError[] | undefi
   }))
 }
 
-function asProblem(error: FastifyError | ProblemException): ProblemException {
+export function asProblem(error: FastifyError | ProblemException): ProblemException {
   if (error instanceof ProblemException) return error
   const errors = validationErrors(error)
   if (errors)
@@ -33,6 +33,8 @@ function asProblem(error: FastifyError | ProblemException): ProblemException {
       errors,
     })
   const code = CODES_OF_FRAMEWORK[error.code]
+  if (error.code === 'FST_ERR_BAD_URL')
+    return new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   if (code) return new ProblemException(code, code === 'unavailable' ? { retryAfterS: RETRY_AFTER_S } : {})
   if (error.statusCode === 429) return new ProblemException('too-many-requests')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
