@@ -16,6 +16,7 @@ import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes } from '../features/images/image-routes.ts'
+import { allowPictures } from '../features/images/picture-allowance.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
@@ -46,6 +47,7 @@ import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
 const ASSETS_PATH = '/assets/'
+const IMAGES_PATH = '/images/'
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
@@ -98,8 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(underPressure, {
     maxEventLoopDelay: parts.eventLoopLimitMs ?? config.overloadMs,
     pressureHandler: (request) => {
-      // A page that was let through needs its files, and they cost next to nothing.
-      if (request.url.startsWith(ASSETS_PATH)) return
+      // A page that was let through needs its files and pictures: they cost next to nothing, or wait in their own line.
+      if (request.url.startsWith(ASSETS_PATH) || request.url.startsWith(IMAGES_PATH)) return
       throw new ProblemException('unavailable', { retryAfterS: 5 })
     },
   })
@@ -130,7 +132,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerDocuments(app, config.documentsDir)
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
-  registerImageRoutes(app, createImageService({ source, cache, log: app.log }))
+  const allows = config.rateLimits ? allowPictures(services.now) : undefined
+  registerImageRoutes(app, createImageService({ source, cache, log: app.log, ...(allows && { allows }) }))
   await registerFilmRoutes(app, config.mediaDir)
   registerTelemetryRoutes(app)
   registerDynamicDataRoutes(app, services.dynamicData, { brand, now, isHttps })

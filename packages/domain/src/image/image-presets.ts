@@ -1,8 +1,8 @@
 export const IMAGE_PRESETS = { thumb: 180, tiny: 360, small: 680, medium: 960, large: 1250, extralarge: 1440 } as const
 export type ImagePreset = keyof typeof IMAGE_PRESETS
 
-/** CSS pixels: the presets, smaller ones for swatches and thumbnails, larger ones for pictures over the full width. */
-export const IMAGE_WIDTHS = [64, 96, 120, 180, 240, 360, 480, 680, 960, 1250, 1440, 1920, 2400] as const
+/** CSS pixels that may be asked for. What is made is of fewer sizes: see image-steps. */
+export const IMAGE_WIDTHS = [64, 96, 120, 180, 240, 360, 480, 680, 960, 1250, 1440, 1920, 2400, 2880] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 export const IMAGE_DENSITIES = [1, 1.5, 2] as const
@@ -15,9 +15,8 @@ export const IMAGE_FITS = ['cover', 'contain'] as const
 export type ImageFit = (typeof IMAGE_FITS)[number]
 export const DEFAULT_IMAGE_FIT: ImageFit = 'cover'
 
+/** May be asked for; each format is made in one quality, so that nobody can have every picture made six times. */
 export const IMAGE_QUALITIES = [50, 60, 70, 75, 80, 90] as const
-export type ImageQuality = (typeof IMAGE_QUALITIES)[number]
-export const DEFAULT_IMAGE_QUALITY: ImageQuality = 70
 
 /** Width over height. */
 export const ASPECT_RATIOS = {

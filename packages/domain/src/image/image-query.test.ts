@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { fail, succeed } from '../result/result.ts'
-import { ASPECT_RATIOS, IMAGE_DENSITIES, IMAGE_PRESETS, IMAGE_WIDTHS } from './image-presets.ts'
+import {
+  ASPECT_RATIOS,
+  IMAGE_DENSITIES,
+  IMAGE_FITS,
+  IMAGE_PRESETS,
+  IMAGE_QUALITIES,
+  IMAGE_WIDTHS,
+} from './image-presets.ts'
 import { readImageQuery, type ImageQuery, type ImageQueryCode } from './image-query.ts'
+import type { ImageSize } from './image-size.ts'
+import { madeSize } from './image-steps.ts'
 
 describe('readImageQuery', () => {
   it('IMG-01 offers each preset in its width and in each density', () => {
@@ -10,7 +19,7 @@ describe('readImageQuery', () => {
     for (const [preset, width] of Object.entries(IMAGE_PRESETS)) {
       for (const density of IMAGE_DENSITIES) {
         expect(readImageQuery({ preset, dpr: String(density) })).toEqual(
-          succeed({ width: Math.round(width * density), height: undefined, fit: 'cover', quality: 70 }),
+          succeed({ width: Math.round(width * density), fit: 'cover' }),
         )
       }
     }
@@ -18,12 +27,12 @@ describe('readImageQuery', () => {
 
   it('IMG-01 reads width, height, fit, density and quality', () => {
     expect(readImageQuery({ w: '680', h: '453', fit: 'contain', dpr: '1.5', q: '80', v: '0a1b2c3d' })).toEqual(
-      succeed({ width: 1020, height: 680, fit: 'contain', quality: 80 }),
+      succeed({ width: 1250, height: 833, fit: 'contain' }),
     )
   })
 
   it('IMG-01 answers a bare address in the largest preset', () => {
-    expect(readImageQuery({})).toEqual(succeed({ width: 1440, height: undefined, fit: 'cover', quality: 70 }))
+    expect(readImageQuery({})).toEqual(succeed({ width: 1440, fit: 'cover' }))
   })
 
   it('IMG-01 IMG-03 offers every width in every aspect ratio', () => {
@@ -32,6 +41,45 @@ describe('readImageQuery', () => {
         expect(readImageQuery({ w: String(width), h: String(Math.round(width / ratio)) }).ok).toBe(true)
       }
     }
+  })
+
+  it('IMG-01 asks for at least what was wanted, in one of few steps', () => {
+    const widthOf = (query: ImageQuery) => {
+      const request = readImageQuery(query)
+      return request.ok ? request.value.width : undefined
+    }
+    expect(['64', '240', '480', '1920', '2400'].map((w) => widthOf({ w }))).toEqual([180, 270, 540, 1920, 2500])
+    expect(['64', '240', '480', '1920', '2400'].map((w) => widthOf({ w, h: w }))).toEqual([180, 360, 680, 1920, 2880])
+  })
+
+  it('IMG-01 every address there is ends in a few dozen pictures of a format', () => {
+    const queries = IMAGE_WIDTHS.flatMap((w) =>
+      [undefined, ...Object.values(ASPECT_RATIOS)].flatMap((ratio) =>
+        IMAGE_FITS.flatMap((fit) =>
+          IMAGE_DENSITIES.flatMap((dpr) =>
+            IMAGE_QUALITIES.map((q): ImageQuery => ({
+              w: String(w),
+              ...(ratio !== undefined && { h: String(Math.round(w / ratio)) }),
+              fit,
+              dpr: String(dpr),
+              q: String(q),
+            })),
+          ),
+        ),
+      ),
+    )
+    expect(queries.length).toBeGreaterThan(4000)
+    const madeOf = (source: ImageSize) => {
+      const sizes = queries.flatMap((query) => {
+        const request = readImageQuery(query)
+        return request.ok ? [madeSize(source, request.value)] : []
+      })
+      return new Set(sizes.map(({ width, height }) => `${width} ${height}`)).size
+    }
+    expect(madeOf({ width: 800, height: 800 })).toBeLessThanOrEqual(36)
+    expect(madeOf({ width: 1200, height: 1200 })).toBeLessThanOrEqual(48)
+    expect(madeOf({ width: 1920, height: 1200 })).toBeLessThanOrEqual(72)
+    expect(madeOf({ width: 6000, height: 4000 })).toBeLessThanOrEqual(80)
   })
 
   it.each<[ImageQueryCode, ImageQuery]>([

@@ -2,25 +2,17 @@ import { fail, succeed, type Result } from '../result/result.ts'
 import {
   ASPECT_RATIOS,
   DEFAULT_IMAGE_FIT,
-  DEFAULT_IMAGE_QUALITY,
   IMAGE_DENSITIES,
   IMAGE_FITS,
   IMAGE_PRESETS,
   IMAGE_QUALITIES,
   IMAGE_WIDTHS,
   MAX_IMAGE_PIXEL_WIDTH,
-  type ImageFit,
-  type ImageQuality,
+  heightInRatio,
+  type AspectRatio,
 } from './image-presets.ts'
-
-/** What is to be made of a picture, in the pixels of the answer. */
-export interface ImageRequest {
-  readonly width: number
-  /** With a height the picture is fitted into a box; without, it keeps its own shape. */
-  readonly height?: number | undefined
-  readonly fit: ImageFit
-  readonly quality: ImageQuality
-}
+import type { ImageRequest } from './image-size.ts'
+import { CROPPED_WIDTHS, MADE_WIDTHS, stepUp } from './image-steps.ts'
 
 export type ImageQueryCode =
   | 'unknown-parameter'
@@ -37,13 +29,18 @@ const PARAMETERS = ['w', 'h', 'fit', 'preset', 'dpr', 'q', 'v'] as const
 type Parameter = (typeof PARAMETERS)[number]
 type Texts = Readonly<Partial<Record<Parameter, string>>>
 
+const RATIO_NAMES = Object.keys(ASPECT_RATIOS) as readonly AspectRatio[]
+
 /** Changes with the picture's content, so that a year-long cache never shows an old one. */
 const VERSION = /^[0-9a-f]{8}$/
 
 /** A picture asked for without a size, e.g. by someone who opens its bare address. */
 const BARE_WIDTH = IMAGE_PRESETS.extralarge
 
-/** Only sizes of the offered set: any size would let one visitor fill the cache and the processors. */
+/**
+ * Only sizes of the offered set, brought to the steps in which pictures are made: any size, or every combination of
+ * them, would let one visitor fill the cache and the processors.
+ */
 export function readImageQuery(query: ImageQuery): Result<ImageRequest, ImageQueryCode> {
   const read = readTexts(query)
   if (!read.ok) return read
@@ -53,14 +50,16 @@ export function readImageQuery(query: ImageQuery): Result<ImageRequest, ImageQue
 
   const fit = offered(IMAGE_FITS, texts.fit, DEFAULT_IMAGE_FIT)
   const density = offered(IMAGE_DENSITIES, texts.dpr, 1)
-  const quality = offered(IMAGE_QUALITIES, texts.q, DEFAULT_IMAGE_QUALITY)
+  const qualityFits = texts.q === undefined || offered(IMAGE_QUALITIES, texts.q) !== undefined
   const versionFits = texts.v === undefined || VERSION.test(texts.v)
-  if (!fit || !density || !quality || !versionFits) return fail('value-not-offered')
+  if (!fit || !density || !qualityFits || !versionFits) return fail('value-not-offered')
 
-  const width = Math.round(size.value.width * density)
-  if (width > MAX_IMAGE_PIXEL_WIDTH) return fail('too-wide')
-  const height = size.value.height === undefined ? undefined : Math.round(size.value.height * density)
-  return succeed({ width, height, fit, quality })
+  const { ratio } = size.value
+  const wanted = Math.round(size.value.width * density)
+  if (wanted > MAX_IMAGE_PIXEL_WIDTH) return fail('too-wide')
+  if (ratio === undefined) return succeed({ width: stepUp(MADE_WIDTHS, wanted), fit })
+  const width = stepUp(CROPPED_WIDTHS, wanted)
+  return succeed({ width, height: heightInRatio(width, ratio), fit })
 }
 
 function readTexts(query: ImageQuery): Result<Texts, ImageQueryCode> {
@@ -75,7 +74,7 @@ function readTexts(query: ImageQuery): Result<Texts, ImageQueryCode> {
   return succeed(texts)
 }
 
-function readSize({ preset, w, h }: Texts): Result<{ width: number; height?: number }, ImageQueryCode> {
+function readSize({ preset, w, h }: Texts): Result<{ width: number; ratio?: AspectRatio }, ImageQueryCode> {
   if (preset !== undefined) {
     if (w !== undefined || h !== undefined) return fail('preset-with-size')
     const width = Object.entries(IMAGE_PRESETS).find(([name]) => name === preset)?.[1]
@@ -85,9 +84,8 @@ function readSize({ preset, w, h }: Texts): Result<{ width: number; height?: num
   const width = offered(IMAGE_WIDTHS, w)
   if (width === undefined) return fail('value-not-offered')
   if (h === undefined) return succeed({ width })
-  const heights = Object.values(ASPECT_RATIOS).map((ratio) => Math.round(width / ratio))
-  const height = offered(heights, h)
-  return height === undefined ? fail('ratio-not-offered') : succeed({ width, height })
+  const ratio = RATIO_NAMES.find((name) => String(heightInRatio(width, name)) === h)
+  return ratio === undefined ? fail('ratio-not-offered') : succeed({ width, ratio })
 }
 
 function offered<Value extends string | number>(

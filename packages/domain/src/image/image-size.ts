@@ -1,4 +1,12 @@
-import type { ImageRequest } from './image-query.ts'
+import type { ImageFit } from './image-presets.ts'
+
+/** What is to be made of a picture, in the pixels of the answer. */
+export interface ImageRequest {
+  readonly width: number
+  /** With a height the picture is fitted into a box; without, it keeps its own shape. */
+  readonly height?: number | undefined
+  readonly fit: ImageFit
+}
 
 export interface ImageSize {
   readonly width: number
@@ -6,7 +14,7 @@ export interface ImageSize {
 }
 
 /** The size of the answer: never larger than the source, and a crop keeps its shape. */
-export function imageOutputSize(source: ImageSize, request: Omit<ImageRequest, 'quality'>): ImageSize {
+export function imageOutputSize(source: ImageSize, request: ImageRequest): ImageSize {
   const { width, height, fit } = request
   if (height === undefined) return scaled(source, Math.min(1, width / source.width))
   const box = { width, height }

@@ -1,14 +1,12 @@
 import {
   ASPECT_RATIOS,
   DEFAULT_IMAGE_FIT,
-  DEFAULT_IMAGE_QUALITY,
   IMAGE_PRESETS,
   heightInRatio,
   type AspectRatio,
   type ImageDensity,
   type ImageFit,
   type ImagePreset,
-  type ImageQuality,
   type ImageWidth,
 } from './image-presets.ts'
 import { imageOutputSize, type ImageSize } from './image-size.ts'
@@ -19,7 +17,6 @@ interface ImageLook {
   /** The shape the picture is cropped (or, with contain, fitted) to. */
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
-  readonly quality?: ImageQuality | undefined
 }
 
 export interface ImageUrlOptions extends ImageLook {
@@ -32,8 +29,8 @@ export interface ImageSrcSetOptions extends ImageLook {
   readonly widths?: readonly ImageWidth[] | undefined
 }
 
-/** Few steps, so that visitors share cached pictures. */
-export const SRCSET_WIDTHS: readonly ImageWidth[] = [180, 360, 680, 960, 1250, 1440, 1920, 2400]
+/** The steps in which pictures are cropped: what a browser picks is what is made, and visitors share it. */
+export const SRCSET_WIDTHS: readonly ImageWidth[] = [180, 360, 680, 960, 1250, 1440, 1920, 2880]
 
 /** The address of a picture file of the media folder, e.g. `hero/dining-days.webp`. */
 export function imageAddress(file: string, version?: string): string {
@@ -42,13 +39,12 @@ export function imageAddress(file: string, version?: string): string {
 }
 
 /** Parameters at their default are left out and the order is fixed: one picture has one address. */
-export function imageUrl(url: string, { width, density = 1, ratio, fit, quality }: ImageUrlOptions): string {
+export function imageUrl(url: string, { width, density = 1, ratio, fit }: ImageUrlOptions): string {
   const w = typeof width === 'number' ? width : IMAGE_PRESETS[width]
   const parameters = [`w=${w}`]
   if (ratio !== undefined) parameters.push(`h=${heightInRatio(w, ratio)}`)
   if (ratio !== undefined && fit !== undefined && fit !== DEFAULT_IMAGE_FIT) parameters.push(`fit=${fit}`)
   if (density !== 1) parameters.push(`dpr=${density}`)
-  if (quality !== undefined && quality !== DEFAULT_IMAGE_QUALITY) parameters.push(`q=${quality}`)
   return `${url}${url.includes('?') ? '&' : '?'}${parameters.join('&')}`
 }
 

@@ -1,11 +1,13 @@
-import type { ImageQuality } from '@firkant/domain/image/image-presets.ts'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { assertNever } from '@firkant/domain/result/result.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from './image-format.ts'
 
 /** Stands in the cache key: raise it when the same request shall give other bytes. */
-export const ENCODER_VERSION = 1
+export const ENCODER_VERSION = 2
+
+/** Of JPEG and WebP; AVIF has its own scale. */
+export const SHOWN_QUALITY = 70
 
 const MAX_INPUT_PIXELS = 50_000_000
 const TIMEOUT_S = 20
@@ -32,7 +34,7 @@ export async function readImageSize(source: Buffer): Promise<ImageSize> {
 
 export interface Encoding {
   readonly size: ImageSize
-  readonly quality: ImageQuality
+  readonly quality: number
   readonly format: ImageFormat
 }
 
@@ -49,7 +51,7 @@ function open(source: Buffer): Sharp {
   return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS })
 }
 
-function inFormat(image: Sharp, format: ImageFormat, quality: ImageQuality): Sharp {
+function inFormat(image: Sharp, format: ImageFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':
       return image.avif({ quality: quality - AVIF_QUALITY_OFFSET, effort: AVIF_EFFORT })

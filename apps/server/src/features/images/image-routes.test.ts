@@ -10,6 +10,7 @@ import { openImageCache, type ImageCache } from './image-cache.ts'
 import { registerImageRoutes } from './image-routes.ts'
 import { createImageService } from './image-service.ts'
 import { createFolderImageSource, type ImageSource } from './image-source.ts'
+import { allowPictures } from './picture-allowance.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const SAFARI_15 = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5'
@@ -60,7 +61,9 @@ async function writePictures() {
   await mkdir(path.join(media, 'folder.webp'))
 }
 
-function createApp(options: { source: ImageSource; concurrency?: number; maxWaiting?: number }): FastifyInstance {
+type ServiceOptions = Parameters<typeof createImageService>[0]
+
+function createApp(options: Pick<ServiceOptions, 'source'> & Partial<ServiceOptions>): FastifyInstance {
   const created = fastify()
   created.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ProblemException)) throw error
@@ -70,6 +73,9 @@ function createApp(options: { source: ImageSource; concurrency?: number; maxWait
   registerImageRoutes(created, createImageService({ cache, log: created.log, ...options }))
   return created
 }
+
+let caches = 0
+const newCache = () => openImageCache({ folder: path.join(root, `cache-${(caches += 1)}`), maxBytes: 10_000_000 })
 
 async function sizeOf(url: string) {
   const answer = await app.inject({ url, headers: { accept: 'image/webp' } })
@@ -103,11 +109,11 @@ describe('the picture and its format', () => {
   })
 
   it('IMG-01 has no metadata and stands upright', async () => {
-    const answer = await app.inject('/images/turned.jpg?w=120')
+    const answer = await app.inject('/images/turned.jpg?w=180')
     const { width, height, exif, orientation } = await sharp(answer.rawPayload).metadata()
     expect({ width, height, exif, orientation }).toEqual({
-      width: 120,
-      height: 180,
+      width: 180,
+      height: 270,
       exif: undefined,
       orientation: undefined,
     })
@@ -118,9 +124,10 @@ describe('the picture and its format', () => {
     expect([...(await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  it('IMG-01 has fewer bytes in a lower quality', async () => {
-    const [low, high] = await Promise.all([50, 90].map((q) => app.inject(`/images/rooms/living.webp?w=240&q=${q}`)))
-    expect(low?.rawPayload.length).toBeLessThan(high?.rawPayload.length ?? 0)
+  it('IMG-01 is made in one quality, whichever is asked for', async () => {
+    const asked = [50, 70, 90].map((q) => app.inject(`/images/rooms/living.webp?w=240&q=${q}`))
+    const tags = (await Promise.all(asked)).map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(1)
   })
 })
 
@@ -147,7 +154,7 @@ describe('the size', () => {
   )
 
   it('IMG-01 fit=contain shows the whole picture', async () => {
-    expect(await sizeOf('/images/rooms/living.webp?w=240&h=240&fit=contain')).toEqual({ width: 240, height: 192 })
+    expect(await sizeOf('/images/rooms/living.webp?w=360&h=360&fit=contain')).toEqual({ width: 360, height: 288 })
   })
 
   it.each([
@@ -228,6 +235,7 @@ describe('the work', () => {
   function heldSource() {
     const folderSource = createFolderImageSource(media)
     const gate = Promise.withResolvers<void>()
+    const id = crypto.randomUUID()
     let reads = 0
     const source: ImageSource = {
       async find(file) {
@@ -238,7 +246,7 @@ describe('the work', () => {
           await gate.promise
           return found.read()
         }
-        return { version: `held ${found.version}`, read }
+        return { ...found, version: `${id} ${found.version}`, read }
       },
     }
     return { source, letGo: () => gate.resolve(), reads: () => reads }
@@ -247,7 +255,7 @@ describe('the work', () => {
   it('IMG-01 is done once for equal requests at the same time, and never again', async () => {
     const { source, letGo, reads } = heldSource()
     const busy = createApp({ source })
-    const url = '/images/rooms/living.webp?w=120'
+    const url = '/images/rooms/living.webp?preset=tiny'
     const asked = Array.from({ length: 5 }, () => busy.inject(url))
     await expect.poll(reads).toBe(1)
     letGo()
@@ -257,18 +265,104 @@ describe('the work', () => {
     expect(reads()).toBe(1)
   })
 
-  it('IMG-01 is limited: what neither runs nor waits is told to come back', async () => {
+  it('IMG-01 a page full of pictures that nobody asked for before gets them all', async () => {
+    const fresh = createApp({ source: createFolderImageSource(media), cache: await newCache() })
+    const presets = Object.keys(IMAGE_PRESETS)
+    const urls = ['image/avif', 'image/webp', '*/*'].flatMap((accept) =>
+      presets.flatMap((preset) =>
+        [1, 1.5, 2].map((dpr) => ({
+          url: `/images/rooms/living.webp?preset=${preset}&dpr=${dpr}`,
+          headers: { accept },
+        })),
+      ),
+    )
+    const answers = await Promise.all(urls.map((each) => fresh.inject(each)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  const OTHER = '198.51.100.7'
+  const ask = (busy: FastifyInstance, width: number, remoteAddress = '192.0.2.1') =>
+    busy.inject({ url: `/images/rooms/living.webp?w=${width}`, remoteAddress })
+  const askCrops = (busy: FastifyInstance) =>
+    [180, 120, 135].map((height) =>
+      busy.inject({ url: `/images/rooms/living.webp?w=180&h=${height}`, remoteAddress: '192.0.2.1' }),
+    )
+
+  it('IMG-01 of one who asks for much leaves the others their turn', async () => {
     const { source, letGo, reads } = heldSource()
-    const busy = createApp({ source, concurrency: 1, maxWaiting: 1 })
-    const runs = busy.inject('/images/rooms/living.webp?w=64')
+    const busy = createApp({ source, concurrency: 1 })
+    const first = ask(busy, 180)
     await expect.poll(reads).toBe(1)
-    const others = [96, 180].map((width) => busy.inject(`/images/rooms/living.webp?w=${width}`))
+    const finished: string[] = []
+    const greedy = askCrops(busy).map((asked) => asked.then(() => finished.push('greedy')))
+    const other = busy
+      .inject({ url: '/images/turned.jpg?w=180', remoteAddress: OTHER })
+      .then(() => finished.push('other'))
+    letGo()
+    await Promise.all([first, ...greedy, other])
+    expect(finished.indexOf('other')).toBeLessThanOrEqual(1)
+  })
+
+  it('IMG-01 that another waits for as well is done at the turn of whichever comes first', async () => {
+    const { source, letGo, reads } = heldSource()
+    const busy = createApp({ source, concurrency: 1 })
+    const first = ask(busy, 180)
+    await expect.poll(reads).toBe(1)
+    const finished: string[] = []
+    const greedy = askCrops(busy).map((asked) => asked.then(() => finished.push('crop')))
+    const last = ask(busy, 360).then(() => finished.push('last'))
+    const other = ask(busy, 360, OTHER).then(() => finished.push('other'))
+    letGo()
+    await Promise.all([first, ...greedy, last, other])
+    expect(finished.indexOf('last')).toBeLessThanOrEqual(2)
+    expect(finished.indexOf('other')).toBeLessThanOrEqual(2)
+  })
+
+  it('IMG-01 is limited for one address, which is told to come back; others are not', async () => {
+    const { source, letGo, reads } = heldSource()
+    const busy = createApp({ source, concurrency: 1, mostWaitingEach: 1 })
+    const runs = ask(busy, 180)
+    await expect.poll(reads).toBe(1)
+    const others = [360, 480].map((width) => ask(busy, width))
+    const refused = await Promise.race(others)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
+    const elsewhere = busy.inject({ url: '/images/turned.jpg?w=180', remoteAddress: OTHER })
+    letGo()
+    const codes = (await Promise.all([runs, ...others, elsewhere])).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 200, 200, 429])
+  })
+
+  it('IMG-01 is limited in all: what neither runs nor waits is told to come back', async () => {
+    const { source, letGo, reads } = heldSource()
+    const busy = createApp({ source, concurrency: 1, mostWaiting: 1 })
+    const runs = ask(busy, 180)
+    await expect.poll(reads).toBe(1)
+    const others = [360, 480].map((width) => ask(busy, width, `198.51.100.${width % 200}`))
     const refused = await Promise.race(others)
     expect(refused.statusCode).toBe(503)
-    expect(refused.headers['retry-after']).toBe('2')
     expect(refused.json()).toMatchObject({ code: 'unavailable' })
     letGo()
     const codes = (await Promise.all([runs, ...others])).map(({ statusCode }) => statusCode)
     expect(codes.toSorted()).toEqual([200, 200, 503])
+  })
+
+  it('IMG-01 is counted by the minute; what was made before costs nothing', async () => {
+    let now = new Date('2026-11-16T10:00:00Z')
+    const fresh = createApp({
+      source: createFolderImageSource(media),
+      cache: await newCache(),
+      allows: allowPictures(() => now, 2),
+    })
+    const codes = async (...widths: readonly number[]) => {
+      const answers = []
+      for (const width of widths) answers.push((await ask(fresh, width)).statusCode)
+      return answers
+    }
+    expect(await codes(180, 360, 480, 180, 360)).toEqual([200, 200, 429, 200, 200])
+    expect((await ask(fresh, 480, OTHER)).statusCode).toBe(200)
+    now = new Date('2026-11-16T10:01:01Z')
+    expect(await codes(960, 680, 1440)).toEqual([200, 200, 200])
   })
 })

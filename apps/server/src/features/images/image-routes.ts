@@ -1,12 +1,14 @@
 import { readImageQuery, type ImageQuery } from '@firkant/domain/image/image-query.ts'
+import { assertNever } from '@firkant/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { chooseImageFormat } from './image-format.ts'
 import type { ImageService } from './image-service.ts'
 
 /** The address carries the content's version, so the answer to it never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-const BUSY_RETRY_AFTER_S = 2
+const RETRY_AFTER_S = 5
 
 interface ImageRoute {
   Params: { '*': string }
@@ -28,10 +30,18 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
   const headers = { 'cache-control': CACHE_CONTROL, vary: 'accept', etag: image.etag }
   if (isHeld(request.headers['if-none-match'], image.etag)) return reply.code(304).headers(headers).send()
 
-  const made = await image.make()
+  const made = await image.make(clientNetwork(request.ip))
   if (made.ok) return reply.headers(headers).type(`image/${format}`).send(made.value)
-  if (made.code === 'busy') throw new ProblemException('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S })
-  throw new ProblemException('not-found')
+  switch (made.code) {
+    case 'full':
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+    case 'too-many':
+      throw new ProblemException('too-many-requests', { retryAfterS: RETRY_AFTER_S })
+    case 'unreadable':
+      throw new ProblemException('not-found')
+    default:
+      return assertNever(made.code)
+  }
 }
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ImageRequest } from '@firkant/domain/image/image-query.ts'
-import { imageOutputSize } from '@firkant/domain/image/image-size.ts'
+import { madeSize } from '@firkant/domain/image/image-steps.ts'
+import type { ImageRequest, ImageSize } from '@firkant/domain/image/image-size.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { ENCODER_VERSION, encodeImage, readImageSize } from './encode-image.ts'
+import { ENCODER_VERSION, encodeImage, SHOWN_QUALITY } from './encode-image.ts'
+import { createFairQueue, type FairQueueLimits, type QueuedWork, type QueueRefusal } from './fair-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { ImageSource, SourceImage } from './image-source.ts'
-import { createWorkLimit } from './work-limit.ts'
 
 export interface ImageOrder {
   readonly file: string
@@ -15,65 +15,89 @@ export interface ImageOrder {
   readonly format: ImageFormat
 }
 
-type Made = Result<Buffer, 'unreadable' | 'busy'>
+type Made = Result<Buffer, 'unreadable' | QueueRefusal>
 
 export interface OfferedImage {
   /** Known before the picture is made: a visitor who has it costs no work. */
   readonly etag: string
-  make(): Promise<Made>
+  /** `owner`: whose line it waits in, if it has to be made. */
+  make(owner: string): Promise<Made>
 }
 
 export interface ImageService {
   find(order: ImageOrder): Promise<OfferedImage | undefined>
 }
 
-interface ImageServiceOptions {
+interface ImageServiceOptions extends Partial<FairQueueLimits> {
   readonly source: ImageSource
   readonly cache: ImageCache
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly concurrency?: number
-  readonly maxWaiting?: number
+  /** Whether this address may have one more picture made now. */
+  readonly allows?: (owner: string) => Promise<boolean>
 }
 
-const DEFAULT_CONCURRENCY = 2
 /** A browser doesn't ask again for a refused picture: some seconds of waiting are better than a gap. */
-const DEFAULT_MAX_WAITING = 256
+const LIMITS: FairQueueLimits = { concurrency: 2, mostWaiting: 2000, mostWaitingEach: 200 }
+
+interface Making {
+  readonly made: Promise<Made>
+  readonly work: QueuedWork
+}
+
+interface Picture extends Pick<ImageOrder, 'file' | 'format'> {
+  readonly original: SourceImage
+  readonly size: ImageSize
+}
 
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const { source, cache, log, concurrency = DEFAULT_CONCURRENCY, maxWaiting = DEFAULT_MAX_WAITING } = options
-  const limit = createWorkLimit({ concurrency, maxWaiting })
-  const underWay = new Map<string, Promise<Made>>()
+  const { source, cache, log, allows } = options
+  const queue = createFairQueue({ ...LIMITS, ...options })
+  const underWay = new Map<string, Making>()
 
-  async function find(order: ImageOrder): Promise<OfferedImage | undefined> {
-    const original = await source.find(order.file)
-    if (original === undefined) return undefined
-    const key = keyOf(order, original.version)
-    return { etag: `"${key}"`, make: () => makeOnce(key, original, order) }
+  async function find({ file, request, format }: ImageOrder): Promise<OfferedImage | undefined> {
+    const original = await source.find(file)
+    if (!original) return undefined
+    if (!original.size) {
+      log.warn({ file }, 'Picture is unreadable')
+      return undefined
+    }
+    const picture = { file, format, original, size: madeSize(original.size, request) }
+    const key = keyOf(picture)
+    return { etag: `"${key}"`, make: (owner) => findOrMake(key, picture, owner) }
+  }
+
+  async function findOrMake(key: string, picture: Picture, owner: string): Promise<Made> {
+    const kept = await cache.get(key)
+    if (kept) return succeed(kept)
+    if (!underWay.has(key) && allows && !(await allows(owner))) return fail('too-many')
+    const making = underWay.get(key) ?? begin(key, picture)
+    // Whoever waits for the same picture stands for it in their own line too.
+    const queued = making.work.hasBegun() ? succeed(undefined) : queue.add(owner, making.work)
+    if (!queued.ok) return queued
+    underWay.set(key, making)
+    return making.made
   }
 
   /** Equal requests at the same time share one making. */
-  function makeOnce(key: string, original: SourceImage, order: ImageOrder): Promise<Made> {
-    const current = underWay.get(key)
-    if (current) return current
-    const made = make(key, original, order).finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+  function begin(key: string, picture: Picture): Making {
+    const { promise, resolve } = Promise.withResolvers<Made>()
+    let hasBegun = false
+    const work = {
+      hasBegun: () => hasBegun,
+      async begin() {
+        hasBegun = true
+        const made = await encode(picture)
+        if (made.ok) await keep(key, made.value)
+        underWay.delete(key)
+        resolve(made)
+      },
+    }
+    return { made: promise, work }
   }
 
-  async function make(key: string, original: SourceImage, order: ImageOrder): Promise<Made> {
-    const kept = await cache.get(key)
-    if (kept) return succeed(kept)
-    const encoded = await limit.run(() => encode(original, order))
-    if (!encoded.ok) return encoded
-    if (encoded.value.ok) await keep(key, encoded.value.value)
-    return encoded.value
-  }
-
-  async function encode(original: SourceImage, { file, request, format }: ImageOrder): Promise<Made> {
+  async function encode({ original, size, file, format }: Picture): Promise<Made> {
     try {
-      const bytes = await original.read()
-      const size = imageOutputSize(await readImageSize(bytes), request)
-      return succeed(await encodeImage(bytes, { size, quality: request.quality, format }))
+      return succeed(await encodeImage(await original.read(), { size, quality: SHOWN_QUALITY, format }))
     } catch (error) {
       log.warn({ err: error, file }, 'Picture is unreadable')
       return fail('unreadable')
@@ -88,8 +112,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   return { find }
 }
 
-function keyOf({ file, request, format }: ImageOrder, version: string): string {
-  const { width, height = 0, fit, quality } = request
-  const text = [ENCODER_VERSION, file, version, width, height, fit, quality, format].join('|')
+/** By the size that comes out: requests that end in the same picture share it. */
+function keyOf({ file, format, size, original }: Picture): string {
+  const text = [ENCODER_VERSION, file, original.version, size.width, size.height, format].join('|')
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { LRUCache } from 'lru-cache'
+import { readImageSize } from './encode-image.ts'
 
 export interface SourceImage {
   /** Changes with the content, not with the time of the copy: cached answers outlive a new deployment. */
   readonly version: string
+  /** Undefined for what can't be read as a picture. */
+  readonly size: ImageSize | undefined
   read(): Promise<Buffer>
 }
 
@@ -18,11 +22,11 @@ export interface ImageSource {
 const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const MAX_NAME_LENGTH = 400
-const REMEMBERED_VERSIONS = 10_000
+const REMEMBERED_FILES = 10_000
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES'])
 
 export function createFolderImageSource(folder: string): ImageSource {
-  const versions = new LRUCache<string, string>({ max: REMEMBERED_VERSIONS })
+  const known = new LRUCache<string, Omit<SourceImage, 'read'>>({ max: REMEMBERED_FILES })
 
   async function find(file: string): Promise<SourceImage | undefined> {
     if (!isSafeName(file)) return undefined
@@ -30,18 +34,17 @@ export function createFolderImageSource(folder: string): ImageSource {
     if (found === undefined) return undefined
     const state = `${found.path}|${found.mtimeMs}|${found.bytes}`
     const read = () => readFile(found.path)
-    let version = versions.get(state)
-    if (version === undefined) {
-      version = createHash('sha256')
-        .update(await read())
-        .digest('hex')
-        .slice(0, 16)
-      versions.set(state, version)
-    }
-    return { version, read }
+    const facts = known.get(state) ?? (await readFacts(await read()))
+    known.set(state, facts)
+    return { ...facts, read }
   }
 
   return { find }
+}
+
+async function readFacts(bytes: Buffer): Promise<Omit<SourceImage, 'read'>> {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return { version, size: await readImageSize(bytes).catch(() => undefined) }
 }
 
 function isSafeName(file: string): boolean {

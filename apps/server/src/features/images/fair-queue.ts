@@ -1,0 +1,70 @@
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+
+/** Work that several may wait for: it is begun once, by whoever's turn comes first. */
+export interface QueuedWork {
+  readonly begin: () => Promise<void>
+  readonly hasBegun: () => boolean
+}
+
+export type QueueRefusal = 'full' | 'too-many'
+
+export interface FairQueue {
+  /** Refuses at once when too much waits already, in all or for this owner. */
+  readonly add: (owner: string, work: QueuedWork) => Result<void, QueueRefusal>
+}
+
+export interface FairQueueLimits {
+  readonly concurrency: number
+  readonly mostWaiting: number
+  readonly mostWaitingEach: number
+}
+
+/** Each owner stands in a line of their own, and the lines take turns: who asks for much waits for themselves. */
+export function createFairQueue({ concurrency, mostWaiting, mostWaitingEach }: FairQueueLimits): FairQueue {
+  /** In the order of their turns. */
+  const lines = new Map<string, QueuedWork[]>()
+  let waiting = 0
+  let running = 0
+
+  function takeFrom(line: QueuedWork[]): QueuedWork | undefined {
+    for (let work = line.shift(); work; work = line.shift()) {
+      waiting -= 1
+      if (!work.hasBegun()) return work
+    }
+    return undefined
+  }
+
+  function takeNext(): QueuedWork | undefined {
+    for (const [owner, line] of lines) {
+      const work = takeFrom(line)
+      lines.delete(owner)
+      if (line.length > 0) lines.set(owner, line)
+      if (work) return work
+    }
+    return undefined
+  }
+
+  function runNext(): void {
+    if (running >= concurrency) return
+    const work = takeNext()
+    if (!work) return
+    running += 1
+    void work.begin().finally(() => {
+      running -= 1
+      runNext()
+    })
+  }
+
+  function add(owner: string, work: QueuedWork): Result<void, QueueRefusal> {
+    const line = lines.get(owner) ?? []
+    if (line.length >= mostWaitingEach) return fail('too-many')
+    if (waiting >= mostWaiting) return fail('full')
+    line.push(work)
+    lines.set(owner, line)
+    waiting += 1
+    runNext()
+    return succeed(undefined)
+  }
+
+  return { add }
+}
