@@ -1,4 +1,4 @@
-import { hasFixedPrefix, stripFixedPrefix, trimSlashes } from '@firkant/domain/page/link-address.ts'
+import { trimSlashes } from '@firkant/domain/page/link-address.ts'
 import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
 import { findCartPage } from './cart-page.ts'
 import { findCatalogPage } from './catalog-page.ts'
@@ -12,6 +12,7 @@ import { buildInspirationCategoryPage } from './inspiration-category-page.ts'
 import { findNewsletterPage } from './newsletter-page.ts'
 import { findBlockGallery } from './block-gallery.ts'
 import { buildKitPage, KIT_PATH } from './kit-page.ts'
+import { withoutFixedPrefix } from './fixed-prefix.ts'
 import { findProductAt } from './product-page.ts'
 import { findPageOfOrder } from './order-pages.ts'
 import { findReturnsPage } from './returns-page.ts'
@@ -35,8 +36,8 @@ async function notFound(world: PageWorld, request: PageRequest, status: 404 | 41
 /** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
 export async function findPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { search } = request
-  if (hasFixedPrefix(request.path))
-    return redirectResult(request, request.address(stripFixedPrefix(request.path)) + search, 301)
+  const short = await withoutFixedPrefix(world, request)
+  if (short !== undefined) return redirectResult(request, request.address(short) + search, 301)
   if (request.path.length > 1 && request.path.endsWith('/'))
     return redirectResult(request, request.address(trimSlashes(request.path)) + search, 301)
   if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { readContentFiles } from '../features/content/content-files.ts'
 import { importContent } from '../features/content/import-content.ts'
@@ -88,6 +88,18 @@ describe('documents', () => {
     expect([room.status, room.headers.get('location')]).toEqual([301, '/sv/rum/vardagsrum?x=1'])
     expect(await getHtml('/')).toContain('href="/sofaer"')
     expect(await getHtml('/')).not.toContain('"/products/')
+  })
+
+  it.each([
+    ['/rooms/stue', '/rum/stue'],
+    ['/nb/rooms/stue', '/nb/rom/stue'],
+    ['/sv/rooms/vardagsrum?x=1', '/sv/rum/vardagsrum?x=1'],
+    ['/rooms', '/rum'],
+    ['/nb/rooms/', '/nb/rom'],
+  ])('PAGE-34 PAGE-30 %s leads to a page that is there', async (path, target) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
+    expect((await get(target)).status).toBe(200)
   })
 
   it('an address with a slash at its end leads to the one without', async () => {
@@ -309,5 +321,47 @@ describe('site files', () => {
     expect(sitemap).not.toContain('kladde')
     expect(sitemap).not.toContain('ikke-fundet')
     expect(await getHtml('/robots.txt')).toContain('Sitemap: http://shop.test/sitemap.xml')
+  })
+
+  it('PAGE-35 PAGE-30 has the rooms, the makers and the series, each once, and each is there', async () => {
+    const sitemap = await getHtml('/sitemap.xml')
+    const addresses = [...sitemap.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const path of ['/rum', '/nb/rom', '/sv/rum', '/rum/stue', '/sv/rum/vardagsrum'])
+      expect(addresses).toContain(path)
+    const groups = addresses.filter((path) => /^(?:\/sv|\/nb)?\/(?:maerker|merker|varumarken|serier)\//.test(path))
+    expect(groups.length).toBeGreaterThan(6)
+    for (const path of groups) expect([path, (await get(`/api/content${path}`)).status]).toEqual([path, 200])
+    const { rows } = await shop.database.pool.query<{ slug: string }>('select slug from series')
+    expect(rows.some(({ slug }) => addresses.includes(`/serier/${slug}`))).toBe(true)
+  })
+
+  it('PAGE-35 is kept: asked for again, it asks nothing of the database, until something changes', async () => {
+    const first = await getHtml('/sitemap.xml')
+    const spy = vi.spyOn(shop.database.pool, 'query')
+    for (let time = 0; time < 20; time += 1) expect(await getHtml('/sitemap.xml')).toBe(first)
+    expect(spy.mock.calls).toEqual([])
+    spy.mockRestore()
+    const plain = await getRaw('/sitemap.xml', { 'accept-encoding': 'identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(String(plain.body)).toBe(first)
+    const folders = readContentFiles(TEST_CONTENT)
+    const moved = folders.map((folder) => ({
+      ...folder,
+      pages: folder.pages.map((page) =>
+        folder.language === 'da' && page.content.key === 'about'
+          ? { ...page, content: { ...page.content, path: '/om-det-hele' } }
+          : page,
+      ),
+    }))
+    await importContent(shop.database.main, moved)
+    await expect.poll(() => getHtml('/sitemap.xml')).toContain('http://shop.test/om-det-hele<')
+    await importContent(shop.database.main, folders)
+    await expect.poll(() => getHtml('/sitemap.xml')).not.toContain('http://shop.test/om-det-hele<')
+  })
+
+  it('PAGE-35 has no parts beyond the last', async () => {
+    expect((await get('/sitemap/products-1.xml')).status).toBe(200)
+    for (const part of ['2', '9999']) expect((await get(`/sitemap/products-${part}.xml`)).status).toBe(404)
   })
 })

@@ -148,7 +148,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerNewsletterFormRoutes(app, world.newsletter, brand)
   await registerBuyerRoutes(app, parts, services)
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
-  registerSiteFiles(app, world)
+  registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })
   registerPageRoutes(app, services.pageRoutes)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')),

@@ -9,6 +9,7 @@ import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createKeptAnswerer } from '../render/answer-kept.ts'
 import { createDocumentService } from '../render/document-service.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
+import { createKeptSitemap } from '../render/kept-sitemap.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
@@ -43,11 +44,14 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   )
   const pages = createPageService({ world, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
+  const sitemap = createKeptSitemap(world)
   parts.events.subscribe((event) => {
     changed(event)
     if (event.type === 'content-changed') banners.changed()
     else visitors.carts.changed(event.productKeys)
     menus.changed()
+    // A price or a piece in stock changes no address.
+    if (!event.productKeys) sitemap.changed()
     cache.clear()
   })
   const documents = createDocumentService({
@@ -67,7 +71,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const answerKept: typeof sendKept = (request, response) =>
     chosenHome(request) === undefined && sendKept(request, response)
   const shop = { brand, now, isHttps, world, orders, visitors, dynamicData }
-  return { ...shop, chosenHome, answerKept, metrics, common, pageRoutes }
+  return { ...shop, chosenHome, answerKept, metrics, common, pageRoutes, sitemap }
 }
 
 export type Services = ReturnType<typeof createServices>

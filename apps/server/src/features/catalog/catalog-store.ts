@@ -49,3 +49,9 @@ export async function findSeries(db: Drizzle, language: string, slug: string): P
     from series where slug = ${slug}`)
   return rows[0]
 }
+
+export async function listSeries(db: Drizzle, language: string): Promise<readonly NamedGroup[]> {
+  const { rows } = await db.execute<NamedGroup & Record<string, unknown>>(sql`
+    select key, name, slug, coalesce(descriptions ->> ${language}, '') as description, null as file from series`)
+  return rows
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { countProducts, listProductPaths } from '../features/catalog/sitemap-store.ts'
+import type { PageWorld } from '../pages/page-request.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { languagesOf, pageEntries, type Entry } from './sitemap-entries.ts'
+
+/** `whole`: everything, or the list of the other files where that is too much for one. A number: a part of the products. */
+export type SitemapFile = 'whole' | 'pages' | number
+
+export interface KeptSitemap {
+  /** Packed by gzip; undefined for a part that there is not. */
+  readonly load: (file: SitemapFile) => Promise<Buffer | undefined>
+  readonly changed: () => void
+}
+
+/** A sitemap holds at most 50 000 addresses; three languages of these stay below it. */
+const PRODUCTS_PER_FILE = 12_000
+/** Pages come and go by the clock, too. */
+const LONGEST_LIFE_MS = 10 * 60 * 1000
+
+function urlset(world: PageWorld, entries: readonly Entry[]): string {
+  const address = (entry: Entry) =>
+    escapeHtml(world.publicUrl + localizePath(world.brand, entry.language as MarketLanguage, entry.path))
+  const byKey = Map.groupBy(entries, (entry) => entry.key)
+  const urls = entries.map((entry) => {
+    const others = byKey.get(entry.key) ?? []
+    const links = others.map(
+      (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${address(other)}"/>`,
+    )
+    const changed = entry.changedAt ? `<lastmod>${entry.changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${address(entry)}</loc>${changed}${others.length > 1 ? links.join('') : ''}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+function sitemapIndex(world: PageWorld, parts: number): string {
+  const files = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
+  const entries = files.map((file) => `<sitemap><loc>${world.publicUrl}/sitemap/${file}.xml</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+}
+
+async function writeFile(world: PageWorld, file: SitemapFile): Promise<string | undefined> {
+  const db = world.database.replica
+  const products = (part: number) =>
+    listProductPaths(db, { brand: world.brand.key, languages: languagesOf(world), part, size: PRODUCTS_PER_FILE })
+  if (file === 'pages') return urlset(world, await pageEntries(world))
+  const parts = Math.ceil((await countProducts(db, world.brand.key)) / PRODUCTS_PER_FILE)
+  if (file !== 'whole') return file <= parts ? urlset(world, await products(file)) : undefined
+  if (parts > 1) return sitemapIndex(world, parts)
+  return urlset(world, [...(await pageEntries(world)), ...(await products(1))])
+}
+
+/** Made once for everyone who asks, and again when something has changed: a request for it costs next to nothing. */
+export function createKeptSitemap(world: PageWorld): KeptSitemap {
+  const files = new Map<SitemapFile, { readonly made: Promise<Buffer | undefined>; readonly validUntil: number }>()
+
+  async function make(file: SitemapFile): Promise<Buffer | undefined> {
+    const text = await writeFile(world, file)
+    return text === undefined ? undefined : promisify(gzip)(text)
+  }
+
+  return {
+    changed: () => files.clear(),
+    async load(file) {
+      const now = world.now().getTime()
+      const kept = files.get(file)
+      if (kept && kept.validUntil > now) return kept.made
+      const entry = { made: make(file), validUntil: now + LONGEST_LIFE_MS }
+      files.set(file, entry)
+      const forget = () => files.get(file) === entry && files.delete(file)
+      // Parts that there are not are asked for without end: none of them is kept.
+      entry.made.then((made) => made ?? forget(), forget)
+      return entry.made
+    },
+  }
+}

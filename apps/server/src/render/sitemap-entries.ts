@@ -1,0 +1,103 @@
+import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { KEYS_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { listProductBrands, listRooms, listSeries } from '../features/catalog/catalog-store.ts'
+import { listCategoryPaths } from '../features/catalog/category-tree.ts'
+import type { SitemapEntry } from '../features/catalog/sitemap-store.ts'
+import { listLivePages, listWellKnownPages } from '../features/content/content-store.ts'
+import type { PageWorld } from '../pages/page-request.ts'
+import { listStorePaths } from '../pages/store-cards.ts'
+
+export interface Entry extends SitemapEntry {
+  readonly changedAt?: Date
+}
+
+const NOT_IN_SITEMAP = new Set<string>(['not-found', ...KEYS_WITHOUT_ADDRESS])
+
+export const languagesOf = ({ brand }: PageWorld) => brand.markets.map((market) => MARKETS[market].language as string)
+
+async function categoryEntries(world: PageWorld): Promise<readonly Entry[]> {
+  const market = MARKETS[world.brand.homeMarket]
+  const [categories, filled] = await Promise.all([
+    world.catalog.categories(market.language),
+    world.listings.filledCategories(market, world.now()),
+  ])
+  const shown = categories.filter(({ key }) => filled.has(key))
+  const paths = await Promise.all(
+    shown.map(async ({ key }) =>
+      (await listCategoryPaths(world.database.replica, languagesOf(world), key)).map((path) => ({
+        ...path,
+        key: `category ${key}`,
+      })),
+    ),
+  )
+  return paths.flat()
+}
+
+/** Makers and series of which the storefront sells something in the market. */
+async function groupEntries(world: PageWorld): Promise<readonly Entry[]> {
+  const found = await Promise.all(
+    world.brand.markets.map(async (key) => {
+      const market = MARKETS[key]
+      const { language } = market
+      const [{ count }, makers, series] = await Promise.all([
+        world.listings.counter(market, world.now()),
+        listProductBrands(world.database.replica, language),
+        listSeries(world.database.replica, language),
+      ])
+      return [
+        ...makers
+          .filter((maker) => count({ productBrandKey: maker.key }) > 0)
+          .map(({ key: own, slug }) => ({
+            key: `maker ${own}`,
+            language,
+            path: `${PRODUCT_BRAND_PREFIX[language]}/${slug}`,
+          })),
+        ...series
+          .filter((each) => count({ seriesKey: each.key }) > 0)
+          .map(({ key: own, slug }) => ({
+            key: `series ${own}`,
+            language,
+            path: `${SERIES_PREFIX[language]}/${slug}`,
+          })),
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+/** The page of all rooms, and each room. */
+async function roomEntries(world: PageWorld): Promise<readonly Entry[]> {
+  const { key: brand, roomMood, markets } = world.brand
+  const db = world.database.replica
+  const found = await Promise.all(
+    markets.map(async (market) => {
+      const { language } = MARKETS[market]
+      const [{ roomsPageLink }, rooms] = await Promise.all([
+        listWellKnownPages(db, { brand, language }),
+        listRooms(db, language, roomMood),
+      ])
+      if (roomsPageLink === undefined) return []
+      return [
+        { key: 'rooms', language, path: roomsPageLink },
+        ...rooms.map(({ key, slug }) => ({ key: `room ${key}`, language, path: `${roomsPageLink}/${slug}` })),
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+/** All that is for search engines but the products. What an editor wrote at an address goes before what is there by itself. */
+export async function pageEntries(world: PageWorld): Promise<readonly Entry[]> {
+  const languages = languagesOf(world)
+  const [live, ...others] = await Promise.all([
+    listLivePages(world.database.replica, world.brand.key, world.now()),
+    categoryEntries(world),
+    groupEntries(world),
+    roomEntries(world),
+    listStorePaths(world),
+  ])
+  const pages = live.filter((page) => languages.includes(page.language) && !NOT_IN_SITEMAP.has(page.key))
+  const taken = new Set(pages.map((page) => `${page.language} ${page.path}`))
+  return [...pages, ...others.flat().filter((path) => !taken.has(`${path.language} ${path.path}`))]
+}
