@@ -33,7 +33,7 @@ export type OpenState =
 
 const WEEK = 7
 /** Whoever stays closed for longer is not "opening on Monday". */
-const LOOK_AHEAD_DAYS = 14
+export const LOOK_AHEAD_DAYS = 14
 
 function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK

@@ -107,6 +107,7 @@ describe('the checkout of a cart', () => {
       key: `pickup-${store}`,
       name: expect.stringMatching(/^Hent i butik: /) as string,
       price: { inclVat: 0 },
+      estimatedDelivery: expect.stringMatching(/^Kan hentes fra \S+dag \d+\. \S+$/) as string,
     })
     expect(chosen.cartResponse.shippingCost).toEqual({ inclVat: 0, exclVat: 0 })
     const lineItemId = cartResponse.items[0]?.id ?? ''

@@ -3,7 +3,7 @@ import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/cart-sums.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
-import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
+import { estimatedDeliveryText, estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
 import { pieceStock } from '@firkant/domain/cart/package-rules.ts'
 import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
 import {
@@ -14,7 +14,9 @@ import {
   PICKUP_PREFIX,
 } from '@firkant/domain/cart/shipping-methods.ts'
 import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
+import { pickupDay } from '@firkant/domain/delivery/promise-pickup.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
@@ -23,6 +25,7 @@ export interface PickupStore extends Record<string, unknown> {
   readonly key: string
   readonly name: string
   readonly address: string
+  readonly times: OpeningTimes
 }
 
 /** The stores of the market where everything in the cart stands on the shelf. */
@@ -34,7 +37,8 @@ export async function findPickupStores(
   const demand = demandOf(lines, facts)
   if (demand.size === 0) return []
   const { rows } = await db.execute<PickupStore>(sql`
-    select s.key, s.name, s.street || ', ' || s.postal_code || ' ' || s.city as address from stores s
+    select s.key, s.name, s.street || ', ' || s.postal_code || ' ' || s.city as address,
+      json_build_object('openingHours', s.opening_hours, 'specialDays', s.special_days) as times from stores s
     where s.market = ${market} and not exists (
       select 1 from unnest(${sql.param([...demand.keys()])}::text[], ${sql.param([...demand.values()])}::int[]) w(sku, quantity)
       left join stock_levels k on k.sku = w.sku and k.location = s.key
@@ -81,14 +85,14 @@ export function shippingMethodsOf(reckoning: Reckoning, { scope, facts, stores, 
     estimatedDelivery: arrivalOf(reckoning, facts, scope),
     selected: chosen === DELIVERY_METHOD,
   }
-  const pickups = stores.map(({ key, name, address }): ShippingMethod => {
+  const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {
     const method = PICKUP_PREFIX + key
     return {
       key: method,
       name: `${PICKUP_NAMES[market.language]}: ${name}`,
       description: address,
       price: asAmount(NOTHING),
-      estimatedDelivery: '',
+      estimatedDelivery: estimatedPickupText(market.language, pickupDay(times, market.key, scope.now)),
       selected: chosen === method,
     }
   })
