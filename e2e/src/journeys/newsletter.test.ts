@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('BLOCK-38 the form is answered with a page', async ({ page }) => {
-    await page.goto('/newsletter/signup')
+    await page.goto('/nyhedsbrev/tilmeld')
     const main = page.locator('#maincontent')
     await main.locator('[data-part=newsletter-field]').fill(`plain-${Date.now()}@example.dk`)
     await main.getByRole('button', { name: 'Tilmeld' }).click()

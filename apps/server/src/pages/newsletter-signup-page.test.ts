@@ -31,7 +31,7 @@ async function changeContent(statement: string): Promise<void> {
 async function write(blocks: readonly object[], rest: object = {}): Promise<void> {
   await storePage(shop.database, {
     key: 'newsletter',
-    path: '/newsletter/signup',
+    path: '/nyhedsbrev/tilmeld',
     componentName: 'NewsletterSignupPage',
     title: 'Nyhedsbrevet | hjemly',
     heading: 'Brev fra *hjemly*',
@@ -48,25 +48,25 @@ const countForms = (shown: string) => shown.match(/data-part="newsletter-form"/g
 
 describe('the sign-up page', () => {
   it('PAGE-17 stands without an editor', async () => {
-    const { model, metaInfo } = await load('/newsletter/signup')
+    const { model, metaInfo } = await load('/nyhedsbrev/tilmeld')
     expect(model).toEqual({ step: 'signup' })
     expect(metaInfo.title).toBe('Nyhedsbrev – hjemly')
   })
 
   it('SHELL-10 PAGE-17 the footer leaves its form out here, and has it on every other page', async () => {
-    expect(countForms(await html('/newsletter/signup'))).toBe(1)
-    expect(countForms(await html('/newsletter/sent'))).toBe(0)
+    expect(countForms(await html('/nyhedsbrev/tilmeld'))).toBe(1)
+    expect(countForms(await html('/nyhedsbrev/mail-sendt'))).toBe(0)
     expect(countForms(await html('/om-hjemly'))).toBe(1)
-    expect(await html('/newsletter/signup')).toContain('data-part="footer-payment"')
+    expect(await html('/nyhedsbrev/tilmeld')).toContain('data-part="footer-payment"')
   })
 
   it('PAGE-17 takes an editor’s heading, words and blocks around the form', async () => {
     await write([TEXT])
-    const { model, metaInfo } = await load('/newsletter/signup')
+    const { model, metaInfo } = await load('/nyhedsbrev/tilmeld')
     expect(metaInfo).toMatchObject({ title: 'Nyhedsbrevet | hjemly' })
     expect(metaInfo.elements).not.toContainEqual(expect.objectContaining({ attributes: { name: 'robots' } }))
     expect(model.written).toMatchObject({ intro: 'Idéer til hjemmet.', hasFormBlock: false })
-    const shown = await html('/newsletter/signup')
+    const shown = await html('/nyhedsbrev/tilmeld')
     expect(shown).toMatch(/<h1[^>]*>Brev fra <em>hjemly<\/em><\/h1>/)
     expect(shown.match(/<h1/g)).toHaveLength(1)
     expect(shown).toContain('Kun hver anden uge.')
@@ -81,7 +81,7 @@ describe('the sign-up page', () => {
     ],
   ])('PAGE-17 BLOCK-24 has the form where an editor put it, in %s, once', async (_where, blocks) => {
     await write(blocks)
-    const shown = await html('/newsletter/signup')
+    const shown = await html('/nyhedsbrev/tilmeld')
     expect(countForms(shown)).toBe(1)
     expect(shown.indexOf('Kun hver anden uge.')).toBeLessThan(shown.indexOf('data-part="newsletter-form"'))
   })
@@ -91,32 +91,36 @@ describe('the sign-up page', () => {
     ['in a block', [FORM]],
   ])('PAGE-17 BLOCK-38 the form %s says what it was refused for', async (_where, blocks) => {
     await write(blocks)
-    expect(await html('/newsletter/empty')).toContain(EMPTY)
-    expect(await html('/newsletter/invalid')).toContain('Du må indtaste en e-mailadresse')
-    expect(await html('/newsletter/signup')).not.toContain(EMPTY)
-    const { metaInfo } = await load('/newsletter/empty')
-    expect(metaInfo.canonicalUrl).toBe('http://shop.test/newsletter/signup')
+    expect(await html('/nyhedsbrev/mail-mangler')).toContain(EMPTY)
+    expect(await html('/nyhedsbrev/ugyldig-mail')).toContain('Du må indtaste en e-mailadresse')
+    expect(await html('/nyhedsbrev/tilmeld')).not.toContain(EMPTY)
+    const { metaInfo } = await load('/nyhedsbrev/mail-mangler')
+    expect(metaInfo.canonicalUrl).toBe('http://shop.test/nyhedsbrev/tilmeld')
     expect(metaInfo.elements).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
   })
 
   it('PAGE-17 a draft changes nothing, nor does it in other languages', async () => {
     await write([TEXT], { state: 'draft' })
-    expect((await load('/newsletter/signup')).model).toEqual({ step: 'signup' })
-    expect((await load('/nb/newsletter/signup')).model).toEqual({ step: 'signup' })
+    expect((await load('/nyhedsbrev/tilmeld')).model).toEqual({ step: 'signup' })
+    expect((await load('/nb/nyhetsbrev/meld-pa')).model).toEqual({ step: 'signup' })
   })
 
   it('PAGE-17 what comes after the form stays as it is', async () => {
     await write([TEXT])
-    expect((await load('/newsletter/sent')).model).toEqual({ step: 'sent' })
+    expect((await load('/nyhedsbrev/mail-sendt')).model).toEqual({ step: 'sent' })
   })
 
   it.each([
-    ['stands elsewhere', { path: '/nyhedsbrev' }, 'this page stands at /newsletter/signup'],
+    [
+      'stands elsewhere',
+      { path: '/nyhedsbrev' },
+      'this page stands at /nyhedsbrev/tilmeld, /nyhetsbrev/meld-pa, /nyhetsbrev/anmal',
+    ],
     ['is of another kind', { componentName: 'EditorialPage' }, 'the newsletter has this address'],
   ])('PAGE-17 is refused where it %s', (_case, rest, message) => {
     const page = {
       key: 'x',
-      path: '/newsletter/signup',
+      path: '/nyhedsbrev/tilmeld',
       componentName: 'NewsletterSignupPage',
       title: 'X',
       blocks: [TEXT],

@@ -1,6 +1,6 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
-import { newsletterPath, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { SIGNUP_PATHS, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import {
   findNewestVersion,
   findNextScheduledChange,
@@ -49,7 +49,7 @@ export async function findWrittenSignup(
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
   const find = request.isPreview ? findNewestVersion : findPageByPath
   const [stored, nextChange] = await Promise.all([
-    find(db, scope, newsletterPath('signup')),
+    find(db, scope, SIGNUP_PATHS[request.language]),
     findNextScheduledChange(db, scope.brand, scope.now),
   ])
   if (stored?.componentName !== 'NewsletterSignupPage') return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findNewsletterStep, newsletterPath } from '../newsletter/newsletter-steps.ts'
+import { findNewsletterStep, findOldNewsletterStep, SIGNUP_PATHS } from '../newsletter/newsletter-steps.ts'
+import { MARKET_KEYS, MARKETS } from '../market/market.ts'
 import { findReturnStep } from '../returns/return-steps.ts'
 import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
@@ -88,13 +89,15 @@ const OWN_PATHS: readonly string[] = [
   WITHDRAWAL_PATHS,
 ].flatMap((paths) => Object.values(paths))
 
-/** Addresses that are the same in every language, because forms and mails lead there. */
+/** Addresses that the shop itself leads to: in forms and in mails. */
 function wrongPath({ componentName, path }: { componentName: string; path: string }): string | undefined {
-  const signup = newsletterPath('signup')
-  if (componentName === NEWSLETTER_PAGE) return path === signup ? undefined : `this page stands at ${signup}`
+  const signups = Object.values(SIGNUP_PATHS)
+  if (componentName === NEWSLETTER_PAGE)
+    return signups.includes(path) ? undefined : `this page stands at ${signups.join(', ')}`
   if (findReturnStep(path)) return 'the form for returns has this address'
   if (OWN_PATHS.includes(path)) return 'the shop itself has a page at this address'
-  return findNewsletterStep(path) && 'the newsletter has this address'
+  const isOfNewsletter = MARKET_KEYS.some((key) => findNewsletterStep(MARKETS[key].language, path) !== undefined)
+  return isOfNewsletter || findOldNewsletterStep(path) ? 'the newsletter has this address' : undefined
 }
 
 function isPageHeading(block: BlockContent): boolean {

@@ -1,3 +1,5 @@
+import type { MarketLanguage } from '../market/market.ts'
+
 /**
  * The pages of a subscription's life. `confirm` and `unsubscribe` ask, with the token of a mail in their address,
  * and change nothing until their button is pressed: programs that read mail follow every link in it.
@@ -18,13 +20,67 @@ export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
 /** Name of the field, and of the parameter in a mail's link. */
 export const TOKEN_PARAM = 'token'
 
-const PREFIX = '/newsletter/'
+type StepWords = Readonly<Record<Exclude<NewsletterStep, 'signup'>, string>>
 
-/** Without its language prefix. A form is sent to the page that shows it. */
-export function newsletterPath(step: NewsletterStep): string {
-  return PREFIX + step
+const WORDS: Readonly<Record<MarketLanguage, StepWords>> = {
+  da: {
+    empty: 'mail-mangler',
+    invalid: 'ugyldig-mail',
+    sent: 'mail-sendt',
+    confirm: 'bekraeft',
+    confirmed: 'bekraeftet',
+    unsubscribe: 'afmeld',
+    unsubscribed: 'afmeldt',
+    expired: 'link-udloebet',
+  },
+  nb: {
+    empty: 'e-post-mangler',
+    invalid: 'ugyldig-e-post',
+    sent: 'e-post-sendt',
+    confirm: 'bekreft',
+    confirmed: 'bekreftet',
+    unsubscribe: 'meld-av',
+    unsubscribed: 'meldt-av',
+    expired: 'lenke-utlopt',
+  },
+  sv: {
+    empty: 'e-post-saknas',
+    invalid: 'ogiltig-e-post',
+    sent: 'e-post-skickad',
+    confirm: 'bekrafta',
+    confirmed: 'bekraftad',
+    unsubscribe: 'avanmal',
+    unsubscribed: 'avanmald',
+    expired: 'lank-utgangen',
+  },
 }
 
-export function findNewsletterStep(path: string): NewsletterStep | undefined {
-  return NEWSLETTER_STEPS.find((step) => newsletterPath(step) === path)
+/** Apart from the other steps: the form in every footer needs these alone. */
+export const SIGNUP_PATHS: Readonly<Record<MarketLanguage, string>> = {
+  da: '/nyhedsbrev/tilmeld',
+  nb: '/nyhetsbrev/meld-pa',
+  sv: '/nyhetsbrev/anmal',
+}
+const PREFIXES: Readonly<Record<MarketLanguage, string>> = {
+  da: '/nyhedsbrev/',
+  nb: '/nyhetsbrev/',
+  sv: '/nyhetsbrev/',
+}
+
+/** Without its language prefix. A form is sent to the page that shows it. */
+export function newsletterPath(language: MarketLanguage, step: NewsletterStep): string {
+  return step === 'signup' ? SIGNUP_PATHS[language] : PREFIXES[language] + WORDS[language][step]
+}
+
+export function findNewsletterStep(language: MarketLanguage, path: string): NewsletterStep | undefined {
+  return NEWSLETTER_STEPS.find((step) => newsletterPath(language, step) === path)
+}
+
+/** Where it stood before, in every language: mails that were sent then lead there. */
+export function oldNewsletterPath(step: NewsletterStep): string {
+  return `/newsletter/${step}`
+}
+
+export function findOldNewsletterStep(path: string): NewsletterStep | undefined {
+  return NEWSLETTER_STEPS.find((step) => oldNewsletterPath(step) === path)
 }

@@ -59,7 +59,7 @@ describe('what content refers to must be there', () => {
       '/maerker/toemmervik',
       '/gammel',
       '/land',
-      '/newsletter/signup',
+      '/nyhedsbrev/tilmeld',
       '/sv/om-oss',
       '/om-hjemly#block-text',
     ]

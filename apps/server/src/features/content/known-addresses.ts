@@ -5,7 +5,7 @@ import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.
 import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { newsletterPath } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { loadCategories } from '../catalog/category-tree.ts'
 import type { ContentScope } from './content-store.ts'
@@ -28,7 +28,7 @@ const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
 /** Pages that the shop itself has, and that a link may lead to. */
 const ownPages = (language: MarketLanguage) => [
   COUNTRY_PATH,
-  newsletterPath('signup'),
+  SIGNUP_PATHS[language],
   returnPath('register'),
   CART_PATHS[language],
   ORDER_PATHS[language],

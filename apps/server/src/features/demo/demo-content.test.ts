@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { PRODUCT_BRAND_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
+import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -36,6 +37,16 @@ it('BLOCK-37 every link, picture, product and category of the content is there: 
   const imported = await importContent(database.main, content, { mediaDir: `${DEMO_FOLDER}/images` })
   expect(imported.changed).toBeGreaterThan(100)
 }, 60_000)
+
+it.each(readContentFiles(`${DEMO_FOLDER}/content`))(
+  'PAGE-30 the footer of $brand in $language leads to the page of all rooms',
+  ({ language, site, pages }) => {
+    const links = site.footer.groups.flatMap((group) => group.links.map(({ to }) => to))
+    expect(links).toContain(site.wellKnownPages.roomsPageLink)
+    const signup = pages.find(({ content }) => content.componentName === 'NewsletterSignupPage')
+    if (signup) expect(signup.content.path).toBe(SIGNUP_PATHS[language])
+  },
+)
 
 describe.each(folders)('the pages of $brand in $language', ({ brand, language, pages }) => {
   const categories = demo.categories.map(({ key, name }) => ({ key, path: `/${slugOf(language, name[language])}` }))

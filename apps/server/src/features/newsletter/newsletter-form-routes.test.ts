@@ -27,31 +27,59 @@ const states = async () => (await shop.database.pool.query('select state from ne
 
 describe('the form without scripts', () => {
   it.each([
-    [{ email: 'plain@example.dk', language: 'sv' }, '/sv/newsletter/sent', 'Titta i din inkorg'],
-    [{ email: 'plain@example.dk' }, '/newsletter/sent', 'Tjek din indbakke'],
-    [{ email: '' }, '/newsletter/empty', 'Udfyld venligst alle felter for at tilmelde dig'],
-    [{ email: 'anna', language: 'xx' }, '/newsletter/invalid', 'Du må indtaste en e-mailadresse'],
+    [{ email: 'plain@example.dk', language: 'sv' }, '/sv/nyhetsbrev/e-post-skickad', 'Titta i din inkorg'],
+    [{ email: 'plain@example.dk' }, '/nyhedsbrev/mail-sendt', 'Tjek din indbakke'],
+    [{ email: '' }, '/nyhedsbrev/mail-mangler', 'Udfyld venligst alle felter for at tilmelde dig'],
+    [{ email: 'anna', language: 'xx' }, '/nyhedsbrev/ugyldig-mail', 'Du må indtaste en e-mailadresse'],
   ])('BLOCK-38 %o is answered with the page %s', async (fields, location, words) => {
-    const answer = await sendForm('/newsletter/signup', fields)
+    const answer = await sendForm('/nyhedsbrev/tilmeld', fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
     expect(await page(location)).toContain(words)
   })
 
   it.each([
-    ['/newsletter/signup', { email: 'anna@example.dk' }],
-    ['/newsletter/confirm', { token: 'x' }],
+    ['/nyhedsbrev/tilmeld', { email: 'anna@example.dk' }],
+    ['/nyhedsbrev/bekraeft', { token: 'x' }],
   ])('API-03 %s from another site is refused', async (path, fields) => {
     expect((await sendForm(path, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(await states()).toEqual([])
   })
 
   it('API-03 takes no endless form', async () => {
-    expect((await sendForm('/newsletter/signup', { email: 'x'.repeat(9000) })).status).toBe(413)
+    expect((await sendForm('/nyhedsbrev/tilmeld', { email: 'x'.repeat(9000) })).status).toBe(413)
+  })
+
+  it.each([
+    ['/newsletter/signup', '/nyhedsbrev/tilmeld'],
+    ['/nb/newsletter/signup?utm_source=x', '/nb/nyhetsbrev/meld-pa?utm_source=x'],
+    ['/sv/newsletter/unsubscribe?token=abc', '/sv/nyhetsbrev/avanmal?token=abc'],
+  ])('PAGE-18 %s of former mails leads to the words of the language', async (old, path) => {
+    const answer = await fetch(shop.origin + old, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
+  })
+
+  it('LAW-05 the button of a former mail still unsubscribes', async () => {
+    expect((await sendForm('/newsletter/unsubscribe?token=nobody', {})).status).toBe(404)
+    expect((await sendForm('/newsletter/unsubscribe', { token: 'x' })).headers.get('location')).toBe(
+      '/nyhedsbrev/link-udloebet',
+    )
+    expect((await sendForm('/sv/newsletter/confirm', { token: 'x' })).headers.get('location')).toBe(
+      '/sv/nyhetsbrev/lank-utgangen',
+    )
+  })
+
+  it.each([
+    ['', '/nyhedsbrev/tilmeld'],
+    ['/nb', '/nyhetsbrev/meld-pa'],
+    ['/sv', '/nyhetsbrev/anmal'],
+  ])('BLOCK-38 the form of %s%s is sent to an address of its language', async (prefix, path) => {
+    expect(await page(prefix + path)).toContain(`action="${path}"`)
+    for (const action of [path, prefix + path]) expect((await sendForm(action, { email: '' })).status).toBe(303)
   })
 
   it('BLOCK-38 the sign-up page is the form itself', async () => {
-    const html = await page('/newsletter/signup')
-    expect(html).toContain('action="/newsletter/signup"')
+    const html = await page('/nyhedsbrev/tilmeld')
+    expect(html).toContain('action="/nyhedsbrev/tilmeld"')
     expect(html).toContain('<title>Nyhedsbrev – hjemly</title>')
   })
 })
@@ -59,7 +87,7 @@ describe('the form without scripts', () => {
 describe('/__outbox', () => {
   it('CHK-06 LAW-05 shows the mail, in a frame that can run nothing, with a link that works', async () => {
     expect(await page('/__outbox')).toContain('No mail yet.')
-    await sendForm('/newsletter/signup', { email: 'outbox@example.dk' })
+    await sendForm('/nyhedsbrev/tilmeld', { email: 'outbox@example.dk' })
     await until(async () => expect(await page('/__outbox')).toContain('<td>sent '))
     const id = /\/__outbox\/([\w-]{36})/.exec(await page('/__outbox'))?.[1]
     const shown = await fetch(`${shop.origin}/__outbox/${id}`)
@@ -69,9 +97,9 @@ describe('/__outbox', () => {
     expect(html).toContain('Bekræft din tilmelding til nyhedsbrevet fra hjemly')
     expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(html).toContain('data:image/png;base64,')
-    const token = /<a href="http:\/\/shop\.test\/newsletter\/confirm\?token=([\w-]+)"/.exec(html)?.[1] ?? ''
-    expect(await page(`/newsletter/confirm?token=${token}`)).toContain(`value="${token}"`)
-    await sendForm('/newsletter/confirm', { token })
+    const token = /<a href="http:\/\/shop\.test\/nyhedsbrev\/bekraeft\?token=([\w-]+)"/.exec(html)?.[1] ?? ''
+    expect(await page(`/nyhedsbrev/bekraeft?token=${token}`)).toContain(`value="${token}"`)
+    await sendForm('/nyhedsbrev/bekraeft', { token })
     expect(await states()).toEqual([{ state: 'confirmed' }])
   })
 
@@ -91,6 +119,6 @@ describe('/__outbox', () => {
 })
 
 it('OPS-02 /metrics tells how many jobs are in which state', async () => {
-  await sendForm('/newsletter/signup', { email: 'metric@example.dk' })
+  await sendForm('/nyhedsbrev/tilmeld', { email: 'metric@example.dk' })
   await until(async () => expect(await page('/metrics')).toContain('shop_jobs{queue="mail.hjemly",state="done"} 1'))
 })

@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import { isLanguage, MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import {
+  newsletterPath,
+  oldNewsletterPath,
+  TOKEN_PARAM,
+  type NewsletterStep,
+} from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import { fieldsOf, fromShop, ignoreMultipart, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -22,6 +27,18 @@ function oneClickToken(request: FastifyRequest): string | undefined {
   return mark < 0 ? undefined : (new URLSearchParams(request.url.slice(mark)).get(TOKEN_PARAM) ?? undefined)
 }
 
+/** Forms in mails that were sent before the addresses were words of their language still arrive. */
+function pathsOf(brand: BrandDefinition, language: MarketLanguage, step: NewsletterStep): readonly string[] {
+  return [newsletterPath(language, step), oldNewsletterPath(step)].map((path) => localizePath(brand, language, path))
+}
+
+/** The form says its language: it is the same in every footer, and needs no prefix. */
+function signupPaths(brand: BrandDefinition, languages: readonly MarketLanguage[]): ReadonlySet<string> {
+  return new Set(
+    languages.flatMap((language) => [newsletterPath(language, 'signup'), ...pathsOf(brand, language, 'signup')]),
+  )
+}
+
 /** The newsletter without scripts: each form is answered with the page of the next step. */
 export async function registerNewsletterFormRoutes(
   app: FastifyInstance,
@@ -30,7 +47,16 @@ export async function registerNewsletterFormRoutes(
 ): Promise<void> {
   const languages = brand.markets.map((market) => MARKETS[market].language)
   const answer = (reply: FastifyReply, language: MarketLanguage, step: NewsletterStep) =>
-    reply.header('cache-control', 'no-store').redirect(localizePath(brand, language, newsletterPath(step)), 303)
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(localizePath(brand, language, newsletterPath(language, step)), 303)
+  const signUp = async (request: FastifyRequest, reply: FastifyReply) => {
+    const fields = fieldsOf(request)
+    const spoken = fields.get('language') ?? ''
+    const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+    const { errorCode } = await newsletter.signUp(fields.get('email') ?? '', language)
+    return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
+  }
   const fromPage = fromShop(SIGNUPS_PER_MINUTE)
   // The token alone opens it: a mail program comes from nowhere.
   const fromAnywhere = { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } }
@@ -39,28 +65,24 @@ export async function registerNewsletterFormRoutes(
     readPlainForms(forms)
     // Some mail programs send the one-click form so; nothing is read from it.
     ignoreMultipart(forms)
-    forms.post(newsletterPath('signup'), fromPage, async (request, reply) => {
-      const fields = fieldsOf(request)
-      const spoken = fields.get('language') ?? ''
-      const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
-      const { errorCode } = await newsletter.signUp(fields.get('email') ?? '', language)
-      return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
-    })
+    for (const path of signupPaths(brand, languages)) forms.post(path, fromPage, signUp)
     for (const language of languages) {
-      forms.post(localizePath(brand, language, newsletterPath('confirm')), fromPage, async (request, reply) => {
-        const isConfirmed = await newsletter.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
-        return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
-      })
-      forms.post(localizePath(brand, language, newsletterPath('unsubscribe')), fromAnywhere, async (request, reply) => {
-        const oneClick = oneClickToken(request)
-        if (oneClick === undefined) {
-          const isGone = await newsletter.unsubscribe(fieldsOf(request).get(TOKEN_PARAM) ?? '')
-          return answer(reply, language, isGone ? 'unsubscribed' : 'expired')
-        }
-        if (!(await newsletter.unsubscribe(oneClick)))
-          throw new ProblemException('not-found', { detail: 'There is no such subscription.' })
-        return reply.code(204).send()
-      })
+      for (const path of pathsOf(brand, language, 'confirm'))
+        forms.post(path, fromPage, async (request, reply) => {
+          const isConfirmed = await newsletter.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
+          return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
+        })
+      for (const path of pathsOf(brand, language, 'unsubscribe'))
+        forms.post(path, fromAnywhere, async (request, reply) => {
+          const oneClick = oneClickToken(request)
+          if (oneClick === undefined) {
+            const isGone = await newsletter.unsubscribe(fieldsOf(request).get(TOKEN_PARAM) ?? '')
+            return answer(reply, language, isGone ? 'unsubscribed' : 'expired')
+          }
+          if (!(await newsletter.unsubscribe(oneClick)))
+            throw new ProblemException('not-found', { detail: 'There is no such subscription.' })
+          return reply.code(204).send()
+        })
     }
   })
 }

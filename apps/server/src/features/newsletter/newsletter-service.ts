@@ -75,7 +75,7 @@ async function askForConfirmation(
   else if (!(await insertSubscription(tx, { ...mailbox, ...request, id, state: 'pending' }))) return
   const tokens = createTokenMarks()
   const link = (step: NewsletterStep, purpose: TokenPurpose) =>
-    `${publicUrl}${localizePath(brand, language, newsletterPath(step))}?${TOKEN_PARAM}=${tokens.mark(purpose)}`
+    `${publicUrl}${localizePath(brand, language, newsletterPath(language, step))}?${TOKEN_PARAM}=${tokens.mark(purpose)}`
   const message = confirmationMail({
     brandName: brand.name,
     language,

@@ -53,7 +53,7 @@ async function mailTo(email: string) {
   const [confirm = '', unsubscribe = ''] = links
   return { subject: mail?.subject, confirm, unsubscribe, token: confirm.split('token=')[1] ?? '' }
 }
-const confirmBy = (token: string, path = '/newsletter/confirm') => sendForm(path, { token })
+const confirmBy = (token: string, path = '/nyhedsbrev/bekraeft') => sendForm(path, { token })
 
 describe('POST ct/newsletter/signup', () => {
   it('LAW-05 BLOCK-38 subscribes nobody before the button behind the mail’s link is pressed', async () => {
@@ -66,24 +66,24 @@ describe('POST ct/newsletter/signup', () => {
     for (const reading of readings) expect(reading).toContain('Bekræft din tilmelding')
     expect(await rows()).toMatchObject([{ state: 'pending' }])
     const pressed = await confirmBy(mail.token)
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/newsletter/confirmed'])
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/nyhedsbrev/bekraeftet'])
     expect(await rows()).toMatchObject([{ state: 'confirmed' }])
-    expect(await page('/newsletter/confirmed')).toContain('Velkommen!')
+    expect(await page('/nyhedsbrev/bekraeftet')).toContain('Velkommen!')
   })
 
   it.each([
-    ['nb', 'Bekreft påmeldingen til nyhetsbrevet fra hjemly', '/nb', 'Bekreft påmeldingen'],
-    ['sv', 'Bekräfta din anmälan till nyhetsbrevet från hjemly', '/sv', 'Bekräfta din anmälan'],
-    ['en', 'Bekræft din tilmelding til nyhedsbrevet fra hjemly', '', 'Bekræft din tilmelding'],
-  ])('LAW-05 speaks %s from the mail to the page', async (language, subject, prefix, heading) => {
+    ['nb', 'Bekreft påmeldingen til nyhetsbrevet fra hjemly', '/nb/nyhetsbrev/bekreft', 'Bekreft påmeldingen'],
+    ['sv', 'Bekräfta din anmälan till nyhetsbrevet från hjemly', '/sv/nyhetsbrev/bekrafta', 'Bekräfta din anmälan'],
+    ['en', 'Bekræft din tilmelding til nyhedsbrevet fra hjemly', '/nyhedsbrev/bekraeft', 'Bekræft din tilmelding'],
+  ])('LAW-05 speaks %s from the mail to the page', async (language, subject, path, heading) => {
     const email = `${language}@example.dk`
     await call({ email }, language)
     const mail = await mailTo(email)
     expect(mail.subject).toBe(subject)
-    expect(mail.confirm).toMatch(new RegExp(`^${prefix}/newsletter/confirm\\?token=[\\w-]{43}$`))
+    expect(mail.confirm).toMatch(new RegExp(`^${path}\\?token=[\\w-]{43}$`))
     expect(await page(mail.confirm)).toContain(heading)
-    const pressed = await confirmBy(mail.token, `${prefix}/newsletter/confirm`)
-    expect(pressed.headers.get('location')).toBe(`${prefix}/newsletter/confirmed`)
+    const pressed = await confirmBy(mail.token, path)
+    expect(pressed.headers.get('location')).toMatch(new RegExp(`^${path}(?:et|d)$`))
   })
 
   it.each([
@@ -121,8 +121,8 @@ describe('POST ct/newsletter/signup', () => {
     expect(await countMails()).toBe(2)
     await until(() => expect(receiver.received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(2))
     const { token } = await mailTo(email)
-    expect((await confirmBy(former)).headers.get('location')).toBe('/newsletter/expired')
-    expect((await confirmBy(token)).headers.get('location')).toBe('/newsletter/confirmed')
+    expect((await confirmBy(former)).headers.get('location')).toBe('/nyhedsbrev/link-udloebet')
+    expect((await confirmBy(token)).headers.get('location')).toBe('/nyhedsbrev/bekraeftet')
     later(DAY_MS)
     answers.push(await call({ email }))
     expect(await countMails()).toBe(2)
@@ -160,8 +160,8 @@ describe('the link of a mail', () => {
     const { token, confirm } = await mailTo('once@example.dk')
     const answers = await Promise.all([confirmBy(token), confirmBy(token)])
     expect(answers.map(({ headers }) => headers.get('location')).toSorted()).toEqual([
-      '/newsletter/confirmed',
-      '/newsletter/expired',
+      '/nyhedsbrev/bekraeftet',
+      '/nyhedsbrev/link-udloebet',
     ])
     expect(await page(confirm)).toContain('Linket virker ikke længere')
   })
@@ -173,15 +173,15 @@ describe('the link of a mail', () => {
     expect(await page(confirm)).toContain('Ja tak, tilmeld mig')
     later(7 * DAY_MS + 1000)
     expect(await page(confirm)).toContain('Linket virker ikke længere')
-    expect((await confirmBy(token)).headers.get('location')).toBe('/newsletter/expired')
+    expect((await confirmBy(token)).headers.get('location')).toBe('/nyhedsbrev/link-udloebet')
     expect(await rows()).toMatchObject([{ state: 'pending' }])
   })
 
   it.each(['', '?token=', '?token=nonsense', '?token=%00', '?token=a&token=b'])(
     'API-03 that is broken (%s) leads to a page that says so',
     async (query) => {
-      for (const step of ['confirm', 'unsubscribe']) {
-        const answer = await fetch(`${shop.origin}/newsletter/${step}${query}`)
+      for (const path of ['/nyhedsbrev/bekraeft', '/nyhedsbrev/afmeld', '/newsletter/unsubscribe']) {
+        const answer = await fetch(shop.origin + path + query)
         expect(answer.status).toBe(200)
         expect(await answer.text()).toContain('Linket virker ikke længere')
       }
@@ -196,8 +196,8 @@ describe('the link of a mail', () => {
     expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
     await confirmBy(token)
-    await sendForm(`/newsletter/unsubscribe?token=${token}`, {})
-    expect(JSON.stringify(shop.logged)).toContain('/newsletter/confirm?token=-')
+    await sendForm(`/nyhedsbrev/afmeld?token=${token}`, {})
+    expect(JSON.stringify(shop.logged)).toContain('/nyhedsbrev/bekraeft?token=-')
     expect(JSON.stringify(shop.logged)).not.toContain(token)
     const { rows: kept } = await shop.database.pool.query('select * from newsletter_subscriptions, mails, jobs')
     expect(kept.length).toBeGreaterThan(0)
@@ -211,12 +211,10 @@ describe('the link of a mail', () => {
     const token = mail.unsubscribe.split('token=')[1] ?? ''
     expect(await page(mail.unsubscribe)).toContain('Vil du afmelde nyhedsbrevet?')
     expect(await rows()).toMatchObject([{ state: 'confirmed' }])
-    const pressed = await sendForm('/newsletter/unsubscribe', { token })
-    expect(pressed.headers.get('location')).toBe('/newsletter/unsubscribed')
+    const pressed = await sendForm('/nyhedsbrev/afmeld', { token })
+    expect(pressed.headers.get('location')).toBe('/nyhedsbrev/afmeldt')
     expect(await rows()).toMatchObject([{ state: 'unsubscribed' }])
-    expect((await sendForm('/newsletter/unsubscribe', { token })).headers.get('location')).toBe(
-      '/newsletter/unsubscribed',
-    )
+    expect((await sendForm('/nyhedsbrev/afmeld', { token })).headers.get('location')).toBe('/nyhedsbrev/afmeldt')
     await call({ email: 'leaver@example.dk' })
     expect(await rows()).toMatchObject([{ state: 'pending' }])
   })
@@ -238,7 +236,7 @@ describe('the link of a mail', () => {
       })
       expect(answer.status).toBe(204)
       expect(await rows()).toMatchObject([{ state: 'unsubscribed' }])
-      expect((await sendForm('/newsletter/unsubscribe?token=nobody', {}, {})).status).toBe(404)
+      expect((await sendForm('/nyhedsbrev/afmeld?token=nobody', {}, {})).status).toBe(404)
     },
   )
 })
