@@ -14,7 +14,7 @@ import {
   PICKUP_PREFIX,
 } from '@firkant/domain/cart/shipping-methods.ts'
 import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
-import { pickupDay } from '@firkant/domain/delivery/promise-pickup.ts'
+import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedPickupText } from '../cart/delivery-text.ts'
-import type { OpeningTimes } from '../stores/opening-hours.ts'
-import { pickupDay } from './promise-pickup.ts'
+import type { OpeningTimes } from './opening-hours.ts'
+import { pickupDay } from './pickup-day.ts'
 
 const weekdays = Array.from({ length: 5 }, () => ['10:00', '18:00'] as const)
 const TIMES: OpeningTimes = {
@@ -32,12 +31,5 @@ describe('the day on which goods can be fetched', () => {
   it('CHK-01 is not promised by a store that stays closed', () => {
     const closed = { openingHours: Array.from({ length: 7 }, () => [] as const), specialDays: [] }
     expect(pickupDay(closed, 'DK', new Date('2026-11-16T09:00:00Z'))).toBeUndefined()
-    expect(estimatedPickupText('da', undefined)).toBe('')
-  })
-
-  it('CHK-01 is said in the words of the language', () => {
-    expect(estimatedPickupText('da', '2026-11-16')).toBe('Kan hentes fra mandag 16. november')
-    expect(estimatedPickupText('nb', '2026-11-16')).toBe('Kan hentes fra mandag 16. november')
-    expect(estimatedPickupText('sv', '2026-11-16')).toBe('Kan hämtas från måndag 16 november')
   })
 })

@@ -1,7 +1,7 @@
+import { addDays, type Day } from '../delivery/working-days.ts'
 import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey } from '../market/market.ts'
-import { hoursOn, LOOK_AHEAD_DAYS, type OpeningTimes } from '../stores/opening-hours.ts'
-import { addDays, type Day } from './working-days.ts'
+import { hoursOn, LOOK_AHEAD_DAYS, type OpeningTimes } from './opening-hours.ts'
 
 /** What the store needs to take the goods from its shelves and write that they are ready. */
 export const PICKUP_READY_MINUTES = 120
