@@ -39,9 +39,6 @@ export interface OrderViewReturn {
   /** When it came to its state. */
   readonly changedAt: string
   readonly outcome: WithdrawalOutcome
-  /** How the outcome's total comes back: by the means it was paid with, and to gift cards. */
-  readonly toPayment: number
-  readonly toGiftCards: number
   /** While the goods are still to come. */
   readonly sendBackTo?: readonly string[] | undefined
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '../market/market.ts'
+import type { MoneyBack } from './money-back.ts'
 import type { WithdrawalNext } from './withdrawal-receipt.ts'
 
 export interface WithdrawnPart {
@@ -15,6 +16,8 @@ export interface WithdrawalOutcome {
   readonly goods: number
   readonly delivery: number
   readonly total: number
+  /** How the total comes about. */
+  readonly money: MoneyBack
   readonly next: WithdrawalNext
   readonly sendBackBy?: string | undefined
   readonly refundBy: string

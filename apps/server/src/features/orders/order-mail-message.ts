@@ -1,23 +1,10 @@
+import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { isPickup, orderFateOf } from './order-fate.ts'
-import {
-  addressesPart,
-  amountIn,
-  dayText,
-  detailsPart,
-  goodsPart,
-  sumsPart,
-  type OrderMailFacts,
-} from './order-mail-parts.ts'
-import { withdrawalParts } from './order-mail-receipt.ts'
-import type { OrderMailKind, PaidWith, Told } from './order-mail-words.ts'
-import type { StoredOrder } from './order-store.ts'
-
-function paidWithOf({ order }: StoredOrder): PaidWith {
-  if (order.paymentMethodKey === undefined) return 'giftCards'
-  return order.paymentMethodKey === 'invoice' ? 'invoice' : 'card'
-}
+import { addressesPart, dayText, detailsPart, goodsPart, sumsPart, type OrderMailFacts } from './order-mail-parts.ts'
+import { toldMoney, withdrawalParts } from './order-mail-receipt.ts'
+import type { OrderMailKind, Told } from './order-mail-words.ts'
 
 function toldOf({ stored, returned }: OrderMailFacts): Told {
   const { order, shown } = stored
@@ -28,10 +15,10 @@ function toldOf({ stored, returned }: OrderMailFacts): Told {
     firstName: order.billingAddress.firstName,
     isPickup: isPickup(stored),
     estimatedDelivery: shown.estimatedDelivery,
-    paidWith: paidWithOf(stored),
+    paidWith: paidWithOf(order),
     hasGiftCards: order.giftCards.length > 0,
     ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
-    amount: amountIn(order.currency)(returned?.refundMinor ?? 0),
+    ...(returned && { money: toldMoney(stored, returned) }),
   }
 }
 

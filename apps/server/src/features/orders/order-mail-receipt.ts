@@ -1,5 +1,26 @@
+import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { MailPart } from '../mail/mail-message.ts'
 import { amountIn, dayText, type OrderMailFacts } from './order-mail-parts.ts'
+import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
+import type { ReturnRow, StoredOrder } from './order-store.ts'
+
+export function toldMoney({ order }: StoredOrder, { receipt }: ReturnRow): ToldMoney {
+  const { next, refund } = receipt
+  const { fate, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
+  const write = amountIn(order.currency)
+  return {
+    fate,
+    ...(toPayment > 0 && { toPayment: write(toPayment) }),
+    ...(toGiftCards > 0 && { toGiftCards: write(toGiftCards) }),
+  }
+}
+
+function moneySums({ receipt: { sums } }: OrderMailWords, { fate, toPayment, toGiftCards }: ToldMoney) {
+  return [
+    ...(toPayment === undefined ? [] : [{ label: sums[fate], amount: toPayment, isTotal: true }]),
+    ...(toGiftCards === undefined ? [] : [{ label: sums.giftCards, amount: toGiftCards, isTotal: true }]),
+  ]
+}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -9,7 +30,8 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
   const { receipt } = returned
   const { day, hour, minute } = receipt.receivedLocally
   const write = amountIn(stored.order.currency)
-  const { goods, deliveryMinor, totalMinor } = receipt.refund
+  const { goods, deliveryMinor } = receipt.refund
+  const money = toldMoney(stored, returned)
   const { legalName, address } = brand.organisation
   const told = {
     day: dayText(stored, day),
@@ -17,7 +39,7 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
     name: receipt.name,
     email: receipt.email,
     number: receipt.orderNumber,
-    amount: write(totalMinor),
+    money,
     refundBy: dayText(stored, receipt.refundBy),
     ...(receipt.sendBackBy !== undefined && { sendBackBy: dayText(stored, receipt.sendBackBy) }),
     address: [legalName, ...address].join(', '),
@@ -39,7 +61,7 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
       sums: [
         { label: words.receipt.refundGoods, amount: write(goods.incl) },
         ...(deliveryMinor > 0 ? [{ label: words.receipt.refundDelivery, amount: write(deliveryMinor) }] : []),
-        { label: words.receipt.refundTotal, amount: write(totalMinor), isTotal: true },
+        ...moneySums(words, money),
       ],
     },
     ...words.receipt.next(told).map((text) => ({ kind: 'text', text }) as const),

@@ -1,18 +1,27 @@
-import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløbet står igen på dit gavekort.',
 }
-const WAY_BACK: Readonly<Record<PaidWith, string>> = {
-  card: 'Pengene går tilbage til det kort, du betalte med.',
-  invoice: 'Beløbet trækkes fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.',
-  giftCards: 'Beløbet står igen på dit gavekort.',
+/** What is so, or will be: nothing goes back that nobody has paid. */
+const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+  released: (amount) => `${amount} var kun reserveret på dit kort. Vi frigiver det.`,
+  paidBack: (amount) => `${amount} går tilbage til det kort, du betalte med.`,
+  notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen på ${amount}.`,
+  deducted: (amount) =>
+    `Vi trækker ${amount} fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.`,
 }
+const toGiftCard = (amount: string) => `${amount} sættes på dit gavekort igen.`
+const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
+]
 const CARDS_TOO = 'Det, du betalte med gavekort, står igen på gavekortet.'
-const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
 
 export const orderMailDa: OrderMailWords = {
   mails: {
@@ -59,25 +68,27 @@ export const orderMailDa: OrderMailWords = {
       heading: () => 'Din ordre er annulleret',
       texts: ({ number, paidWith, hasGiftCards }) => [
         `Ordre ${number} er annulleret, og intet bliver sendt.`,
-        ...money(FREED, paidWith, hasGiftCards),
+        ...freed(paidWith, hasGiftCards),
       ],
     },
     returned: {
       subject: ({ number }) => `Vi har modtaget din retur af ordre ${number}`,
-      preview: ({ amount }) => `Du får ${amount} tilbage.`,
+      preview: () => 'Varerne er kommet tilbage til os.',
       heading: () => 'Vi har modtaget din retur',
-      texts: ({ amount, paidWith, hasGiftCards }) => [
-        `Tak, varerne er kommet tilbage til os. Du får ${amount} tilbage.`,
-        ...money(WAY_BACK, paidWith, hasGiftCards),
-      ],
+      texts: ({ money }) => ['Tak, varerne er kommet tilbage til os.', ...moneyTexts(money)],
     },
     refunded: {
-      subject: ({ number }) => `Vi har betalt tilbage for ordre ${number}`,
-      preview: ({ amount }) => `${amount} er på vej til dig.`,
-      heading: ({ amount }) => `${amount} er på vej til dig`,
-      texts: ({ paidWith, hasGiftCards }) => [
-        'Vi har betalt dig tilbage. Hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
-        ...money(WAY_BACK, paidWith, hasGiftCards),
+      subject: ({ number, money }) =>
+        money?.fate === 'deducted'
+          ? `Fakturaen for ordre ${number} er mindre nu`
+          : `Vi har betalt tilbage for ordre ${number}`,
+      preview: ({ money }) => moneyTexts(money)[0] ?? '',
+      heading: ({ money }) => (money?.fate === 'deducted' ? 'Din faktura er mindre nu' : 'Vi har betalt dig tilbage'),
+      texts: ({ money }) => [
+        ...moneyTexts(money),
+        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+          ? ['Hvornår du ser pengene på kontoen, afgør din bank, som regel få dage.']
+          : []),
       ],
     },
     withdrawal: {
@@ -138,18 +149,22 @@ export const orderMailDa: OrderMailWords = {
       `Ordrenummer: ${number}`,
       `E-mail: ${email}`,
     ],
-    next: ({ sendBackBy, refundBy, address }) =>
+    next: ({ sendBackBy, refundBy, address, money }) => [
       sendBackBy === undefined
-        ? [
-            'Varerne er ikke sendt endnu og bliver her hos os. Du skal ikke gøre mere.',
-            `Pengene er tilbage senest ${refundBy}.`,
-          ]
-        : [
-            `Send varerne tilbage senest ${sendBackBy} til ${address}.`,
-            `Du får pengene senest ${refundBy}; vi kan vente, til vi har varerne, eller du har vist, at de er sendt.`,
-          ],
+        ? 'Varerne er ikke sendt endnu og bliver her hos os. Du skal ikke gøre mere.'
+        : `Send varerne tilbage senest ${sendBackBy} til ${address}.`,
+      ...moneyTexts(money),
+      ...(money.fate === 'notDue' ? [] : [`Det er sket senest ${refundBy}.`]),
+      ...(sendBackBy === undefined ? [] : ['Vi kan vente, til vi har varerne, eller du har vist, at de er sendt.']),
+    ],
     refundGoods: 'Varer',
     refundDelivery: 'Levering',
-    refundTotal: 'Du får tilbage',
+    sums: {
+      released: 'Frigives på dit kort',
+      paidBack: 'Du får tilbage',
+      notDue: 'Skal ikke betales',
+      deducted: 'Trækkes fra din faktura',
+      giftCards: 'Sættes på dit gavekort',
+    },
   },
 }

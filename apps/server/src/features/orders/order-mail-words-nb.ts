@@ -1,18 +1,27 @@
-import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløpet står igjen på gavekortet ditt.',
 }
-const WAY_BACK: Readonly<Record<PaidWith, string>> = {
-  card: 'Pengene går tilbake til kortet du betalte med.',
-  invoice: 'Beløpet trekkes fra fakturaen. Har du allerede betalt den, får du pengene på kontoen du betalte fra.',
-  giftCards: 'Beløpet står igjen på gavekortet ditt.',
+/** What is so, or will be: nothing goes back that nobody has paid. */
+const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+  released: (amount) => `${amount} var bare reservert på kortet ditt. Vi frigir det.`,
+  paidBack: (amount) => `${amount} går tilbake til kortet du betalte med.`,
+  notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen på ${amount}.`,
+  deducted: (amount) =>
+    `Vi trekker ${amount} fra fakturaen din. Har du allerede betalt den, får du pengene på kontoen du betalte fra.`,
 }
+const toGiftCard = (amount: string) => `${amount} settes på gavekortet ditt igjen.`
+const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
+]
 const CARDS_TOO = 'Det du betalte med gavekort, står igjen på gavekortet.'
-const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
 
 export const orderMailNb: OrderMailWords = {
   mails: {
@@ -59,25 +68,27 @@ export const orderMailNb: OrderMailWords = {
       heading: () => 'Ordren din er kansellert',
       texts: ({ number, paidWith, hasGiftCards }) => [
         `Ordre ${number} er kansellert, og ingenting blir sendt.`,
-        ...money(FREED, paidWith, hasGiftCards),
+        ...freed(paidWith, hasGiftCards),
       ],
     },
     returned: {
       subject: ({ number }) => `Vi har fått returen av ordre ${number}`,
-      preview: ({ amount }) => `Du får ${amount} tilbake.`,
+      preview: () => 'Varene er kommet tilbake til oss.',
       heading: () => 'Vi har fått returen din',
-      texts: ({ amount, paidWith, hasGiftCards }) => [
-        `Takk, varene er kommet tilbake til oss. Du får ${amount} tilbake.`,
-        ...money(WAY_BACK, paidWith, hasGiftCards),
-      ],
+      texts: ({ money }) => ['Takk, varene er kommet tilbake til oss.', ...moneyTexts(money)],
     },
     refunded: {
-      subject: ({ number }) => `Vi har betalt tilbake for ordre ${number}`,
-      preview: ({ amount }) => `${amount} er på vei til deg.`,
-      heading: ({ amount }) => `${amount} er på vei til deg`,
-      texts: ({ paidWith, hasGiftCards }) => [
-        'Vi har betalt deg tilbake. Når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
-        ...money(WAY_BACK, paidWith, hasGiftCards),
+      subject: ({ number, money }) =>
+        money?.fate === 'deducted'
+          ? `Fakturaen for ordre ${number} er mindre nå`
+          : `Vi har betalt tilbake for ordre ${number}`,
+      preview: ({ money }) => moneyTexts(money)[0] ?? '',
+      heading: ({ money }) => (money?.fate === 'deducted' ? 'Fakturaen din er mindre nå' : 'Vi har betalt deg tilbake'),
+      texts: ({ money }) => [
+        ...moneyTexts(money),
+        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+          ? ['Når du ser pengene på kontoen, avgjør banken din, som regel etter få dager.']
+          : []),
       ],
     },
     withdrawal: {
@@ -138,18 +149,22 @@ export const orderMailNb: OrderMailWords = {
       `Ordrenummer: ${number}`,
       `E-post: ${email}`,
     ],
-    next: ({ sendBackBy, refundBy, address }) =>
+    next: ({ sendBackBy, refundBy, address, money }) => [
       sendBackBy === undefined
-        ? [
-            'Varene er ikke sendt ennå og blir her hos oss. Du trenger ikke å gjøre mer.',
-            `Pengene er tilbake senest ${refundBy}.`,
-          ]
-        : [
-            `Send varene tilbake senest ${sendBackBy} til ${address}.`,
-            `Du får pengene senest ${refundBy}; vi kan vente til vi har fått varene eller du har vist at de er sendt.`,
-          ],
+        ? 'Varene er ikke sendt ennå og blir her hos oss. Du trenger ikke å gjøre mer.'
+        : `Send varene tilbake senest ${sendBackBy} til ${address}.`,
+      ...moneyTexts(money),
+      ...(money.fate === 'notDue' ? [] : [`Det er gjort senest ${refundBy}.`]),
+      ...(sendBackBy === undefined ? [] : ['Vi kan vente til vi har fått varene eller du har vist at de er sendt.']),
+    ],
     refundGoods: 'Varer',
     refundDelivery: 'Levering',
-    refundTotal: 'Du får tilbake',
+    sums: {
+      released: 'Frigis på kortet ditt',
+      paidBack: 'Du får tilbake',
+      notDue: 'Skal ikke betales',
+      deducted: 'Trekkes fra fakturaen din',
+      giftCards: 'Settes på gavekortet ditt',
+    },
   },
 }

@@ -1,18 +1,27 @@
-import type { OrderMailWords, PaidWith } from './order-mail-words.ts'
+import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; när du ser det på kontot avgör din bank, oftast efter några dagar.',
   invoice: 'Du ska inte betala fakturan.',
   giftCards: 'Beloppet finns på ditt presentkort igen.',
 }
-const WAY_BACK: Readonly<Record<PaidWith, string>> = {
-  card: 'Pengarna går tillbaka till kortet du betalade med.',
-  invoice: 'Beloppet dras av från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.',
-  giftCards: 'Beloppet finns på ditt presentkort igen.',
+/** What is so, or will be: nothing goes back that nobody has paid. */
+const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+  released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
+  paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
+  notDue: (amount) => `Du har inte betalat något, och du ska inte betala fakturan på ${amount}.`,
+  deducted: (amount) =>
+    `Vi drar av ${amount} från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.`,
 }
+const toGiftCard = (amount: string) => `${amount} sätts in på ditt presentkort igen.`
+const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
+]
 const CARDS_TOO = 'Det du betalade med presentkort finns på presentkortet igen.'
-const money = (words: Readonly<Record<PaidWith, string>>, paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [words[paidWith], CARDS_TOO] : [words[paidWith]]
+const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
+  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
 
 export const orderMailSv: OrderMailWords = {
   mails: {
@@ -58,25 +67,28 @@ export const orderMailSv: OrderMailWords = {
       heading: () => 'Din order är avbeställd',
       texts: ({ number, paidWith, hasGiftCards }) => [
         `Order ${number} är avbeställd och ingenting skickas.`,
-        ...money(FREED, paidWith, hasGiftCards),
+        ...freed(paidWith, hasGiftCards),
       ],
     },
     returned: {
       subject: ({ number }) => `Vi har fått din retur av order ${number}`,
-      preview: ({ amount }) => `Du får ${amount} tillbaka.`,
+      preview: () => 'Varorna har kommit tillbaka till oss.',
       heading: () => 'Vi har fått din retur',
-      texts: ({ amount, paidWith, hasGiftCards }) => [
-        `Tack, varorna har kommit tillbaka till oss. Du får ${amount} tillbaka.`,
-        ...money(WAY_BACK, paidWith, hasGiftCards),
-      ],
+      texts: ({ money }) => ['Tack, varorna har kommit tillbaka till oss.', ...moneyTexts(money)],
     },
     refunded: {
-      subject: ({ number }) => `Vi har betalat tillbaka för order ${number}`,
-      preview: ({ amount }) => `${amount} är på väg till dig.`,
-      heading: ({ amount }) => `${amount} är på väg till dig`,
-      texts: ({ paidWith, hasGiftCards }) => [
-        'Vi har betalat tillbaka till dig. När du ser det på kontot avgör din bank, oftast efter några dagar.',
-        ...money(WAY_BACK, paidWith, hasGiftCards),
+      subject: ({ number, money }) =>
+        money?.fate === 'deducted'
+          ? `Fakturan för order ${number} är mindre nu`
+          : `Vi har betalat tillbaka för order ${number}`,
+      preview: ({ money }) => moneyTexts(money)[0] ?? '',
+      heading: ({ money }) =>
+        money?.fate === 'deducted' ? 'Din faktura är mindre nu' : 'Vi har betalat tillbaka till dig',
+      texts: ({ money }) => [
+        ...moneyTexts(money),
+        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+          ? ['När du ser pengarna på kontot avgör din bank, oftast efter några dagar.']
+          : []),
       ],
     },
     withdrawal: {
@@ -137,18 +149,24 @@ export const orderMailSv: OrderMailWords = {
       `Ordernummer: ${number}`,
       `E-post: ${email}`,
     ],
-    next: ({ sendBackBy, refundBy, address }) =>
+    next: ({ sendBackBy, refundBy, address, money }) => [
       sendBackBy === undefined
-        ? [
-            'Varorna är inte skickade än och blir kvar hos oss. Du behöver inte göra något mer.',
-            `Pengarna är tillbaka senast ${refundBy}.`,
-          ]
-        : [
-            `Skicka tillbaka varorna senast ${sendBackBy} till ${address}.`,
-            `Du får pengarna senast ${refundBy}; vi får vänta tills vi har fått varorna eller du har visat att de är skickade.`,
-          ],
+        ? 'Varorna är inte skickade än och blir kvar hos oss. Du behöver inte göra något mer.'
+        : `Skicka tillbaka varorna senast ${sendBackBy} till ${address}.`,
+      ...moneyTexts(money),
+      ...(money.fate === 'notDue' ? [] : [`Det är gjort senast ${refundBy}.`]),
+      ...(sendBackBy === undefined
+        ? []
+        : ['Vi får vänta tills vi har fått varorna eller du har visat att de är skickade.']),
+    ],
     refundGoods: 'Varor',
     refundDelivery: 'Leverans',
-    refundTotal: 'Du får tillbaka',
+    sums: {
+      released: 'Släpps på ditt kort',
+      paidBack: 'Du får tillbaka',
+      notDue: 'Ska inte betalas',
+      deducted: 'Dras av från din faktura',
+      giftCards: 'Sätts in på ditt presentkort',
+    },
   },
 }

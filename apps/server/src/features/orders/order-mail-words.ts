@@ -1,4 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import { orderMailDa } from './order-mail-words-da.ts'
 import { orderMailNb } from './order-mail-words-nb.ts'
 import { orderMailSv } from './order-mail-words-sv.ts'
@@ -16,9 +17,6 @@ export const ORDER_MAILS = [
 ] as const
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
 
-/** How the order was paid for, as far as it matters to where money goes back. */
-export type PaidWith = 'card' | 'invoice' | 'giftCards'
-
 /** What sentences are made of. Days and amounts are written out. */
 export interface Told {
   readonly number: string
@@ -29,8 +27,15 @@ export interface Told {
   readonly hasGiftCards: boolean
   /** The last day of withdrawal; absent while its time does not run. */
   readonly lastDay?: string | undefined
-  /** What goes back. */
-  readonly amount: string
+  /** What becomes of the money of a return; absent where a mail tells of none. */
+  readonly money?: ToldMoney | undefined
+}
+
+/** Amounts that are nothing are absent. */
+export interface ToldMoney {
+  readonly fate: MoneyFate
+  readonly toPayment?: string | undefined
+  readonly toGiftCards?: string | undefined
 }
 
 export interface MailWords {
@@ -52,7 +57,7 @@ export interface WithdrawalTold {
   readonly name: string
   readonly email: string
   readonly number: string
-  readonly amount: string
+  readonly money: ToldMoney
   readonly refundBy: string
   readonly sendBackBy?: string | undefined
   readonly address: string
@@ -97,7 +102,8 @@ export interface OrderMailWords {
     readonly next: (told: WithdrawalTold) => readonly string[]
     readonly refundGoods: string
     readonly refundDelivery: string
-    readonly refundTotal: string
+    /** What the sum is called by what becomes of it. */
+    readonly sums: Readonly<Record<MoneyFate | 'giftCards', string>>
   }
 }
 

@@ -76,7 +76,7 @@ describe('the order page after a withdrawal', () => {
       'Send varerne tilbage senest 29. november 2026',
       stored.order.number,
       'kontakt@hjemly.example',
-      'Pengene er tilbage senest 29. november 2026',
+      'Det er sket senest 29. november 2026',
       '|Send varerne til|hjemly A/S|Eksempelvej 10|8000 Aarhus C|',
     ])
       expect(told).toContain(words)
@@ -104,7 +104,7 @@ describe('the order page after a withdrawal', () => {
     await receive(stored)
     const received = await open(stored)
     expect(part(received)).toContain('Varerne er modtaget 15. november 2026')
-    expect(part(received)).toContain('Pengene er på vej')
+    expect(part(received)).toContain('Tak, vi har varerne.')
     expect(part(received)).not.toContain('Send varerne')
     await shop.database.pool.query(`update order_returns set state = 'refunded' where order_id = $1`, [stored.id])
     const refunded = await open(stored)
@@ -183,12 +183,11 @@ describe('an order of a customer after a withdrawal', () => {
           goods: paid,
           delivery: 0,
           total: paid,
+          money: { fate: 'paidBack', toPayment: paid, toGiftCards: 0 },
           next: 'return',
           sendBackBy: '2026-11-29',
           refundBy: '2026-11-29',
         },
-        toPayment: paid,
-        toGiftCards: 0,
         sendBackTo: ['hjemly A/S', 'Eksempelvej 10', '8000 Aarhus C'],
       },
     ])

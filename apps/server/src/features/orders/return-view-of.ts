@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
@@ -17,6 +18,7 @@ export function outcomeOf(
   receipt: Omit<WithdrawalReceipt, 'receivedAt'>,
 ): WithdrawalOutcome {
   const { lines, refund, next, sendBackBy, refundBy } = receipt
+  const { fate, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
   return {
     currency: order.currency,
     lines: lines.map(({ lineItemId, name, quantity, refund: { incl } }) => ({
@@ -29,6 +31,7 @@ export function outcomeOf(
     goods: decimal(refund.goods.incl),
     delivery: decimal(refund.deliveryMinor),
     total: decimal(refund.totalMinor),
+    money: { fate, toPayment: decimal(toPayment), toGiftCards: decimal(toGiftCards) },
     next,
     ...(sendBackBy !== undefined && { sendBackBy }),
     refundBy,
@@ -38,7 +41,6 @@ export function outcomeOf(
 /** A return as the buyer sees it. Who withdrew, and where their receipt went, is not told again. */
 export function returnViewOf(stored: StoredOrder, row: ReturnRow, brand: BrandDefinition): OrderViewReturn {
   const { id, kind, state, receipt, createdAt, changedAt } = row
-  const { paymentMinor, giftCards } = receipt.refund.parts
   return {
     id,
     kind,
@@ -46,8 +48,6 @@ export function returnViewOf(stored: StoredOrder, row: ReturnRow, brand: BrandDe
     announcedAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     outcome: outcomeOf(stored, receipt),
-    toPayment: decimal(paymentMinor),
-    toGiftCards: decimal(giftCards.reduce((sum, { minor }) => sum + minor, 0)),
     ...(state === 'announced' && { sendBackTo: sendBackAddress(brand) }),
   }
 }

@@ -131,6 +131,42 @@ describe('the withdrawal function', () => {
     expect(text).toContain('Send varerne tilbage senest 29. november 2026')
   })
 
+  it.each([
+    ['DK', 'da', 'Skal ikke betales', 'Du har ikke betalt noget, og du skal ikke betale fakturaen'],
+    ['NO', 'nb', 'Skal ikke betales', 'Du har ikke betalt noe, og du skal ikke betale fakturaen'],
+    ['SE', 'sv', 'Ska inte betalas', 'Du har inte betalat något, och du ska inte betala fakturan'],
+  ] as const)(
+    'LAW-01 of an invoice that nobody has paid, no money comes back: %s',
+    async (market, language, sum, words) => {
+      const stored = await order({ market, details: { ...DETAILS, paymentMethodKey: 'invoice' } })
+      const fields = who(stored).map(([name, value]) => [name, name === 'language' ? language : value] as const)
+      const stated = await send('/orders/withdraw', fields)
+      const token = [
+        ['token', hidden(stated.page?.html)],
+        ['language', language],
+      ] as const
+      const confirmed = await send('/orders/withdraw/confirm', token)
+      await until(() => expect(mailsOf(stored.order.number)).toHaveLength(2))
+      const mails = mailsOf(stored.order.number).map(({ text }) => text?.replaceAll('\u00a0', ' ') ?? '')
+      const receipt = mails.find((text) => text.includes(sum)) ?? ''
+      for (const told of [stated.page?.html ?? '', confirmed.page?.html ?? '', receipt]) {
+        expect(told).toContain(sum)
+        expect(told).toContain(words)
+      }
+      for (const told of [stated.page?.html, confirmed.page?.html, ...mails])
+        expect(told).not.toMatch(/Du får (?:tilbage|tilbake|tillbaka)|Pengene er|Pengarna är/)
+    },
+  )
+
+  it('LAW-01 what is sent back of an invoice is taken off it; what a gift card paid goes back to the card', async () => {
+    const stored = await delivered({ details: { ...DETAILS, paymentMethodKey: 'invoice' }, giftMinor: 5000_00 })
+    const confirmed = await withdrawAll(stored)
+    expect(confirmed.page?.html).toContain('Trækkes fra din faktura')
+    expect(confirmed.page?.html).toContain('Sættes på dit gavekort')
+    expect(confirmed.page?.html).toContain('Har du allerede betalt den, får du pengene på den konto')
+    expect(confirmed.page?.html).not.toContain('Du får tilbage')
+  })
+
   it('LAW-01 by the link of the order everything is filled in, and a part of it can be chosen', async () => {
     const stored = await delivered()
     const { html } = await open(`/fortryd?token=${tokenOf(stored)}`)

@@ -15,25 +15,28 @@ interface NextProps {
 function useDeeds({ order, returned }: NextProps): readonly string[] {
   const { text, language } = useReturnTexts()
   const { footer } = useFrame()
-  const { state, toPayment, outcome } = returned
+  const { state, outcome } = returned
+  const { fate, toPayment } = outcome.money
   const dayText = (day: string) => formatDate(language, new Date(`${day}T12:00:00Z`))
-  const refundBy = { day: dayText(outcome.refundBy) }
+  const moneyBy = text('moneyBy', { day: dayText(outcome.refundBy) })
   if (outcome.next === 'cancel') return [text('nothingSent')]
-  if (state === 'refunded') return toPayment > 0 && !isByInvoice(order) ? [text('bankDecides')] : []
-  if (outcome.next === 'cancelPart') return [text('kept', refundBy)]
-  if (state === 'received') return [text('onItsWay')]
+  if (state === 'refunded') return toPayment > 0 && fate === 'paidBack' ? [text('bankDecides')] : []
+  if (outcome.next === 'cancelPart') return [moneyBy, text('kept')]
+  if (state === 'received') return [moneyBy, text('onItsWay')]
   const day = dayText(outcome.sendBackBy ?? outcome.refundBy)
   return [
+    moneyBy,
     text('sendBack', { day, number: order.number }),
     ...(footer ? [text('tooBig', { email: footer.company.email })] : []),
-    text('moneyBy', refundBy),
+    text('mayWait'),
   ]
 }
 
 /** By which means the money comes back. */
 function useWays({ order, returned }: NextProps): readonly string[] {
   const { text } = useReturnTexts()
-  const { toPayment, toGiftCards, outcome } = returned
+  const { outcome } = returned
+  const { toPayment, toGiftCards } = outcome.money
   const money = moneyIn(order.currency)
   const means = isByInvoice(order) ? 'invoice' : 'card'
   const way = outcome.next === 'cancel' ? 'released' : 'way'

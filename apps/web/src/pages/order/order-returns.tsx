@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import type { OrderView, OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import { Fact } from './order-facts.tsx'
 import style from './order-returns.module.css'
 import { OrderReturnNext } from './order-return-next.tsx'
@@ -12,19 +12,20 @@ interface ReturnProps {
   readonly returned: OrderViewReturn
 }
 
-function useStatus({ order, returned }: ReturnProps): string {
+function useStatus({ returned }: Pick<ReturnProps, 'returned'>): string {
   const { text, language } = useReturnTexts()
-  const { state, changedAt, outcome, toPayment } = returned
+  const { state, changedAt, outcome } = returned
+  const { fate, toPayment } = outcome.money
   if (outcome.next === 'cancel') return text('status.cancelled')
   if (outcome.next === 'cancelPart' && state === 'received') return text('status.kept')
-  const isDeducted = state === 'refunded' && toPayment > 0 && isByInvoice(order)
+  const isDeducted = state === 'refunded' && toPayment > 0 && fate === 'deducted'
   return text(`status.${isDeducted ? 'deducted' : state}`, { date: formatDate(language, new Date(changedAt)) })
 }
 
-function totalKey({ order, returned: { state, outcome, toPayment } }: ReturnProps) {
-  if (outcome.next === 'cancel') return 'released'
-  if (state !== 'refunded') return 'willGet'
-  return toPayment > 0 && isByInvoice(order) ? 'deducted' : 'hasGot'
+function sumKey({ state, outcome: { money } }: OrderViewReturn) {
+  const { fate } = money
+  if (fate === 'released' || fate === 'notDue') return `sum.${fate}` as const
+  return state === 'refunded' ? (`sum.${fate}.done` as const) : (`sum.${fate}` as const)
 }
 
 function Return({ order, returned }: ReturnProps): ReactNode {
@@ -37,10 +38,13 @@ function Return({ order, returned }: ReturnProps): ReactNode {
       <header className={style.head}>
         <h3>{text(`kind.${kind}`, said)}</h3>
         <p className={style.status} data-part="order-return-status">
-          {useStatus({ order, returned })}
+          {useStatus({ returned })}
         </p>
       </header>
-      <WithdrawnWorth outcome={outcome} total={text(totalKey({ order, returned }))} />
+      <WithdrawnWorth
+        outcome={outcome}
+        labels={{ payment: text(sumKey(returned)), giftCards: text('sum.giftCards') }}
+      />
       <OrderReturnNext order={order} returned={returned} />
       {sendBackTo && <Fact name="send-back" level="h4" heading={text('sendBackTo')} lines={sendBackTo} />}
     </li>

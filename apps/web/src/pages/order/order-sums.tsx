@@ -50,7 +50,7 @@ function AfterReturns({ order: { totals, payment, currency, returns } }: { order
   return (
     <>
       {totals.comingBack > 0 && (
-        <Sum name="coming-back" label={text('comingBack')}>
+        <Sum name="coming-back" label={text(isByInvoice({ payment }) ? 'comingOff' : 'comingBack')}>
           −{money(totals.comingBack)}
         </Sum>
       )}

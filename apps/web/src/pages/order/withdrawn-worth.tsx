@@ -3,9 +3,16 @@ import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcom
 import { moneyIn, useOrderTexts } from './use-order-texts.ts'
 import style from './withdrawn-worth.module.css'
 
-/** What was or will be withdrawn, and what it is worth; `total` says what becomes of the sum. */
-export function WithdrawnWorth({ outcome, total }: { outcome: WithdrawalOutcome; total: string }): ReactNode {
+interface WorthProps {
+  readonly outcome: WithdrawalOutcome
+  /** What becomes of the sum, and of what gift cards paid of it. */
+  readonly labels: { readonly payment: string; readonly giftCards: string }
+}
+
+/** What was or will be withdrawn, what it is worth, and what becomes of that. */
+export function WithdrawnWorth({ outcome, labels }: WorthProps): ReactNode {
   const { text, plural } = useOrderTexts()
+  const { toPayment, toGiftCards } = outcome.money
   const money = moneyIn(outcome.currency)
   return (
     <div className={style.worth}>
@@ -26,10 +33,18 @@ export function WithdrawnWorth({ outcome, total }: { outcome: WithdrawalOutcome;
             <dd>{money(outcome.delivery)}</dd>
           </div>
         )}
-        <div data-sum="total">
-          <dt>{total}</dt>
-          <dd>{money(outcome.total)}</dd>
-        </div>
+        {(toPayment > 0 || toGiftCards === 0) && (
+          <div data-sum="total">
+            <dt>{labels.payment}</dt>
+            <dd>{money(toPayment)}</dd>
+          </div>
+        )}
+        {toGiftCards > 0 && (
+          <div data-sum="total">
+            <dt>{labels.giftCards}</dt>
+            <dd>{money(toGiftCards)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

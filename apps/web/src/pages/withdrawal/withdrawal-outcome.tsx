@@ -11,7 +11,10 @@ export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; 
   return (
     <section className={style.card} data-part="withdrawal-what">
       <h2>{text(isDone ? 'whatDone' : 'what')}</h2>
-      <WithdrawnWorth outcome={outcome} total={text('refundTotal')} />
+      <WithdrawnWorth
+        outcome={outcome}
+        labels={{ payment: text(`sum.${outcome.money.fate}`), giftCards: text('sum.giftCards') }}
+      />
     </section>
   )
 }
@@ -36,13 +39,15 @@ export function OutcomeWho({ who }: { who: WithdrawalWho }): ReactNode {
 /** What the buyer does next, and until when the money is back. */
 export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactNode {
   const { text, dayText } = useWithdrawalTexts()
-  const { next, sendBackBy, refundBy } = outcome
+  const { next, sendBackBy, refundBy, money } = outcome
+  const day = dayText(refundBy)
   return (
     <section data-part="withdrawal-next">
       <h2>{text('follows')}</h2>
       <ul className={style.next}>
         <li>{text(`next.${next}`, { day: dayText(sendBackBy ?? refundBy) })}</li>
-        <li>{text('refundBy', { day: dayText(refundBy) })}</li>
+        {money.toPayment > 0 && <li>{text(`fate.${money.fate}`, { day })}</li>}
+        {money.toGiftCards > 0 && <li>{text('fate.giftCards', { day })}</li>}
         {next === 'return' && <li>{text('refundWait')}</li>}
       </ul>
     </section>
