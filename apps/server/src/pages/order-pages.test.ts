@@ -49,6 +49,16 @@ describe('the confirmation page', () => {
       expect(html).toContain(words)
   })
 
+  it('CHK-06 CART-13 goods, discounts, freight, total and VAT stand in one order, here, on the order and on paper', async () => {
+    const details = { ...DETAILS, discountCodes: ['TEN'] }
+    const token = tokenOf(await order({ details, lines: [line('RUG', 2)] }))
+    for (const path of ['/ordrebekraeftelse', '/ordre', '/ordre/faktura']) {
+      const { html } = await open(`${path}?token=${token}`)
+      const sums = [...html.matchAll(/data-sum="([\w-]+)"/g)].map(([, name]) => name)
+      expect([path, ...sums.slice(0, 5)]).toEqual([path, 'goods', 'discount', 'delivery', 'total', 'vat'])
+    }
+  })
+
   it('CHK-06 carries what analytics is told, only once it is paid for', async () => {
     const stored = await order()
     const paid = await modelAt<{ tracking: object }>(`/ordrebekraeftelse?token=${tokenOf(stored)}`)

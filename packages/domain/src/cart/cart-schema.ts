@@ -105,6 +105,7 @@ export const cartSchema = z.object({
     cartDiscounts: list(z.object({ code: z.string(), name: z.string(), amount, status: codeStatus })),
     cartBaseDiscount: amount,
     fallbackShippingCost: amount,
+    expectedTotal: amount,
     declinedGifts: list(z.object({ lineItemId: z.string(), name: z.string(), quantity: z.number().int() })).optional(),
     changes: list(change).optional(),
   }),

@@ -80,7 +80,7 @@ export interface Cart {
   readonly items: readonly CartItem[]
   readonly asideItems: readonly AsideItem[]
   readonly customLineItems: readonly CustomLineItem[]
-  /** The sum of the line prices, before discounts and delivery. */
+  /** The sum of the prices of all lines that can be had, before discounts and delivery. */
   readonly subTotal: Amount
   readonly total: Amount
   readonly savings: Amount
@@ -96,7 +96,10 @@ export interface Cart {
     }[]
     /** What the promotions take off that need no code. */
     readonly cartBaseDiscount: Amount
+    /** What bringing it to the door costs. */
     readonly fallbackShippingCost: Amount
+    /** The total if it is brought to the door: the total itself once `shippingCost` is known. */
+    readonly expectedTotal: Amount
     /** Absent when there are none. */
     readonly declinedGifts?: readonly DeclinedGift[] | undefined
     /** Absent when nothing became of the cart by itself. */

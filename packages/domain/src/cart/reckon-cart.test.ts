@@ -131,6 +131,29 @@ describe('what a cart comes to', () => {
     expect(reckon(cartOf([line('LAMP', 1)])).gifts).toEqual([])
   })
 
+  it('CART-05 CART-13 what can’t be had is in no sum, earns no discount and no gift, and weighs nothing', () => {
+    const items = new Map([
+      ...FACTS.items,
+      ['SOFA', someItem(6999_50, { weightKg: 60, longestCm: 220, stock: { onHand: 0, reserved: 0 } })],
+    ] as const)
+    const lamps = reckon(cartOf([line('LAMP', 3)], { shippingMethodKey: 'delivery' }))
+    const withSofa = cartOf([line('SOFA', 1), line('LAMP', 3)], { shippingMethodKey: 'delivery' })
+    const { sold, counted, unavailable, sums, gifts, shippingTier, deliveryMinor } = reckon(withSofa, {
+      ...FACTS,
+      items,
+    })
+    expect([sold.length, counted.map(({ id }) => id), unavailable.map(({ id }) => id)]).toEqual([2, ['lamp'], ['sofa']])
+    expect(sums).toEqual(lamps.sums)
+    expect({ gifts, shippingTier, deliveryMinor }).toEqual({ gifts: [], shippingTier: 'parcel', deliveryMinor: 49_00 })
+    expect(
+      checkoutOf(withSofa, reckon(withSofa, { ...FACTS, items }), {
+        shop: noShop(),
+        market: MARKETS.DK,
+        shippingMethods: [METHOD],
+      }),
+    ).toMatchObject({ canPlaceOrder: false, totals: { goods: 9.99 } })
+  })
+
   it('CART-05 names lines that ran out or no longer come in whole groups, and sets aside what has no price here', () => {
     const { unavailable, aside, sold } = reckon(
       cartOf([line('CHAIR', 8), line('LAMP', 1), line('NORWEGIAN', 1), { ...line('CHAIR', 3), id: 'odd' }]),
@@ -235,8 +258,8 @@ describe('whatever is in it', () => {
   it('CART-13 totals are never negative, and the parts add up to the whole to the smallest unit', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        const { sold, sums, shippingMinor = 0 } = reckon(cart)
-        const lines = sumOf(sold.map((each) => linePrice(each, MARKETS.DK.vatPercent)))
+        const { counted, sums, shippingMinor = 0 } = reckon(cart)
+        const lines = sumOf(counted.map((each) => linePrice(each, MARKETS.DK.vatPercent)))
         const discounts = sumOf(sums.shares.map(({ amount }) => amount))
         expect(sums.subTotal).toEqual(lines)
         expect(sums.discount).toEqual(discounts)

@@ -35,6 +35,8 @@ export interface SoldCustomLine {
 /** Everything that follows from what is in a cart, in minor units. */
 export interface Reckoning {
   readonly sold: readonly SoldLine[]
+  /** Those of them that can be had: sums, discounts, gifts and freight are of these alone. */
+  readonly counted: readonly SoldLine[]
   /** Lines that this market does not sell: kept for one that does. */
   readonly aside: readonly CartLine[]
   readonly customLines: readonly SoldCustomLine[]
@@ -111,14 +113,17 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
 /** What the cart comes to, here and now: nothing of it is kept, so a cart that lay for a month is right again. */
 export function reckonCart(cart: CartState, { facts, promotions, asker, market }: ReckoningScope): Reckoning {
   const sold = soldLines(cart.lines, facts)
-  const lines = sold.map(({ line }) => line)
+  const wished = sold.map(({ line }) => line)
+  const unavailable = wished.filter((line) => !isWhole(line, facts) || !isCovered(line, wished, facts))
+  const counted = sold.filter(({ line }) => !unavailable.includes(line))
+  const lines = counted.map(({ line }) => line)
   const customLines = soldCustomLines(cart.details, market)
   const chosen = choosePromotions(
     promotions,
-    sold.map((each) => discountable(each, facts)),
+    counted.map((each) => discountable(each, facts)),
     asker,
   )
-  const goodsMinor = sold.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
+  const goodsMinor = counted.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
   const shipment = shippingOf(lines, facts, { market: market.key, goodsMinor })
   const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
   const shipping = shippingMinor(cart.details, deliveryMinor)
@@ -126,14 +131,15 @@ export function reckonCart(cart: CartState, { facts, promotions, asker, market }
   const isDeclined = ({ promotion }: GiftLine) => cart.details.declinedGifts?.includes(promotion.key) === true
   return {
     sold,
-    aside: cart.lines.filter((line) => !lines.includes(line)),
+    counted,
+    aside: cart.lines.filter((line) => !wished.includes(line)),
     customLines,
     gifts: gifts.filter((gift) => !isDeclined(gift)),
     declinedGifts: gifts.filter(isDeclined),
     chosen,
     sums: cartSums(
       {
-        lines: sold,
+        lines: counted,
         extras: customLines.map(({ amount }) => amount),
         discounts: chosen.discounts,
         shipping: shipping === undefined ? undefined : minorAmount(shipping, market.vatPercent),
@@ -143,6 +149,6 @@ export function reckonCart(cart: CartState, { facts, promotions, asker, market }
     shippingTier: shipment.tier,
     deliveryMinor,
     shippingMinor: shipping,
-    unavailable: lines.filter((line) => !isWhole(line, facts) || !isCovered(line, lines, facts)),
+    unavailable,
   }
 }

@@ -1,7 +1,7 @@
 import { marketTime } from '../market/market-clock.ts'
 import { amountOf } from '../money/money.ts'
 import type { Market, MarketKey } from '../market/market.ts'
-import type { DeliveryPromise } from './delivery-promise.ts'
+import type { DeliveryPromise, DeliveryTier } from './delivery-promise.ts'
 import {
   DELIVERY_DAYS,
   DELIVERY_TERMS,
@@ -23,16 +23,27 @@ export interface DeliveryFacts extends Shipment {
   readonly backOrderDays?: number | undefined
 }
 
+/** The day on which an order of now is there at the latest, if it goes by this way and waits so long for its goods. */
+export function arrivalDay(
+  { tier, backOrderDays = 0 }: { readonly tier: DeliveryTier; readonly backOrderDays?: number | undefined },
+  market: MarketKey,
+  now: Date,
+): string {
+  const { day, hour } = marketTime(market, now)
+  const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + backOrderDays)
+  return addWorkingDays(market, packedOn, DELIVERY_DAYS[tier])
+}
+
 export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date): DeliveryPromise {
   const tier = deliveryTierOf(facts)
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
-  const { day, hour } = marketTime(market.key, now)
-  const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + (facts.backOrderDays ?? 0))
   return {
     tier,
     price: amount(deliveryPriceMinor(market.key, tier, facts.priceMinor)),
     ...(isFreeFromThreshold(tier) && { freeFrom: amount(DELIVERY_TERMS[market.key].freeFromMinor) }),
-    ...(facts.isBuyable && { arrivesOn: addWorkingDays(market.key, packedOn, DELIVERY_DAYS[tier]) }),
+    ...(facts.isBuyable && {
+      arrivesOn: arrivalDay({ tier, backOrderDays: facts.backOrderDays }, market.key, now),
+    }),
   }
 }
 

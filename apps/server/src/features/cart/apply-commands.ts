@@ -104,8 +104,8 @@ async function loadCheckout(
 ): Promise<Checkout> {
   const { scope } = work
   const { reckoning } = cart
-  const sold = reckoning.sold.map(({ line }) => line)
-  const stores = await findPickupStores(connection.db(), sold, { facts, market: scope.market.key })
+  const lines = reckoning.counted.map(({ line }) => line)
+  const stores = await findPickupStores(connection.db(), lines, { facts, market: scope.market.key })
   const chosen = cart.details.shippingMethodKey
   const shippingMethods = shippingMethodsOf(reckoning, { scope, facts, stores, chosen })
   return checkoutOf(cart, reckoning, { shop, market: scope.market, shippingMethods })

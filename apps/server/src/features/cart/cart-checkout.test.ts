@@ -35,6 +35,39 @@ const withCheckout = { resolveCheckoutData: true }
 const codesOf = ({ validation }: CartApplyResponse) => validation.validationErrors.map((error) => error.code)
 
 describe('the checkout of a cart', () => {
+  it('CART-02 CHK-01 every line says the day that the checkout promises, also where a sofa forces its own way on a lamp', async () => {
+    const visitor = createVisitor(shop)
+    const alone = await visitor.apply({ ...add('K-LAMP', 1), ...withCheckout })
+    const textsOf = ({ cartResponse }: CartApplyResponse) =>
+      cartResponse.items.map(({ viewData }) => viewData.estimatedDeliveryText)
+    const promised = ({ checkoutResponse }: CartApplyResponse) =>
+      checkoutResponse?.shippingMethods[0]?.estimatedDelivery
+    expect(textsOf(alone)).toEqual([promised(alone)])
+    const both = await visitor.apply({ ...add('K-SOFA', 1), ...withCheckout })
+    expect(textsOf(both)).toEqual([promised(both), promised(both)])
+    expect(promised(both)).not.toBe(promised(alone))
+  })
+
+  it('CART-05 CART-13 CHK-04 a line that ran out is in no sum, and the order waits for it to be taken out', async () => {
+    const visitor = createVisitor(shop)
+    const before = await visitor.apply({ ...add('K-LAMP', 1), ...withCheckout })
+    await visitor.apply(add('K-SOFA', 5))
+    await shop.database.pool.query(`update stock_levels set on_hand = 4 where sku = 'K-SOFA'`)
+    const after = await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'a@example.dk', ...withCheckout })
+    await shop.database.pool.query(`update stock_levels set on_hand = 5 where sku = 'K-SOFA'`)
+    expect(after.cartResponse).toMatchObject({
+      subTotal: before.cartResponse.subTotal,
+      total: before.cartResponse.total,
+      viewData: { shippingTier: 'parcel', fallbackShippingCost: { inclVat: 49 }, expectedTotal: { inclVat: 249 } },
+      checkoutStatus: { unavailableLineItemIds: [after.cartResponse.items[1]?.id] },
+    })
+    expect(after.cartResponse.items[1]).toMatchObject({
+      linePrice: { inclVat: 10_000 },
+      viewData: { estimatedDeliveryText: '' },
+    })
+    expect(after.checkoutResponse).toMatchObject({ canPlaceOrder: false, totals: { goods: 200, toPay: 200 } })
+  })
+
   it('CHK-01 is answered to who asks for it, never to the mini cart', async () => {
     const visitor = createVisitor(shop)
     expect((await visitor.apply(add('K-LAMP', 1))).checkoutResponse).toBeNull()

@@ -3,8 +3,7 @@ import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/cart-sums.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
-import { estimatedDeliveryText, estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
-import { pieceStock } from '@firkant/domain/cart/package-rules.ts'
+import { estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
 import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
 import {
   DELIVERY_DESCRIPTIONS,
@@ -13,13 +12,11 @@ import {
   PICKUP_NAMES,
   PICKUP_PREFIX,
 } from '@firkant/domain/cart/shipping-methods.ts'
-import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
-import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
-import { availableOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import { arrivalText } from './cart-delivery.ts'
 
 export interface PickupStore extends Record<string, unknown> {
   readonly key: string
@@ -47,26 +44,6 @@ export async function findPickupStores(
   return rows
 }
 
-/** All of it comes on one day: when its heaviest way and its slowest goods are there. */
-function arrivalOf({ sold }: Reckoning, facts: LoadedFacts, { market, now }: CartScope): string {
-  const shipment = sold.reduce<Shipment>(
-    (all, { line, quantity }) => {
-      const item = facts.items.get(line.sku)
-      return {
-        weightKg: all.weightKg + (item?.weightKg ?? 0) * quantity,
-        longestCm: Math.max(all.longestCm, item?.longestCm ?? 0),
-      }
-    },
-    { weightKg: 0, longestCm: 0 },
-  )
-  const stocks = sold.map(({ line }) => ({ quantity: line.quantity, stock: pieceStock(line, facts) }))
-  const missing = stocks.filter(({ quantity, stock }) => availableOf(stock) < quantity)
-  const backOrderDays = Math.max(0, ...missing.map(({ stock }) => stock.backOrderDays ?? 0))
-  const isBuyable = sold.length > 0 && missing.every(({ stock }) => stock.backOrderDays !== undefined)
-  const { arrivesOn } = promiseDelivery({ ...shipment, priceMinor: 0, isBuyable, backOrderDays }, market, now)
-  return estimatedDeliveryText(market.language, arrivesOn)
-}
-
 export interface MethodScope {
   readonly scope: CartScope
   readonly facts: LoadedFacts
@@ -82,7 +59,7 @@ export function shippingMethodsOf(reckoning: Reckoning, { scope, facts, stores, 
     name: DELIVERY_NAMES[tier][market.language],
     description: DELIVERY_DESCRIPTIONS[tier][market.language],
     price: asAmount(minorAmount(reckoning.deliveryMinor, market.vatPercent)),
-    estimatedDelivery: arrivalOf(reckoning, facts, scope),
+    estimatedDelivery: arrivalText(reckoning, facts, scope),
     selected: chosen === DELIVERY_METHOD,
   }
   const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {

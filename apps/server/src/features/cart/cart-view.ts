@@ -13,7 +13,7 @@ import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
-import { arrivalText } from './line-delivery.ts'
+import { arrivalText } from './cart-delivery.ts'
 import type { GoodsRow } from './kept-goods.ts'
 
 export interface CartViewScope extends CartScope {
@@ -66,7 +66,7 @@ function trackingOf({ line, row, price }: ShownItem, brandName: string): CartIte
   }
 }
 
-function itemView(shown: ShownItem, facts: LoadedFacts, scope: CartViewScope): CartItem {
+function itemView(shown: ShownItem & { readonly arrival: string }, facts: LoadedFacts, scope: CartViewScope): CartItem {
   const { line, row, price, isGift, discounts } = shown
   const { market, address } = scope
   const stock = pieceStock(line, facts)
@@ -92,7 +92,7 @@ function itemView(shown: ShownItem, facts: LoadedFacts, scope: CartViewScope): C
       brandName: row.brand_name ?? '',
       ...(row.rating !== null && { rating: Math.round(row.rating * 10) / 10 }),
       ratingCount: row.rating_count,
-      estimatedDeliveryText: arrivalText({ row, stock }, scope),
+      estimatedDeliveryText: shown.arrival,
       bundleParts: bundleParts(line, facts),
       ...(discounts.length > 0 && { discounts }),
     },
@@ -181,13 +181,18 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
     ...reckoning.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, reckoning, scope))),
     ...reckoning.gifts.flatMap((gift) => giftItem(gift, facts, scope)),
   ]
+  const toTheDoor = minorAmount(reckoning.deliveryMinor, market.vatPercent)
+  const arrival = arrivalText(reckoning, facts, scope)
+  const countedIds = new Set([...reckoning.counted, ...reckoning.gifts].map(({ id }) => id))
   const declined = declinedGifts(reckoning, facts)
   const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
   return {
     id: cart.id,
     version: cart.version,
     currency: market.currency,
-    items: items.map((each) => itemView(each, facts, scope)),
+    items: items.map((each) =>
+      itemView({ ...each, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, scope),
+    ),
     asideItems: reckoning.aside.map((line) => asideView(line, facts)),
     customLineItems: reckoning.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({
       id,
@@ -204,6 +209,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
       cartDiscounts: cartDiscounts(cart, reckoning, { ...scope, facts }),
       cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
       fallbackShippingCost: amount(reckoning.deliveryMinor),
+      expectedTotal: asAmount(shippingMinor === undefined ? sumOf([sums.total, toTheDoor]) : sums.total),
       ...(declined.length > 0 && { declinedGifts: declined }),
       ...(changes.length > 0 && { changes }),
     },

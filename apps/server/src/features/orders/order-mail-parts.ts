@@ -1,4 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
@@ -39,7 +40,7 @@ export const amountIn = (currency: Currency) => (minor: number) => formatTotal({
 function detailsOf(line: OrderLine, { stored, words }: Written): readonly string[] {
   const write = amountIn(stored.order.currency)
   const shown = stored.shown.lines[line.id]
-  const parts = (shown?.bundleParts ?? []).flatMap(({ choices }) => choices.map(({ partTitle }) => partTitle))
+  const parts = bundlePartLines(shown?.bundleParts ?? [])
   return [
     ...(line.sku === undefined ? [] : [[shown?.subtitle, line.sku].filter(Boolean).join(' · ')]),
     ...parts,

@@ -20,7 +20,13 @@ function item(id: string, minor: number, quantity: number, viewData: Partial<Car
 
 function cartOf(...items: readonly CartItem[]): Cart {
   const sum = items.reduce((total, { linePrice }) => total + Math.round(linePrice.inclVat * 100), 0)
-  return { items, subTotal: amountOf(sum, VAT), total: amountOf(sum, VAT) } as unknown as Cart
+  return {
+    items,
+    subTotal: amountOf(sum, VAT),
+    total: amountOf(sum, VAT),
+    viewData: { expectedTotal: amountOf(sum + 49_00, VAT) },
+    checkoutStatus: { unavailableLineItemIds: [] },
+  } as unknown as Cart
 }
 
 const change = (lineItemId: string, quantity: number): CartCommand => ({
@@ -68,6 +74,17 @@ describe('the cart that is expected', () => {
     const undone = expectCart(given, [remove('gift'), change('gift', 1)], VAT).cart
     expect(undone.items).toEqual(given.items)
     expect(undone.total).toEqual(given.total)
+  })
+
+  it('CART-05 CART-13 what is sold out is in no sum, before and after', () => {
+    const gone = { ...cartOf(item('a', 100_00, 1)), checkoutStatus: { unavailableLineItemIds: ['gone'] } }
+    const held = { ...gone, items: [...gone.items, item('gone', 70_00, 2)] }
+    expect(expectCart(held, [remove('gone')], VAT).cart.total.inclVat).toBe(100)
+    expect(expectCart(held, [change('a', 2)], VAT).cart).toMatchObject({
+      subTotal: { inclVat: 200 },
+      total: { inclVat: 200 },
+      viewData: { expectedTotal: { inclVat: 249 } },
+    })
   })
 
   it('nothing pending is the cart itself', () => {

@@ -77,14 +77,23 @@ export function expectCart(cart: Cart, pending: readonly CartCommand[], vatPerce
     cart.items,
   )
   if (items === cart.items) return { cart, isGuessed: pending.length > 0 }
-  const lineSums = (of: readonly CartItem[]) => sumOf(of.map((item) => inMinor(item.linePrice)))
+  // What can't be had is in no sum; whether fewer of it can, the server says.
+  const { unavailableLineItemIds } = cart.checkoutStatus
+  const counted = (of: readonly CartItem[]) => of.filter(({ id }) => !unavailableLineItemIds.includes(id))
+  const lineSums = (of: readonly CartItem[]) => sumOf(counted(of).map((item) => inMinor(item.linePrice)))
   const [before, after] = [lineSums(cart.items), lineSums(items)]
   const move = (amount: Amount): Amount => {
     const { incl } = inMinor(amount)
     return asAmount(minorAmount(Math.max(0, incl + after.incl - before.incl), vatPercent))
   }
   return {
-    cart: { ...cart, items, subTotal: move(cart.subTotal), total: move(cart.total) },
+    cart: {
+      ...cart,
+      items,
+      subTotal: move(cart.subTotal),
+      total: move(cart.total),
+      viewData: { ...cart.viewData, expectedTotal: move(cart.viewData.expectedTotal) },
+    },
     isGuessed: true,
   }
 }

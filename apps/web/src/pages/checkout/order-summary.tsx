@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
@@ -6,7 +7,9 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useCartAddress } from '../../features/cart/use-cart.ts'
+import { useShownCheckoutTotals } from '../../shell/cart/use-shown-total.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useCartTexts } from '../../shell/cart/use-cart-texts.ts'
 import { CustomLine } from '../../shell/cart/custom-line.tsx'
 import { AsideItems } from '../../shell/country/aside-items.tsx'
 import { OrderSums, useShownAmount } from './order-sums.tsx'
@@ -14,9 +17,11 @@ import style from './order-summary.module.css'
 
 function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): ReactNode {
   const { text } = useCheckoutTexts()
-  const { currency } = model.cart
+  const { text: cartText } = useCartTexts()
+  const { currency, checkoutStatus } = model.cart
+  const isUnavailable = checkoutStatus.unavailableLineItemIds.includes(item.id)
   return (
-    <li className={style.line} data-part="checkout-line">
+    <li className={style.line} data-part="checkout-line" data-unavailable={isUnavailable || undefined}>
       <span className={style.picture} data-part="checkout-line-picture">
         {item.image && <Image image={item.image} sizes="64px" ratio="1:1" fit="contain" decorative />}
       </span>
@@ -25,6 +30,12 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
         <small>
           {[item.viewData.subtitle, text('quantity', { count: item.quantity })].filter(Boolean).join(' · ')}
         </small>
+        {bundlePartLines(item.viewData.bundleParts).map((line) => (
+          <small key={line} data-part="checkout-line-part">
+            {line}
+          </small>
+        ))}
+        {isUnavailable && <small data-part="checkout-line-uncounted">{cartText('uncounted')}</small>}
       </span>
       <span data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
         {item.viewData.isGift ? text('gift') : formatPrice({ minor: minorOfDecimal(item.linePrice.inclVat), currency })}
@@ -62,15 +73,19 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
 export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
   const { text } = useCheckoutTexts()
   const show = useShownAmount(model)
+  const { toPay, freight } = useShownCheckoutTotals(model)
   const headingId = useId()
   return (
     <>
       <details className={style.bar} data-part="checkout-bar">
         <summary>
           <Icon name="bag" />
-          <span>{text('summaryToggle')}</span>
+          <span>
+            {text('summaryToggle')}
+            {freight.kind === 'untold' && <small>{text('withoutFreight')}</small>}
+          </span>
           <Icon name="down" />
-          <strong data-part="checkout-bar-total">{show(model.checkout.totals.toPay)}</strong>
+          <strong data-part="checkout-bar-total">{show(toPay)}</strong>
         </summary>
         <div className={style.content}>
           <OrderContent model={model} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { useShownCheckoutTotals } from '../../shell/cart/use-shown-total.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { CartSum as Sum } from '../../shell/cart/cart-sum.tsx'
 import style from './order-summary.module.css'
@@ -10,12 +12,29 @@ export function useShownAmount({ cart }: CheckoutModel): (amount: number) => str
   return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })
 }
 
-/** What it all comes to, as the server reckons it. */
+function FreightSum({ freight, show }: { freight: Freight; show: (amount: number) => string }): ReactNode {
+  const { text } = useCheckoutTexts()
+  if (freight.kind === 'untold')
+    return (
+      <Sum name="delivery" label={text('shipping')}>
+        {text('shippingLater')}
+      </Sum>
+    )
+  const { inclVat } = freight.price
+  return (
+    <Sum name="delivery" label={text(freight.kind === 'expected' ? 'shippingExpected' : 'shipping')}>
+      {inclVat > 0 ? show(inclVat) : text('free')}
+    </Sum>
+  )
+}
+
+/** What it all comes to, as the server reckons it, in the order in which the cart showed it. */
 export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
   const { text } = useCheckoutTexts()
   const show = useShownAmount(model)
-  const { goods, discount, shipping, giftCards, toPay, vat } = model.checkout.totals
-  const isShippingKnown = model.cart.shippingCost !== null
+  const { goods, discount, giftCards } = model.checkout.totals
+  const { freight, toPay, vat } = useShownCheckoutTotals(model)
+  const isWhole = freight.kind !== 'untold'
   // Gift cards pay; they take nothing off the VAT.
   const vatSum = (
     <Sum name="vat" label={text('vat')}>
@@ -32,13 +51,10 @@ export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
           −{show(discount)}
         </Sum>
       )}
-      <Sum name="delivery" label={text('shipping')}>
-        {!isShippingKnown && text('shippingLater')}
-        {isShippingKnown && (shipping > 0 ? show(shipping) : text('free'))}
-      </Sum>
+      <FreightSum freight={freight} show={show} />
       {giftCards > 0 && (
         <>
-          <Sum name="whole" label={text('total')}>
+          <Sum name="whole" label={text(isWhole ? 'total' : 'totalWithoutFreight')}>
             {show(toPay + giftCards)}
           </Sum>
           {vatSum}
@@ -47,7 +63,7 @@ export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
           </Sum>
         </>
       )}
-      <Sum name="total" label={text('toPay')}>
+      <Sum name="total" label={text(isWhole ? 'toPay' : 'toPayWithoutFreight')}>
         {show(toPay)}
       </Sum>
       {giftCards === 0 && vatSum}

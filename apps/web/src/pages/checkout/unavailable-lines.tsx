@@ -26,7 +26,7 @@ export function UnavailableLines({ cart, refused }: { cart: Cart; refused: reado
       <p>{text('unavailable')}</p>
       <ul>
         {lines.map((item) => (
-          <CartLine key={item.id} item={item} />
+          <CartLine key={item.id} item={item} isUnavailable />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import style from './order-lines.module.css'
@@ -12,11 +13,15 @@ interface LineProps {
 function LineNotes({ line, money }: LineProps): ReactNode {
   const { text, plural } = useOrderTexts()
   const { quantity, unit, discounts, goneBack, bundleParts, subtitle, kind } = line
-  const parts = bundleParts.flatMap(({ choices }) => choices.map(({ partTitle }) => partTitle))
+  const parts = bundlePartLines(bundleParts)
   return (
     <>
       {subtitle !== '' && <p data-part="order-line-subtitle">{subtitle}</p>}
-      {parts.length > 0 && <p data-part="order-line-parts">{parts.join(', ')}</p>}
+      {parts.map((part) => (
+        <p key={part} data-part="order-line-parts">
+          {part}
+        </p>
+      ))}
       <p data-part="order-line-quantity">
         {plural('pieces', quantity)}
         {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: money(unit.inclVat) })}`}

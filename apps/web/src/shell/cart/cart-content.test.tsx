@@ -50,6 +50,7 @@ function cartOf(items: readonly CartItem[], more: Partial<Cart> = {}, viewData: 
       cartDiscounts: [],
       cartBaseDiscount: amount(0),
       fallbackShippingCost: amount(49_00),
+      expectedTotal: amount(1049_00),
       ...viewData,
     },
     checkoutStatus: { unavailableLineItemIds: [] },
@@ -77,7 +78,9 @@ describe('the lines of the cart', () => {
   it('CART-02 name, price, quantity, remove, delivery text and the parts of a package', async () => {
     const html = await content(
       cartOf([
-        item('set', { bundleParts: [{ partType: 'chairs', choices: [{ partTitle: 'Stol, eg', partSubtitle: '' }] }] }),
+        item('set', {
+          bundleParts: [{ partType: 'chairs', choices: [{ partTitle: '4 × Stol', partSubtitle: 'Sort eg, 45 cm' }] }],
+        }),
       ]),
     )
     expect(html).toContain('<a href="/varer/set">Vare set</a>')
@@ -85,7 +88,7 @@ describe('the lines of the cart', () => {
     expect(html).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/)
     expect(html).toContain('aria-label="Fjern Vare set fra kurven"')
     expect(html).toContain('Leveres senest torsdag 26. november')
-    expect(html).toContain('<li>Stol, eg</li>')
+    expect(html).toContain('<li>4 × Stol, Sort eg, 45 cm</li>')
   })
 
   it('CART-05 what is sold out stands back, says so, and its quantity is fixed', async () => {
@@ -94,6 +97,24 @@ describe('the lines of the cart', () => {
     expect(html).toMatch(/<input[^>]*role="spinbutton"[^>]*disabled=""/)
     expect(html).toContain('Udsolgt')
     expect(html).not.toContain('Leveres senest')
+  })
+
+  it.each([
+    ['inStock', 'green', 'På lager'],
+    ['lowStock', 'yellow', 'Få på lager'],
+    ['outOfStock', 'yellow', 'Udsolgt'],
+    ['orderable', 'grey', ''],
+  ] as const)('CARD-03 CART-05 what is %s has a %s dot', async (stockStatus, dot, words) => {
+    const html = await content(cartOf([item('a', { stockStatus })]))
+    expect(html).toMatch(new RegExp(`data-part="stock" data-dot="${dot}">${words}`))
+  })
+
+  it('CART-05 CHK-04 what is not there in its quantity says so, is in no sum, and can be made fewer', async () => {
+    const short = cartOf([item('a', { stockStatus: 'lowStock', estimatedDeliveryText: '' })])
+    const html = await content({ ...short, checkoutStatus: { unavailableLineItemIds: ['a'] } })
+    expect(html).toContain('Der er ikke nok på lager.')
+    expect(html).toContain('Tæller ikke med i beløbet')
+    expect(html).not.toMatch(/<input[^>]*role="spinbutton"[^>]*disabled=""/)
   })
 
   it('CART-05 CART-10 a gift is called one, says why, and its quantity is fixed', async () => {
@@ -147,7 +168,8 @@ describe('the sums of the cart', () => {
     expect(sumOf(html, 'subtotal')).toEqual(['Subtotal', '1.000,00 kr.'])
     expect(html).toContain('<dt>Velkomst</dt><dd>−100,00 kr.</dd>')
     expect(html).toContain('<dt>Rabat</dt><dd>−50,00 kr.</dd>')
-    expect(sumOf(html, 'total')).toEqual(['I alt', '850,00 kr.'])
+    expect(sumOf(html, 'total')).toEqual(['I alt ekskl. fragt', '850,00 kr.'])
+    expect(sumOf(html, 'vat')).toEqual(['Heraf moms', '170,00 kr.'])
     expect(sumOf(html, 'saved')).toEqual(['Heraf sparet', '150,00 kr.'])
     expect(html).toContain('Fragten beregnes i kassen')
   })
@@ -156,9 +178,34 @@ describe('the sums of the cart', () => {
     const cart = cartOf([item('a')])
     const free = cartOf([item('a')], {}, { fallbackShippingCost: amount(0) })
     expect(sumOf(await foot(cart, shownVariant('Show')), 'delivery')).toEqual(['Forventet fragt', '49,00 kr.'])
-    expect(sumOf(await foot(free, shownVariant('Show')), 'delivery')?.[1]).toBe('Kan først beregnes med din adresse')
+    expect(sumOf(await foot(free, shownVariant('Show')), 'delivery')).toEqual(['Fragt', 'Gratis'])
     expect(sumOf(await foot(cart, shownVariant('Hide')), 'delivery')).toEqual(['Fragt', 'Beregnes i kassen'])
     expect(sumOf(await foot(cart), 'delivery')).toEqual(['Fragt', 'Beregnes i kassen'])
+  })
+
+  it('CART-01 CART-13 goods, discounts, freight, total and VAT stand in this order, and the total has what is above it', async () => {
+    const discounts = { cartBaseDiscount: amount(100_00), expectedTotal: amount(949_00) }
+    const cart = cartOf([item('a')], { total: amount(900_00), savings: amount(100_00) }, discounts)
+    const order = (html: string) => [...html.matchAll(/data-sum="(\w+)"/g)].map(([, name]) => name)
+    const shown = await foot(cart, shownVariant('Show'))
+    expect(order(shown)).toEqual(['subtotal', 'discount', 'delivery', 'total', 'vat', 'saved'])
+    expect(sumOf(shown, 'total')).toEqual(['I alt', '949,00 kr.'])
+    expect(sumOf(shown, 'vat')?.[1]).toBe('189,80 kr.')
+    expect(shown).toContain('Den endelige fragt beregnes i kassen')
+    const hidden = await foot(cart, shownVariant('Hide'))
+    expect(order(hidden)).toEqual(order(shown))
+    expect(sumOf(hidden, 'total')).toEqual(['I alt ekskl. fragt', '900,00 kr.'])
+  })
+
+  it('CART-11 what is free is free for everybody, and says so as the product’s page does', async () => {
+    const free = cartOf([item('a')], {}, { fallbackShippingCost: amount(0), expectedTotal: amount(1000_00) })
+    for (const variant of ['Show', 'Hide'] as const) {
+      const html = await foot(free, shownVariant(variant))
+      expect(sumOf(html, 'delivery')).toEqual(['Fragt', 'Gratis'])
+      expect(sumOf(html, 'total')).toEqual(['I alt', '1.000,00 kr.'])
+    }
+    const nothing = { ...free, checkoutStatus: { unavailableLineItemIds: ['a'] } }
+    expect(sumOf(await foot(nothing), 'delivery')?.[1]).toBe('Beregnes i kassen')
   })
 
   it('CART-01 what delivery costs is said once it is known', async () => {

@@ -47,6 +47,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />
+  const unavailable = cart?.checkoutStatus.unavailableLineItemIds ?? []
   const isEmpty = !cart || cart.items.length === 0
   return (
     <div ref={list} tabIndex={-1} className={style.content} data-part="cart-content">
@@ -64,7 +65,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
         <ul aria-label={text('lines')} data-part="cart-lines">
           {cart.items.map((item) => (
             <Guard key={item.id} fallback={<BrokenLine name={item.name} />}>
-              <CartLine item={item} />
+              <CartLine item={item} isUnavailable={unavailable.includes(item.id)} />
             </Guard>
           ))}
           {cart.customLineItems.map((item) => (

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../use-frame.ts'
 import { CartSums } from './cart-sums.tsx'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
+
+function FreightNote({ cart }: { cart: Cart }): ReactNode {
+  const { text } = useCartTexts()
+  const { freight } = useShownTotal(cart)
+  return (
+    <p className={style.note} data-part="cart-note">
+      {text(freight.kind === 'untold' ? 'shippingNote' : 'shippingNoteFinal')}
+    </p>
+  )
+}
 
 /** A link that leads nowhere is still a link: it says that it can't be used yet. */
 export function CartFoot(): ReactNode {
@@ -25,11 +37,7 @@ export function CartFoot(): ReactNode {
       >
         {text('toCheckout')}
       </a>
-      {!isEmpty && (
-        <p className={style.note} data-part="cart-note">
-          {text('shippingNote')}
-        </p>
-      )}
+      {cart && !isEmpty && <FreightNote cart={cart} />}
     </div>
   )
 }

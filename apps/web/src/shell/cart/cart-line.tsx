@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
 import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
@@ -13,15 +14,41 @@ import style from './cart.module.css'
 import { useCartLine } from './use-cart-line.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
+interface CartLineProps {
+  readonly item: CartItem
+  /** It can't be had, or not so many of it: no sum counts it. */
+  readonly isUnavailable: boolean
+}
+
 function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   if (parts.length === 0) return null
   return (
     <ul className={style.parts} data-part="cart-line-parts">
-      {parts.map(({ partType, choices }) => (
-        <li key={partType}>{choices.map(({ partTitle }) => partTitle).join(', ')}</li>
+      {bundlePartLines(parts).map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )
+}
+
+/** Whether it is there and when it comes; what can't be had in its quantity says so, and that it costs nothing here. */
+function Availability({ item: { viewData }, isUnavailable }: CartLineProps): ReactNode {
+  const { texts } = useShop()
+  const { text } = useCartTexts()
+  const isOut = !isBuyable(viewData.stockStatus)
+  if (viewData.isGift) return <Delivery words={viewData.estimatedDeliveryText} />
+  return (
+    <>
+      <StockText variant={viewData} />
+      {isUnavailable && !isOut && <p data-part="cart-line-short">{texts.text('cart.notEnough')}</p>}
+      {isUnavailable && <p data-part="cart-line-uncounted">{text('uncounted')}</p>}
+      {!isOut && <Delivery words={viewData.estimatedDeliveryText} />}
+    </>
+  )
+}
+
+function Delivery({ words }: { words: string }): ReactNode {
+  return words !== '' && <p data-part="cart-line-delivery">{words}</p>
 }
 
 /** Why the line costs less than its price. */
@@ -42,11 +69,10 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
   )
 }
 
-function LineWords({ item }: { item: CartItem }): ReactNode {
+function LineWords({ item, isUnavailable }: CartLineProps): ReactNode {
   const { market } = useShop()
   const { text } = useCartTexts()
   const { viewData, price, linePrice } = item
-  const isOut = !isBuyable(viewData.stockStatus)
   return (
     <>
       <div className={style.top}>
@@ -64,10 +90,7 @@ function LineWords({ item }: { item: CartItem }): ReactNode {
       {viewData.subtitle !== '' && <p data-part="cart-line-subtitle">{viewData.subtitle}</p>}
       <Parts parts={viewData.bundleParts} />
       <Discounts item={item} />
-      {isOut && <StockText variant={viewData} />}
-      {!isOut && viewData.estimatedDeliveryText !== '' && (
-        <p data-part="cart-line-delivery">{viewData.estimatedDeliveryText}</p>
-      )}
+      <Availability item={item} isUnavailable={isUnavailable} />
     </>
   )
 }
@@ -133,7 +156,7 @@ function Quantity({
   )
 }
 
-export function CartLine({ item }: { item: CartItem }): ReactNode {
+export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
   const { text } = useCartTexts()
   const { problem, change, remove } = useCartLine(item)
   const { name, image, viewData } = item
@@ -143,13 +166,14 @@ export function CartLine({ item }: { item: CartItem }): ReactNode {
       className={style.line}
       data-part="cart-line"
       data-out={isOut || undefined}
+      data-unavailable={isUnavailable || undefined}
       data-gift={viewData.isGift || undefined}
     >
       <div className={style.picture} data-part="cart-line-picture">
         {image && <Image image={image} sizes="112px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
-        <LineWords item={item} />
+        <LineWords item={item} isUnavailable={isUnavailable} />
         <div className={style.low}>
           <Quantity item={item} problem={problem} change={change} />
           <LineForm item={item} action="remove" onSubmit={() => void remove()}>

@@ -76,9 +76,9 @@ function useSumRows(order: OrderView): readonly Row[] {
       ? [{ name: 'discount', label: text('discount'), amount: `−${money(discount.inclVat)}` }]
       : []),
     { name: 'delivery', label: text('delivery'), amount: money(shipping.inclVat) },
-    { name: 'excl', label: text('exclVat'), amount: money(total.exclVat) },
-    { name: 'vat', label: text('vatAmount', { percent }), amount: money(vat) },
     { name: 'total', label: text('inclVat'), amount: money(total.inclVat) },
+    { name: 'vat', label: text('vatAmount', { percent }), amount: money(vat) },
+    { name: 'excl', label: text('exclVat'), amount: money(total.exclVat) },
     ...(giftCards > 0 ? [{ name: 'gift-cards', label: text('giftCards'), amount: money(giftCards) }] : []),
     ...(payment
       ? [

@@ -1,0 +1,21 @@
+import { cartArrival } from '@firkant/domain/cart/cart-arrival.ts'
+import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
+import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
+import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { CartScope, LoadedFacts } from './cart-facts.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Days are promised anew at the hour, and there are few: by market, tier and days to wait. */
+let known = { hour: 0, texts: new Map<string, string>() }
+
+/** When it is brought to the door: the same for each of its lines and for the method that the checkout offers. */
+export function arrivalText(reckoning: Reckoning, facts: LoadedFacts, { market, now }: CartScope): string {
+  const arrival = cartArrival(reckoning, facts)
+  if (!arrival) return ''
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (known.hour !== hour) known = { hour, texts: new Map() }
+  const name = `${market.key} ${arrival.tier} ${arrival.backOrderDays}`
+  const text = known.texts.get(name) ?? estimatedDeliveryText(market.language, arrivalDay(arrival, market.key, now))
+  known.texts.set(name, text)
+  return text
+}

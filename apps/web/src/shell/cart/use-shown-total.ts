@@ -1,0 +1,19 @@
+import {
+  shownCheckoutTotals,
+  shownTotal,
+  type ShownCheckoutTotals,
+  type ShownTotal,
+} from '@firkant/domain/cart/cart-freight.ts'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { useExperiment } from '../../features/experiments/use-experiment.ts'
+
+const useEstimate = () => useExperiment('DeliveryCost-Cart') === 'Show'
+
+export function useShownTotal(cart: Cart): ShownTotal {
+  return shownTotal(cart, useEstimate())
+}
+
+export function useShownCheckoutTotals(model: CheckoutModel): ShownCheckoutTotals {
+  return shownCheckoutTotals(model, useEstimate())
+}

@@ -1,0 +1,27 @@
+import type { DeliveryTier } from '../delivery/delivery-promise.ts'
+import { availableOf } from '../stock/stock-status.ts'
+import type { CartFacts } from './cart-line.ts'
+import { demandOf } from './cart-stock.ts'
+import type { Reckoning } from './reckon-cart.ts'
+
+export interface CartArrival {
+  readonly tier: DeliveryTier
+  readonly backOrderDays: number
+}
+
+/**
+ * All that is bought together comes on one day: by the way that carries all of it, when its slowest goods are there. So
+ * a lamp beside a sofa comes with the sofa. Undefined where nothing can come.
+ */
+export function cartArrival(
+  { counted, shippingTier }: Pick<Reckoning, 'counted' | 'shippingTier'>,
+  facts: CartFacts,
+): CartArrival | undefined {
+  if (counted.length === 0) return undefined
+  const lines = counted.map(({ line }) => line)
+  const waits = [...demandOf(lines, facts)].flatMap(([sku, quantity]) => {
+    const stock = facts.items.get(sku)?.stock
+    return stock && availableOf(stock) < quantity ? [stock.backOrderDays ?? 0] : []
+  })
+  return { tier: shippingTier, backOrderDays: Math.max(0, ...waits) }
+}

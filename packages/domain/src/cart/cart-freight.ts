@@ -1,0 +1,48 @@
+import { MINOR_PER_MAJOR, minorOfDecimal, type Amount } from '../money/money.ts'
+import type { Cart } from './cart.ts'
+import type { CheckoutModel } from './checkout.ts'
+
+/**
+ * What a cart says of its freight. `known`: it is what it is, by address and method or because it is free. `expected`:
+ * what bringing it to the door will cost. `untold`: the visitor is one of those who hear it in the checkout.
+ */
+export type Freight = { readonly kind: 'known' | 'expected'; readonly price: Amount } | { readonly kind: 'untold' }
+
+export interface ShownTotal {
+  readonly freight: Freight
+  /** With the freight that is shown; without any where none is. */
+  readonly total: Amount
+}
+
+function hasGoods({ items, checkoutStatus }: Cart): boolean {
+  return items.some(({ id, viewData }) => !viewData.isGift && !checkoutStatus.unavailableLineItemIds.includes(id))
+}
+
+/** `isEstimateShown`: the experiment DeliveryCost-Cart says `Show`. */
+export function shownTotal(cart: Cart, isEstimateShown: boolean): ShownTotal {
+  const { shippingCost, total, viewData } = cart
+  const { fallbackShippingCost, expectedTotal } = viewData
+  if (shippingCost) return { freight: { kind: 'known', price: shippingCost }, total }
+  if (!hasGoods(cart)) return { freight: { kind: 'untold' }, total }
+  if (fallbackShippingCost.inclVat === 0) return { freight: { kind: 'known', price: fallbackShippingCost }, total }
+  if (!isEstimateShown) return { freight: { kind: 'untold' }, total }
+  return { freight: { kind: 'expected', price: fallbackShippingCost }, total: expectedTotal }
+}
+
+export interface ShownCheckoutTotals {
+  readonly freight: Freight
+  readonly toPay: number
+  readonly vat: number
+}
+
+/** As the cart shows them, so that nobody finds another sum in the checkout than the one that they left. */
+export function shownCheckoutTotals({ cart, checkout }: CheckoutModel, isEstimateShown: boolean): ShownCheckoutTotals {
+  const { toPay, giftCards, vat } = checkout.totals
+  const { freight, total } = shownTotal(cart, isEstimateShown)
+  if (freight.kind !== 'expected') return { freight, toPay, vat }
+  // A gift card that pays for all there is may pay for the freight too: only the server knows how much it holds.
+  if (giftCards > 0 && toPay === 0) return { freight: { kind: 'untold' }, toPay, vat }
+  const [incl, excl] = [minorOfDecimal(total.inclVat), minorOfDecimal(total.exclVat)]
+  const toPayMinor = minorOfDecimal(toPay) + incl - minorOfDecimal(cart.total.inclVat)
+  return { freight, toPay: toPayMinor / MINOR_PER_MAJOR, vat: (incl - excl) / MINOR_PER_MAJOR }
+}
