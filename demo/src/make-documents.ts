@@ -16,7 +16,6 @@ const KINDS = {
   warranty: { da: 'Garantibevis', nb: 'Garantibevis', sv: 'Garantibevis' },
 } as const
 const LOOKING_AFTER: Words = { da: 'Pleje af', nb: 'Stell av', sv: 'Skötsel av' }
-const PLANTS: Words = { da: 'kunstige planter', nb: 'kunstige planter', sv: 'konstväxter' }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(CATALOGUE, `${name}.json`), 'utf8'))
 
@@ -29,10 +28,10 @@ interface Source {
 
 function careSources(): Source[] {
   const products = read('catalogue') as { material: string; materialName: Words }[]
-  const { care } = read('texts/materials') as { care: Record<string, Lines> }
-  return Object.entries(care).map(([key, lines]) => {
-    const name = key === 'plant' ? PLANTS : products.find(({ material }) => material === key)?.materialName
-    if (!name) throw new Error(`No product is made of ${key}`)
+  const texts = read('texts/care') as { key: string; materials: string[]; title?: Words; lines: Lines }[]
+  return texts.map(({ key, materials, title: own, lines }) => {
+    const name = own ?? products.find(({ material }) => materials.includes(material))?.materialName
+    if (!name) throw new Error(`No product is made of ${materials.join(', ')}`)
     const title = (language: Language) => `${LOOKING_AFTER[language]} ${name[language]}`
     return { kind: 'care', key, title: { da: title('da'), nb: title('nb'), sv: title('sv') }, lines }
   })

@@ -30,6 +30,8 @@ export const importCommand: Command = {
       return imported
     })
     if (dryRun) print('Nothing was changed.\n')
+    if (report.warningCount > 0)
+      print(`${describeProblems(report.warnings, report.warningCount)}\nThese were taken as they are; look at them.\n`)
     if (report.problemCount === 0) return DONE
     print(`${describeProblems(report.problems, report.problemCount)}\nThese records were left out.\n`)
     return DONE_IN_PART

@@ -166,6 +166,33 @@ describe('importing records', () => {
   })
 })
 
+describe('what is taken, and worth a second look', () => {
+  const lampOf = (care: string | undefined) =>
+    sampleProduct('lamp-a', { family: 'table-lamp', ...(care !== undefined && { care: inThree(care) }) })
+
+  it('PDP-06 a product without care text, or with one for another kind of thing, is named and taken', async () => {
+    const none = await take([lampOf(undefined)])
+    expect(none.warnings).toEqual([
+      {
+        file: '',
+        line: 1,
+        path: 'care',
+        message: expect.stringMatching(/^lamp-a has no care text \(\w+, table-lamp\)$/),
+      },
+    ])
+    const washed = await take([lampOf('Vask i hånden. Tåler ikke opvaskemaskine.')])
+    expect(washed).toMatchObject({ warningCount: 3, problemCount: 0, counts: { product: 1 } })
+    expect(washed.warnings[0]).toMatchObject({
+      path: 'care.da',
+      message: expect.stringContaining('lamp-a is no thing'),
+    })
+    expect((await take([lampOf('Sluk lampen, og lad den køle af.')])).warnings).toEqual([])
+    expect(await rows(`select care from product_texts where product_key = 'lamp-a' and language = 'da'`)).toEqual([
+      { care: 'Sluk lampen, og lad den køle af.' },
+    ])
+  })
+})
+
 describe('variants that a record leaves out', () => {
   const without = (key: string) => sampleProduct(key, { variants: [{ sku: 'OTHER' }] })
 

@@ -34,6 +34,9 @@ export interface ImportReport {
   /** Only with `skipBad`: the first hundred, and how many there are. */
   readonly problems: readonly ImportProblem[]
   readonly problemCount: number
+  /** Of records that were taken all the same: the first hundred, and how many there are. */
+  readonly warnings: readonly ImportProblem[]
+  readonly warningCount: number
 }
 
 /** Any number, as long as it is always the same: imports run one after the other. */
@@ -77,10 +80,10 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   const { now, onProgress, onStep, skipBad = false } = options
   await prepare(tx, onStep)
   const places = createPlaces()
-  const problems = createProblemList(places)
+  const [problems, warnings] = [createProblemList(places), createProblemList(places)]
   const total = Array.isArray(source) ? source.length : Number.POSITIVE_INFINITY
   const onRecord = (done: number) => onProgress?.(done, total)
-  const types = await stageRecords(tx, source, { places, problems, now, onRecord })
+  const types = await stageRecords(tx, source, { places, problems, warnings, now, onRecord })
   onStep?.('check')
   await plan(tx, types)
   let known = 0
@@ -94,7 +97,15 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     changedRows += await RECORD_IMPORTS[type].save(tx, { now })
   }
   if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed', ...(await touchedAlone(tx, types)) })
-  return { counts, known, changedRows, problems: problems.kept(), problemCount: problems.total() }
+  return {
+    counts,
+    known,
+    changedRows,
+    problems: problems.kept(),
+    problemCount: problems.total(),
+    warnings: warnings.kept(),
+    warningCount: warnings.total(),
+  }
 }
 
 async function analyse(db: Drizzle, counts: RecordCounts): Promise<void> {

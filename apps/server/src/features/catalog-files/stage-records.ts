@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord, CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { checkRecord } from '@firkant/domain/catalog/record-problems.ts'
-import { itemsOf, type ImportSource, type Places } from './import-item.ts'
+import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
+import { itemsOf, type ImportSource, type Place, type Places } from './import-item.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { RecordImport } from './record-import.ts'
 import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
@@ -13,6 +14,7 @@ export type RecordCounts = Readonly<Partial<Record<CatalogRecordType, number>>>
 export interface StageContext {
   readonly places: Places
   readonly problems: ProblemList
+  readonly warnings: ProblemList
   readonly now: Date
   readonly onRecord: (done: number) => void
 }
@@ -61,21 +63,23 @@ function createBatches(tx: Transaction) {
 export async function stageRecords(
   tx: Transaction,
   source: ImportSource,
-  { places, problems, now, onRecord }: StageContext,
+  { places, problems, warnings, now, onRecord }: StageContext,
 ): Promise<readonly CatalogRecordType[]> {
   const batches = createBatches(tx)
   const types = new Set<CatalogRecordType>()
   let done = 0
-  function stage(record: CatalogRecord, place: number): void {
+  function stage(record: CatalogRecord, { file, line }: Place): void {
     types.add(record.type)
     const { stage: addRows } = RECORD_IMPORTS[record.type] as RecordImport<CatalogRecordType>
+    const place = places.placeOf({ file, line })
     addRows(record, (table, row) => batches.add(table, { place, ...row }), { now })
+    for (const warning of recordWarnings(record)) warnings.add({ file, line, ...warning })
   }
   for await (const item of itemsOf(source)) {
     if ('problem' in item) problems.add({ file: item.file, line: item.line, ...item.problem })
     else {
       const checked = checkRecord(item.value, CONTEXT)
-      if ('record' in checked) stage(checked.record, places.placeOf(item))
+      if ('record' in checked) stage(checked.record, item)
       else
         for (const problem of checked.problems)
           problems.add({ file: item.file, line: item.line, ...problem, ...item.locate?.(problem.path) })

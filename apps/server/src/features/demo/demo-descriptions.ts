@@ -1,3 +1,4 @@
+import { findCareText } from '@firkant/domain/catalog/care-texts.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 import { fillWords, inEachLanguage, joinWords, type DemoWords } from './demo-words.ts'
@@ -5,7 +6,8 @@ import { fillWords, inEachLanguage, joinWords, type DemoWords } from './demo-wor
 export interface DemoDescription {
   readonly description: DemoWords
   readonly points: readonly DemoWords[]
-  readonly care: DemoWords
+  /** Undefined where no text fits: the import tells of it. */
+  readonly care: DemoWords | undefined
   readonly assembly: DemoWords | undefined
 }
 
@@ -23,6 +25,11 @@ function finishOf({ texts: { materials } }: DemoCatalogue, { material, colourKey
 function familyOf(demo: DemoCatalogue, { designKey, family, productKey }: DemoProduct) {
   const kind = demo.parts[productKey] ? 'package' : (demo.kinds[designKey] ?? family)
   return found(demo.texts.families[kind], kind)
+}
+
+/** How it is looked after: by what it is made of and what it is. */
+export function careOf({ texts, kinds }: DemoCatalogue, { material, family, designKey }: DemoProduct) {
+  return findCareText(texts.care, { material, family, kind: kinds[designKey] })
 }
 
 /** Key of how it is put together; undefined when there is nothing to do. */
@@ -43,7 +50,7 @@ export function describeProduct(demo: DemoCatalogue, product: DemoProduct): Demo
   const finish = finishOf(demo, product)
   const values = { ...product.dimensionsCm, weight: product.weightKg, ...measurements[product.designKey] }
   const about = found(family.about[demoShare(`about:${product.designKey}`, family.about.length)], product.family)
-  const care = found(texts.materials.care[product.material], `care of ${product.material}`)
+  const care = careOf(demo, product)
   const assembly = assemblyKeyOf(demo, product)
   return {
     description: joinWords(
@@ -51,7 +58,7 @@ export function describeProduct(demo: DemoCatalogue, product: DemoProduct): Demo
       '\n\n',
     ),
     points: [...family.points.map((point) => fillWords(point, values)), finish.point],
-    care: inEachLanguage((language) => care[language].join(' ')),
+    care: care && inEachLanguage((language) => care.lines[language].join(' ')),
     assembly: assembly === undefined ? undefined : found(texts.assembly[assembly], assembly).text,
   }
 }

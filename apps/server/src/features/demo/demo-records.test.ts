@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogRecord, type CatalogRecordType, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
@@ -173,6 +174,42 @@ describe('the products of the demo', () => {
         openings.set(opening, designKey)
       }
     }
+  })
+
+  it('PDP-06 each has a care text that fits what it is and what it is made of, and its document says the same', () => {
+    expect(products.flatMap(recordWarnings)).toEqual([])
+    for (const { key, care, documents } of products) {
+      const files = documents.filter(({ kind }) => kind === 'care').map(({ language }) => language)
+      expect([key, files.toSorted()]).toEqual([key, ['da', 'nb', 'sv']])
+      for (const language of WRITTEN_LANGUAGES) expect(care?.[language].length, key).toBeGreaterThan(60)
+    }
+  })
+
+  it.each([
+    ['bakkelo-black', 'metal', /^Brug en blød, let fugtet klud/],
+    ['lervik-sand', 'ceramic-lamp', /^Sluk lampen, og træk stikket ud/],
+    ['lysheim-tripod-oak', 'wood-lamp', /Støv skærmen af/],
+    ['flettemo-pendant-natural', 'wicker-lamp', /Brug ikke vand nær ledning/],
+    ['gnistlo-black', 'metal-rechargeable', /tag ladekablet ud/],
+    ['kuppelo-black', 'metal-lamp', /^Sluk lampen/],
+    ['glodlo-trio-brass', 'metal-candle', /^Lad stearinen stivne/],
+    ['gronlo-pots-terracotta', 'ceramic-pots', /første frost/],
+    ['nordlo-pouf-green', 'weave-seat', /Polstringen sidder fast/],
+    ['dunlo-lumbar-terracotta', 'weave-cushion', /^Ryst puden op/],
+    ['skrivelo-chair-grey', 'fine-office', /hår og tråde fra hjulene/],
+    ['skyggelo-cream', 'outdoor-parasol', /^Børst dugen af/],
+    ['solhavn-coffee-teak', 'wood-outdoor', /Teak må gråne/],
+    ['birkemo-set-oak', 'wood-table', /Læg brikker under/],
+  ])('PDP-06 %s is looked after as %s', (productKey, careKey, text) => {
+    const product = products.find(({ key }) => key === productKey)
+    expect(product?.care?.da).toMatch(text)
+    expect(product?.documents.map(({ file }) => file)).toContain(`documents/care/${careKey}-da.pdf`)
+  })
+
+  it("PDP-06 every care text is some product's", () => {
+    const used = new Set(products.flatMap(({ documents }) => documents.map(({ file }) => file)))
+    const unused = demo.texts.care.filter(({ key }) => !used.has(`documents/care/${key}-da.pdf`))
+    expect(unused.map(({ key }) => key)).toEqual([])
   })
 
   it('PDP-06 their documents are PDF files of the size that is told', () => {

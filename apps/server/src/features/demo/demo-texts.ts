@@ -13,7 +13,16 @@ const family = z.object({
 
 const materials = z.object({
   finishes: z.record(z.string(), z.object({ about: demoWords, point: demoWords })),
-  care: z.record(z.string(), lines),
+})
+
+const care = z.object({
+  key: z.string(),
+  materials: z.array(z.string()).min(1),
+  /** Families, or kinds within them; everything of the material when left out. */
+  kinds: z.array(z.string()).min(1).optional(),
+  /** What it is for, where that is not the material as such. */
+  title: demoWords.optional(),
+  lines,
 })
 
 const assembly = z.object({ title: demoWords.optional(), text: demoWords, steps: lines.optional() })
@@ -70,6 +79,7 @@ export const TEXT_FILES = {
   designs: z.record(z.string(), demoWords),
   families: z.record(z.string(), family),
   materials,
+  care: z.array(care),
   assembly: z.record(z.string(), assembly),
   series: z.record(z.string(), series),
   categories: z.array(category),

@@ -1,0 +1,65 @@
+/** Something that a care text may speak of, and the families of things for which that makes sense. */
+interface CareTopic {
+  /** In Danish, Norwegian and Swedish together: none of them means something else in another. */
+  readonly words: RegExp
+  readonly families: readonly string[]
+}
+
+const LAMPS = ['floor-lamp', 'pendant', 'table-lamp']
+const SEATS = ['sofa', 'armchair', 'pouf', 'dining-chair', 'bar-stool', 'office-chair', 'bench', 'bed']
+const SURFACES = [
+  'dining-table',
+  'coffee-table',
+  'side-table',
+  'console',
+  'desk',
+  'bedside',
+  'sideboard',
+  'tv',
+  'chest',
+  'bookcase',
+  'dining-set',
+  'outdoor',
+]
+
+export const CARE_TOPICS = {
+  lamp: {
+    words: /\b(?:sluk|slå av|släck|lampen|lampan|led-(?:pærer|lampor)|glødepærer|glödlampor)\b/i,
+    families: LAMPS,
+  },
+  lampGlass: { words: /\bopalglass?\b/i, families: LAMPS },
+  washingUp: {
+    words: /\b(?:vask i hånden|vask for hånd|diska för hand|opp?vaskemaskine?|oppvaskmaskin|diskmaskin)\b/i,
+    families: ['vase', 'candle', 'plant'],
+  },
+  candle: { words: /stearin/i, families: ['candle'] },
+  loosePads: { words: /\b(?:hynder(?:ne)?|puter|putene|dynor(?:na)?)\b/i, families: ['sofa', 'armchair', 'outdoor'] },
+  cover: {
+    words: /\b(?:betræk(?:ket)?|klädsel(?:n)?|klädslar|fodralet)\b/i,
+    families: [...SEATS, 'cushion', 'outdoor'],
+  },
+  cushion: { words: /\b(?:puden|kudden)\b/i, families: ['cushion'] },
+  coaster: { words: /\b(?:brikker|underlägg)\b/i, families: SURFACES },
+  rug: { words: /\b(?:tæppet|tæpper|teppet|tepper|mattan|mattor)\b/i, families: ['rug'] },
+  throw: { words: /\b(?:plaiden|plaider|pledd(?:et)?|pläden|plädar)\b/i, families: ['throw'] },
+  mirror: { words: /\b(?:spejlet|speilet|spegeln)\b/i, families: ['mirror'] },
+  picture: { words: /\b(?:billedet|bildet|tavlan|akrylglass?(?:et)?)\b/i, families: ['art'] },
+  leaves: { words: /\b(?:blade|blader|blad)\b/i, families: ['plant'] },
+  castors: { words: /\b(?:hjulene|hjulen)\b/i, families: ['office-chair'] },
+  parasol: { words: /\bparasollen\b/i, families: ['outdoor'] },
+} as const satisfies Readonly<Record<string, CareTopic>>
+export type CareTopicKey = keyof typeof CARE_TOPICS
+
+const KNOWN_FAMILIES: ReadonlySet<string> = new Set([
+  ...Object.values(CARE_TOPICS).flatMap(({ families }) => families),
+  'wardrobe',
+])
+
+/** What a care text speaks of that a thing of this family has nothing of. Families of another shop are not judged. */
+export function careMisfits(text: string, family: string): readonly CareTopicKey[] {
+  if (!KNOWN_FAMILIES.has(family)) return []
+  return (Object.keys(CARE_TOPICS) as CareTopicKey[]).filter((key) => {
+    const { words, families }: CareTopic = CARE_TOPICS[key]
+    return words.test(text) && !families.includes(family)
+  })
+}

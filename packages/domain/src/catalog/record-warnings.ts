@@ -1,0 +1,17 @@
+import { careMisfits } from './care-topics.ts'
+import type { CatalogRecord, RecordOf } from './catalog-records.ts'
+import type { RecordProblem } from './record-problems.ts'
+
+function careWarnings({ key, family, material, care }: RecordOf<'product'>): readonly RecordProblem[] {
+  if (!care) return [{ path: 'care', message: `${key} has no care text (${material.key}, ${family || 'no family'})` }]
+  return Object.entries(care).flatMap(([language, text]) => {
+    const topics = careMisfits(text, family)
+    if (topics.length === 0) return []
+    return [{ path: `care.${language}`, message: `${key} is no thing to have this care text: ${topics.join(', ')}` }]
+  })
+}
+
+/** What is taken as it stands, and worth a second look. */
+export function recordWarnings(record: CatalogRecord): readonly RecordProblem[] {
+  return record.type === 'product' ? careWarnings(record) : []
+}
