@@ -15,6 +15,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.{ts,tsx}',
       'apps/server/test/**/*.test.ts',
+      'apps/web/build/*.test.ts',
       'scripts/*.test.ts',
       'demo/src/*.test.ts',
       'e2e/src/look/*.test.ts',

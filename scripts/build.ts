@@ -3,17 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { mergeStyles } from './merge-styles.ts'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SOURCES = ['packages/domain/src', 'packages/ui/src', 'packages/brands/src', 'apps/web/src']
-const SOURCE_FILES = [
-  'apps/web/vite.config.ts',
-  'scripts/merge-styles.ts',
-  'scripts/rename-code.ts',
-  'package-lock.json',
-]
+const SOURCES = ['apps/web/build', 'packages/domain/src', 'packages/ui/src', 'packages/brands/src', 'apps/web/src']
+const SOURCE_FILES = ['apps/web/vite.config.ts', 'package-lock.json']
 const COMPRESSED = /\.(?:js|css|svg)$/
 
 /** The same sources make the same build: it is only made when something has changed. */
@@ -61,7 +55,6 @@ export async function buildBrand(
   const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode } as const
   await build(shared)
   await build({ ...shared, build: { ssr: true } })
-  mergeStyles(join(folder, 'client'))
   if (!withKit) await compressAssets(join(folder, 'client', 'assets'))
   writeFileSync(stamp, print)
   return 'built'

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { inlineClassNames } from './build/inline-class-names.ts'
+import { nameLazyCode } from './build/name-lazy-code.ts'
+import { STYLE_GROUPS } from './build/style-sheets.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -23,11 +26,10 @@ function reactByName(): Plugin {
 
 /**
  * What most pages need, in one file: by themselves these are thirty small ones, each packed worse and named once more.
- * Brands' sheets stay with the pages they are of.
  */
 const CORE = {
   name: 'core',
-  test: /\.(?:[cm]?js|tsx?|module\.css)$/,
+  test: /\.(?:[cm]?js|tsx?)$/,
   minShareCount: 11,
 } as const
 
@@ -37,7 +39,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
   return {
     root: here('.'),
-    plugins: [react(), reactByName()],
+    plugins: [react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
     publicDir: false,
     resolve: {
       alias: [
@@ -59,7 +61,12 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: [CORE] } } }),
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        onwarn(warning, warn) {
+          if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
+          warn(warning)
+        },
+        ...(!isSsrBuild && { output: { codeSplitting: { groups: [...STYLE_GROUPS, CORE] } } }),
       },
       ssrEmitAssets: false,
     },

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
 /** How far a pixel's colour may be off before it counts: smoothed edges of letters differ by a trace. */
-const COLOUR_TOLERANCE = 0.05
+const COLOUR_TOLERANCE = 0.1
 
 export interface LookDifference {
   /** `hjemly/category-375.png` */

@@ -17,7 +17,7 @@ const PICTURES_WITHIN_MS = 20_000
 const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   html { scroll-behavior: auto !important; }
-  [role=timer], [data-part=live-views], video, iframe { visibility: hidden !important; }
+  [data-part=countdown], [data-part=countdown-end], [data-part=banner-countdown], [data-part=view-count-badge], video, iframe { visibility: hidden !important; }
 `
 
 interface LookOptions {
@@ -34,21 +34,22 @@ async function whenQuiet(page: Page): Promise<void> {
 }
 
 /** Past everything that comes when it is near, and back. */
-async function waitForPictures(page: Page): Promise<void> {
+async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): Promise<void> {
   await page.evaluate(
-    async ([step, within]) => {
+    async ([step, within, scrolls]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
-      for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      for (let top = 0; scrolls && top < document.documentElement.scrollHeight; top += step) {
         window.scrollTo(0, top)
         await frame()
         await frame()
       }
-      window.scrollTo(0, 0)
-      const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+      if (scrolls) window.scrollTo(0, 0)
+      const wanted = [...document.images].filter((image) => scrolls || image.checkVisibility())
+      const decoded = Promise.all(wanted.map((image) => image.decode().catch(() => undefined)))
       await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, within))])
       await document.fonts.ready
     },
-    [SCROLL_STEP_PX, PICTURES_WITHIN_MS] as const,
+    [SCROLL_STEP_PX, PICTURES_WITHIN_MS, isWhole] as const,
   )
   await whenQuiet(page)
 }
@@ -85,8 +86,7 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
         await view.open({ brand, language, page, productPath })
         if (!options.isWanted(view.name)) continue
         await page.addStyleTag({ content: STILL })
-        if (view.whole) await waitForPictures(page)
-        else await whenQuiet(page)
+        await waitForPictures(page, { isWhole: view.whole })
         await replaceOrderNumbers(page)
         mkdirSync(join(folder, brand), { recursive: true })
         await page.screenshot({ path: join(folder, brand, `${name}.png`), fullPage: view.whole })

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadShopBuild } from './build-files.ts'
 
-const ENTRY = { 'src/start/client.tsx': { file: 'assets/client.js', isEntry: true } }
+const ENTRY = {
+  'src/start/client.tsx': { file: 'assets/client.js', imports: ['_core.js'] },
+  '_core.js': { file: 'assets/core.js', css: ['assets/core.css'] },
+  'src/pages/faq.tsx': { file: 'assets/faq.js', imports: ['_core.js'], css: ['assets/faq.css'] },
+}
 const FILES = {
   'client/manifest.json': JSON.stringify(ENTRY),
-  'client/styles.json': JSON.stringify({ base: ['assets/base.css'], modules: {} }),
   'render/render.js': 'export const render = () => undefined',
 }
 type BuildFile = keyof typeof FILES
@@ -26,7 +29,9 @@ function writeBuild(without?: BuildFile): string {
 
 it('a whole build is read', async () => {
   const { files } = await loadShopBuild(writeBuild(), 'hjemly')
-  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/base.css']])
+  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/core.css']])
+  expect(files.styles(['src/pages/faq.tsx'])).toEqual(['/assets/core.css', '/assets/faq.css'])
+  expect(files.preloads(['src/pages/faq.tsx'])).toEqual(['/assets/core.js', '/assets/faq.js'])
 })
 
 it.each(Object.keys(FILES) as BuildFile[])('a build without %s says how to make one', async (without) => {

@@ -7,21 +7,15 @@ interface ManifestChunk {
   readonly file: string
   readonly src?: string
   readonly imports?: readonly string[]
-  readonly isEntry?: boolean
-}
-
-/** Which sheets a document links: the base, and those of the modules that are on it. */
-export interface StyleSheets {
-  readonly base: readonly string[]
-  readonly modules: Readonly<Record<string, readonly string[]>>
+  readonly css?: readonly string[]
 }
 
 /** What the head of a document needs to know of the brand's build. */
 export interface BuildFiles {
-  /** The style sheets of every page, and of these modules. */
+  /** The style sheets of every page, and of these source files. */
   readonly styles: (modules: readonly string[]) => readonly string[]
   readonly script: string
-  /** Modules that the entry needs at once; they load side by side instead of one after the other. */
+  /** What the entry and these need at once; it loads side by side instead of one after the other. */
   readonly preloads: (modules: readonly string[]) => readonly string[]
   /** What hot reload needs in the head; nothing in a real build. */
   readonly extraHead?: (nonce: string) => string
@@ -52,7 +46,7 @@ function remembered(find: (modules: readonly string[]) => readonly string[]) {
   }
 }
 
-function readManifest(manifest: Readonly<Record<string, ManifestChunk>>, styles: StyleSheets): BuildFiles {
+function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build has no ${ENTRY}. Build it again: npm run build.`)
   const closure = (key: string, seen: Set<string>): Set<string> => {
@@ -74,7 +68,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>, styles:
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
   return {
     styles: remembered((modules) => [
-      ...new Set([...styles.base, ...modules.flatMap((module) => styles.modules[module] ?? [])].map(address)),
+      ...new Set(neededBy([ENTRY, ...modules]).flatMap((key) => (manifest[key]?.css ?? []).map(address))),
     ]),
     script: address(entry.file),
     preloads: remembered((modules) => filesOf([ENTRY, ...renderer, ...modules])),
@@ -85,12 +79,10 @@ export async function loadShopBuild(buildDir: string, brand: string): Promise<Sh
   const clientFolder = join(buildDir, brand, 'client')
   const manifestFile = join(clientFolder, 'manifest.json')
   const renderFile = join(buildDir, brand, 'render', 'render.js')
-  const stylesFile = join(clientFolder, 'styles.json')
-  if (![manifestFile, renderFile, stylesFile].every((file) => existsSync(file))) {
+  if (![manifestFile, renderFile].every((file) => existsSync(file))) {
     throw new Error(`There is no build of ${brand} in ${buildDir}. Build it first: npm run build -- --brand ${brand}`)
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
-  const styles = JSON.parse(readFileSync(stylesFile, 'utf8')) as StyleSheets
-  return { files: readManifest(manifest, styles), render, clientFolder }
+  return { files: readManifest(manifest), render, clientFolder }
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
 
@@ -27,9 +27,9 @@ function pageMeta({ metaInfo }: Page): string {
 
 interface HeadOptions {
   readonly page: Page
-  readonly language: Language
   readonly nonce: string
   readonly build: ShopBuild
+  readonly drawn: DrawnSources
   readonly isBlackFriday: boolean
 }
 
@@ -37,11 +37,11 @@ interface HeadOptions {
 const BLACK_FRIDAY_COLOUR = '#0b0a0a'
 
 export function documentHead(options: HeadOptions): string {
-  const { page, nonce, isBlackFriday } = options
+  const { page, nonce, isBlackFriday, drawn } = options
   const { files, render } = options.build
   const { brandHead } = render
-  const styles = files.styles(render.styledModulesOf(page))
-  const preloads = files.preloads(render.modulesOf(page, options.language))
+  const styles = files.styles(drawn.all())
+  const preloads = files.preloads(drawn.atOnce())
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

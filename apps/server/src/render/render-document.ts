@@ -40,7 +40,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   await body.shell
   const stream = new PassThrough()
   const isBlackFriday = hasBlackFridayTheme(state)
-  const head = documentHead({ page: state.page, language, nonce, build, isBlackFriday })
+  const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday })
   stream.write(
     `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )

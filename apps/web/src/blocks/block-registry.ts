@@ -61,7 +61,3 @@ export function findBlock(name: string): Loadable<object> | undefined {
   // The caller passes on the props that the server sent for this very name.
   return Object.hasOwn(BLOCKS, name) ? (BLOCKS[name as BlockName] as Loadable<never> as Loadable<object>) : undefined
 }
-
-export async function loadAllBlocks(): Promise<void> {
-  await Promise.all(Object.values(BLOCKS).map((block: { load: () => Promise<unknown> }) => block.load()))
-}

@@ -21,7 +21,7 @@ function BlockCode({
 }): ReactNode {
   const waitFor = use(HydrationContext).waitFor(elementId)
   if (waitFor) use(waitFor)
-  const View = useLoadable(code)
+  const View = useLoadable(code, 'block')
   return <View {...props} />
 }
 

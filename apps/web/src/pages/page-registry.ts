@@ -8,7 +8,6 @@ type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((code) => code.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((code) => code.BlocksPage))
-const orderCode = () => import('./order/order-views.ts').then((code) => code.orderViews)
 const storesPage = loadable(() => import('./stores/stores-page.tsx').then((code) => code.StoresPage))
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
@@ -38,10 +37,12 @@ export const PAGES: PageRegistry = {
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((code) => code.CheckoutPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
-  OrderConfirmationPage: loadable(() => orderCode().then((views) => views.OrderConfirmationPage)),
-  OrderPage: loadable(() => orderCode().then((views) => views.OrderPage)),
-  OrderReceiptPage: loadable(() => orderCode().then((views) => views.OrderReceiptPage)),
-  WithdrawalPage: loadable(() => orderCode().then((views) => views.WithdrawalPage)),
+  OrderConfirmationPage: loadable(() =>
+    import('./order/order-views.ts').then((code) => code.orderViews.OrderConfirmationPage),
+  ),
+  OrderPage: loadable(() => import('./order/order-views.ts').then((code) => code.orderViews.OrderPage)),
+  OrderReceiptPage: loadable(() => import('./order/order-views.ts').then((code) => code.orderViews.OrderReceiptPage)),
+  WithdrawalPage: loadable(() => import('./order/order-views.ts').then((code) => code.orderViews.WithdrawalPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),
@@ -52,8 +53,4 @@ export const PAGES: PageRegistry = {
 export function getPageCode(page: Page): Loadable<{ page: Page }> {
   if (!Object.hasOwn(PAGES, page.componentName)) throw new Error(`There is no page called "${page.componentName}"`)
   return PAGES[page.componentName] as Loadable<{ page: never }> as Loadable<{ page: Page }>
-}
-
-export async function loadAllPages(): Promise<void> {
-  await Promise.all(Object.values(PAGES).map((page: { load: () => Promise<unknown> }) => page.load()))
 }

@@ -11,7 +11,7 @@ const FOOTER_ID = 'site-footer'
 function FooterCode(props: FooterProps): ReactNode {
   const waitFor = use(HydrationContext).waitFor(FOOTER_ID)
   if (waitFor) use(waitFor)
-  const Footer = useLoadable(footerCode)
+  const Footer = useLoadable(footerCode, 'later')
   return <Footer {...props} />
 }
 

@@ -1,10 +1,8 @@
 import { renderToPipeableStream } from 'react-dom/server'
 import { storefront } from '#brand'
-import { LANGUAGES, MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
-import { blockListCode } from '../blocks/block-list-code.ts'
-import { loadAllBlocks } from '../blocks/block-registry.ts'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { openCart } from '../features/cart/cart-api.ts'
 import { openCustomerSession } from '../features/customer/customer-session.ts'
@@ -13,18 +11,12 @@ import { openWishlist } from '../features/lists/wishlist-api.ts'
 import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
 import { openReturns } from '../features/returns/returns-api.ts'
 import { createViewCounts } from '../features/page-views/view-counts.ts'
-import { facetPanelCode } from '../pages/listing/facets/facets-code.tsx'
-import { loadAllPages } from '../pages/page-registry.ts'
-import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
-import { footerCode } from '../shell/lazy-footer.tsx'
-import { plainHeaderCode } from '../shell/plain-pages.ts'
-import { loadTexts } from '../texts/load-texts.ts'
-import type { Catalogue } from '../texts/text-catalogue.ts'
+import { createDrawnCode, DrawnCodeContext } from '../platform/drawn-code.ts'
+import { loadAllCode } from '../platform/loadable.ts'
+import { TEXTS } from '../texts/load-texts.ts'
 import { createTranslator } from '../texts/translator.ts'
 import { App } from './app.tsx'
 import { createPageViewStore } from './navigation/page-view-store.ts'
-
-export { modulesOf, styledModulesOf } from './page-modules.ts'
 
 /** Tells the browser that this failure of a part is in the server's log already. */
 const LOGGED = 'logged'
@@ -36,18 +28,7 @@ export const brandHead: BrandHead = {
 }
 
 // On the server all code and all languages are there before the first request.
-const catalogues = new Map<Language, Partial<Catalogue>>()
-await Promise.all([
-  loadAllBlocks(),
-  blockListCode.load(),
-  loadAllPages(),
-  packageCode.load(),
-  reviewsCode.load(),
-  footerCode.load(),
-  plainHeaderCode.load(),
-  facetPanelCode.load(),
-  ...LANGUAGES.map(async (language) => catalogues.set(language, await loadTexts(language))),
-])
+await loadAllCode()
 
 export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
   const market = MARKETS[state.market]
@@ -57,7 +38,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
   const dynamicData = { ...store, changed: () => Promise.resolve(), replaced: () => undefined }
   const texts = createTranslator({
     language: market.language,
-    catalogue: catalogues.get(market.language) ?? {},
+    catalogue: TEXTS[market.language].peek() ?? {},
     onMissing: (key) => onError(new Error(`Missing text "${key}" in ${market.language}`)),
   })
   const shop = {
@@ -78,10 +59,14 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     findReturn: openReturns(api),
     reportError: onError,
   }
+  const drawn = createDrawnCode()
+  drawn.note(TEXTS[market.language].source, 'now')
   const shell = Promise.withResolvers<void>()
   const whole = Promise.withResolvers<void>()
   const { pipe, abort } = renderToPipeableStream(
-    <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />,
+    <DrawnCodeContext value={drawn}>
+      <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />
+    </DrawnCodeContext>,
     {
       nonce,
       // Everything that is ready goes out in its place: without scripts nothing would move it there later.
@@ -98,6 +83,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
   return {
     pipe: (destination) => void pipe(destination as NodeJS.WritableStream),
     abort,
+    drawn,
     shell: shell.promise,
     whole: whole.promise,
   }

@@ -1,14 +1,15 @@
 import type { Language } from '@firkant/domain/market/market.ts'
+import { lazyCode, type LazyCode } from '../platform/loadable.ts'
 import type { Catalogue } from './text-catalogue.ts'
 
 /** Each language is a chunk of its own: a visitor is sent one. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ texts: Partial<Catalogue> }>>> = {
-  da: () => import('./texts-da.ts'),
-  nb: () => import('./texts-nb.ts'),
-  sv: () => import('./texts-sv.ts'),
-  en: () => import('./texts-en.ts'),
+export const TEXTS: Readonly<Record<Language, LazyCode<Partial<Catalogue>>>> = {
+  da: lazyCode(() => import('./texts-da.ts').then((code) => code.texts)),
+  nb: lazyCode(() => import('./texts-nb.ts').then((code) => code.texts)),
+  sv: lazyCode(() => import('./texts-sv.ts').then((code) => code.texts)),
+  en: lazyCode(() => import('./texts-en.ts').then((code) => code.texts)),
 }
 
-export async function loadTexts(language: Language): Promise<Partial<Catalogue>> {
-  return (await LOADERS[language]()).texts
+export function loadTexts(language: Language): Promise<Partial<Catalogue>> {
+  return TEXTS[language].load()
 }

@@ -1,6 +1,4 @@
-import type { Language } from '../market/market.ts'
 import type { DocumentState } from './document-state.ts'
-import type { Page } from './page.ts'
 
 /** Fonts, icon and colour that the head of every document of a brand needs. */
 export interface BrandHead {
@@ -16,8 +14,17 @@ export interface RenderInput {
   readonly onError: (error: unknown) => void
 }
 
+/** What a page was drawn with, in source files as the build's manifest names them. Complete once the shell is ready. */
+export interface DrawnSources {
+  /** Their styles come with the document. */
+  readonly all: () => readonly string[]
+  /** Their code is fetched with the document. */
+  readonly atOnce: () => readonly string[]
+}
+
 /** A page on its way out: `pipe` may begin once the shell is ready; `whole` when nothing is missing. */
 export interface RenderedBody {
+  readonly drawn: DrawnSources
   readonly pipe: (destination: WritableSink) => void
   readonly abort: (reason: unknown) => void
   readonly shell: Promise<void>
@@ -34,9 +41,5 @@ export interface WritableSink {
 /** The one door through which the server enters the web app: the default shape of its render bundle. */
 export interface RenderEntry {
   readonly brandHead: BrandHead
-  /** Source files whose code the page needs at once, as the build's manifest names them. */
-  readonly modulesOf: (page: Page, language: Language) => readonly string[]
-  /** Source files of everything that the server draws of the page: their styles come with the document. */
-  readonly styledModulesOf: (page: Page) => readonly string[]
   readonly renderBody: (input: RenderInput) => RenderedBody
 }

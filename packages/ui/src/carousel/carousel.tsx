@@ -94,7 +94,7 @@ export function Carousel({ label, words, children }: CarouselProps): ReactNode {
 
   const controls = { count, place, words, go }
   return (
-    <div className={style.carousel} data-part="carousel" data-count={count}>
+    <div data-part="carousel" data-count={count}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroll area has keys by nature; ours move it by whole slides */}
       <div
         ref={track}

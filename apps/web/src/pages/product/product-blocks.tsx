@@ -12,7 +12,7 @@ interface ProductBlocksProps {
 }
 
 function LoadedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  const BlockList = useLoadable(blockListCode)
+  const BlockList = useLoadable(blockListCode, 'later')
   return <BlockList blocks={blocks} />
 }
 

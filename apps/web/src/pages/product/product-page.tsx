@@ -18,7 +18,7 @@ import { REVIEWS_ID } from './reviews-id.ts'
 import '#brand/page-product.css'
 
 function LoadedReviews(props: ProductReviewsProps): ReactNode {
-  const ProductReviews = useLoadable(reviewsCode)
+  const ProductReviews = useLoadable(reviewsCode, 'later')
   return <ProductReviews {...props} />
 }
 

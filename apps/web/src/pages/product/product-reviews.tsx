@@ -24,7 +24,7 @@ function Score({ reviews }: { reviews: ReviewSummary & { readonly rating: number
   const { texts, language } = useShop()
   const own = useReviewsTexts()
   return (
-    <div className={style.score} data-part="reviews-score">
+    <div data-part="reviews-score">
       <p className={style.average}>
         <b data-part="reviews-average" aria-hidden="true">
           {formatNumber(language, reviews.rating, 1)}

@@ -23,7 +23,7 @@ interface CartLineProps {
 function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   if (parts.length === 0) return null
   return (
-    <ul className={style.parts} data-part="cart-line-parts">
+    <ul data-part="cart-line-parts">
       {bundlePartLines(parts).map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -24,7 +24,7 @@ function useIsServerMarkup(): boolean {
 function FacetPanelCode({ onReady }: { onReady: () => void }): ReactNode {
   const waitFor = use(HydrationContext).waitFor(FACETS_ID)
   if (waitFor) use(waitFor)
-  const FacetPanel = useLoadable(facetPanelCode)
+  const FacetPanel = useLoadable(facetPanelCode, 'later')
   return <FacetPanel onReady={onReady} />
 }
 
@@ -73,7 +73,7 @@ export function FacetsOnDemand({ isWanted, onReady }: FacetsOnDemandProps): Reac
     onReady()
   }, [onReady])
   return (
-    <div id={FACETS_ID} className={style.facets} data-part="facets">
+    <div id={FACETS_ID} data-part="facets">
       {(markup === 'server' || wanted) && <FacetsBoundary key={markup} onReady={whenReady} />}
     </div>
   )

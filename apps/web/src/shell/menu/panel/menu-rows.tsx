@@ -65,7 +65,7 @@ function Row({ category, level, isCurrent, withPicture }: RowProps): ReactNode {
 /** One level of the tree: what has more below it opens, what has not leads there. */
 export function MenuRows({ categories, level, current, withPictures = false }: MenuRowsProps): ReactNode {
   return (
-    <ul className={style.rows} data-part="menu-rows">
+    <ul data-part="menu-rows">
       {categories.map((category) => (
         <li key={category.nodeId}>
           <Row category={category} level={level} isCurrent={category.nodeId === current} withPicture={withPictures} />

@@ -12,7 +12,7 @@ export function PanelSkeleton(): ReactNode {
     <div className={style.first} data-part="menu-skeleton">
       <Loading label={own.text('menu.loading')}>
         <Skeleton shape="block" />
-        <div className={style.rows}>
+        <div>
           {ROWS.map((width) => (
             <div key={width} className={style.row}>
               <span className={style.thumb}>

@@ -71,7 +71,7 @@ export function MenuCustomer({ isOpen }: { isOpen: boolean }): ReactNode {
   const { isLoggedIn, isSoftLoggedIn, forename } = customer
   if (!pages) return null
   return (
-    <div className={style.customer} data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
+    <div data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
       {(isLoggedIn || isSoftLoggedIn) && (
         <p className={style.hello} data-part="menu-hello">
           {forename ? own.text('menu.hello', { forename }) : own.text('menu.helloYou')}

@@ -1,0 +1,66 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const MAKERS = new Set(['loadable', 'lazyCode'])
+const MAY_MAKE = /\b(?:loadable|lazyCode)\(/
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+interface ImportExpression extends Node {
+  readonly type: 'ImportExpression'
+  readonly source: { readonly value?: unknown }
+}
+
+interface Call extends Node {
+  readonly type: 'CallExpression'
+  readonly callee: { readonly name?: string }
+  readonly arguments: readonly Node[]
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isMaker = (node: Node): node is Call =>
+  node.type === 'CallExpression' && MAKERS.has((node as Call).callee.name ?? '')
+const isImport = (node: Node): node is ImportExpression => node.type === 'ImportExpression'
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
+  if (!isNode(value)) return
+  yield value
+  for (const child of Object.values(value)) yield* nodesIn(child)
+}
+
+/**
+ * Writes the file that code is in beside its import: `loadable(() => import('./faq-block.tsx'))` gets a second argument,
+ * the name under which the build's manifest knows that file. So the server can tell of what it drew which styles and
+ * code the document needs, and nobody keeps a list of it. For the server alone: browsers need no names.
+ */
+export function nameLazyCode(): Plugin {
+  let root = ''
+  return {
+    name: 'name-lazy-code',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    async transform(code, id, options) {
+      if (!options?.ssr || id.includes('/node_modules/') || !MAY_MAKE.test(code)) return undefined
+      let named = code
+      // From the last to the first: what stands before keeps its place.
+      for (const call of [...nodesIn(this.parse(code))].filter(isMaker).toReversed()) {
+        const [fetchCode] = call.arguments
+        const imported = [...nodesIn(fetchCode)].find(isImport)?.source.value
+        // Its own definition has an argument that is no import.
+        if (typeof imported !== 'string') continue
+        const file = await this.resolve(imported, id)
+        if (!file || !fetchCode) throw new Error(`${imported} was not found from ${id}`)
+        const name = relative(root, file.id).replaceAll('\\', '/')
+        named = `${named.slice(0, fetchCode.end)}, ${JSON.stringify(name)}${named.slice(fetchCode.end)}`
+      }
+      return named === code ? undefined : { code: named, map: null }
+    },
+  }
+}

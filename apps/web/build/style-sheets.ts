@@ -1,0 +1,91 @@
+/**
+ * Which styles stand in one sheet. Left to itself the build makes a sheet for each piece of code, eighteen for the start
+ * page; a document should link two: what every page shows, and what its kind of page shows. A style belongs to the first
+ * sheet that names its folder or file; one that none names (panels, search) comes with its code, when that is wanted.
+ * `brand/` is the folder of the brand that is built.
+ */
+const SHEETS = {
+  media: ['blocks/video/', 'blocks/flowbox/', 'blocks/focal-points/'],
+  checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css'],
+  order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css'],
+  cart: ['shell/cart/', 'brand/cart.css'],
+  product: ['pages/product/', 'ui/gallery/gallery', 'ui/quantity-selector/', 'brand/page-product.css'],
+  listing: ['pages/listing/', 'pages/search/', 'brand/page-listing.css', 'brand/search-page.css'],
+  stores: ['pages/stores/', 'brand/stores.css'],
+  fields: [
+    'ui/field/',
+    'ui/select-box/',
+    'features/returns/',
+    'pages/returns/',
+    'pages/newsletter/',
+    'shell/country/aside-items',
+    'shell/country/country-choices',
+    'shell/country/country-page',
+  ],
+  panels: ['ui/drawer/', 'ui/modal/', 'ui/overlay/', 'ui/skeleton/', 'ui/empty-state/', 'shell/panels/'],
+  core: [
+    'start/',
+    'shell/breadcrumbs',
+    'shell/count-badge',
+    'shell/footer',
+    'shell/header',
+    'shell/progress-bar',
+    'shell/selling-points',
+    'shell/shell.',
+    'shell/site-banner',
+    'shell/country/country-link',
+    'features/product-card/',
+    'features/cart/',
+    'features/lists/',
+    'features/newsletter/',
+    'pages/error-page',
+    'blocks/block-view',
+    'blocks/section-head',
+    'blocks/themed',
+    'blocks/tile',
+    'blocks/button/',
+    'blocks/categories/',
+    'blocks/editorial/',
+    'blocks/hero/',
+    'blocks/image-banner/',
+    'blocks/layout/',
+    'blocks/product-block/',
+    'blocks/product-list/',
+    'blocks/spacer/',
+    'ui/accordion/',
+    'ui/action-message/',
+    'ui/async-button/',
+    'ui/badge/',
+    'ui/carousel/',
+    'ui/countdown/',
+    'ui/image/',
+    'ui/rating/',
+    'brand/page-blocks.css',
+    'brand/brand.css',
+  ],
+  content: ['blocks/', 'pages/inspiration/', 'brand/page-content.css'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+const PLACES = [
+  [/.*\/apps\/web\/src\//, ''],
+  [/.*\/packages\/ui\/src\//, 'ui/'],
+  // hjemly/hjemly.css
+  [/.*\/packages\/brands\/src\/([^/]+)\/\1\.css/, 'brand/brand.css'],
+  [/.*\/packages\/brands\/src\/[^/]+\//, 'brand/'],
+] as const
+
+function placeOf(id: string): string | undefined {
+  if (!/\.css(?:$|\?)/.test(id) || id.includes('?inline')) return undefined
+  const found = PLACES.find(([pattern]) => pattern.test(id))
+  return found && id.replace(found[0], found[1])
+}
+
+/** For the build's `codeSplitting`: the classes of a sheet are in a piece of code of its name. */
+export const STYLE_GROUPS = Object.entries(SHEETS).map(([name, places], index, all) => ({
+  name: name === 'core' ? name : `style-${name}`,
+  priority: all.length - index,
+  test: (id: string) => {
+    const place = placeOf(id)
+    return place !== undefined && places.some((start) => place.startsWith(start))
+  },
+}))
