@@ -38,7 +38,8 @@ async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): P
   await page.evaluate(
     async ([step, within, scrolls]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
-      for (let top = 0; scrolls && top < document.documentElement.scrollHeight; top += step) {
+      const depth = scrolls ? document.documentElement.scrollHeight : 0
+      for (let top = 0; top < depth; top += step) {
         window.scrollTo(0, top)
         await frame()
         await frame()

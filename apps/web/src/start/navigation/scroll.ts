@@ -35,13 +35,33 @@ export function scrollToPart(win: Window, id: string): void {
   part?.focus({ preventScroll: true })
 }
 
+/** What a visitor does who wants to be somewhere else. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** On a slow machine parts above the target still come when the page was taken for settled: it stays where it was put. */
+function holdInPlace(win: Window, target: HTMLElement, place: () => void): void {
+  const observer = new ResizeObserver(() => {
+    const isOff = Math.abs(target.getBoundingClientRect().top - HASH_OFFSET_PX) > 1
+    if (target.isConnected && isOff) place()
+  })
+  const letGo = () => {
+    observer.disconnect()
+    for (const move of MOVES) win.removeEventListener(move, letGo)
+  }
+  for (const move of MOVES) win.addEventListener(move, letGo, { passive: true })
+  setTimeout(letGo, LONGEST_WAIT_MS)
+  observer.observe(win.document.body)
+}
+
 /** The target comes to stand a hand's breadth under the edge of the window, clear of the header. */
 export async function scrollToHash(win: Window, hash: string): Promise<void> {
   await whenSettled(win.document)
   const target = findTarget(win.document, hash)
   if (!target) return
   target.closest('details')?.setAttribute('open', '')
-  const top = target.getBoundingClientRect().top + win.scrollY - HASH_OFFSET_PX
-  win.scrollTo({ top, behavior: 'instant' })
+  const place = () =>
+    win.scrollTo({ top: target.getBoundingClientRect().top + win.scrollY - HASH_OFFSET_PX, behavior: 'instant' })
+  place()
   target.focus({ preventScroll: true })
+  holdInPlace(win, target, place)
 }
