@@ -25,6 +25,8 @@ const SHEETS = {
   panels: ['ui/drawer/', 'ui/modal/', 'ui/overlay/', 'ui/skeleton/', 'ui/empty-state/', 'shell/panels/'],
   core: [
     'start/',
+    'platform/',
+    'shell/part-failure',
     'shell/breadcrumbs',
     'shell/count-badge',
     'shell/footer',
