@@ -4,6 +4,8 @@ import { confirmationOf, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
 import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
 
+/** What the browser waits for an answer, and the shop a little more. */
+const GIVE_UP_MS = 11_000
 const isPlentiful = ({ variants: [lead], packageKey }: ProductCard) =>
   lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1 && packageKey === undefined
 
@@ -94,6 +96,32 @@ test('CART-07 without a connection the wish stays, is said to wait, and is kept 
   await page.reload()
   await whenStarted(page)
   await expect(toolOf(page, 'cart')).toHaveAccessibleName('Kurv, 2 varer')
+})
+
+test('CART-04 what the server fails to keep goes back after ten seconds, is said to, and is wished for again with one press', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await putInCart(page, await findCard(request, isPlentiful))
+  await page.clock.install()
+  const panel = await openCart(page)
+  await page.route('**/ct/cart/apply*', (route) => route.fulfill({ status: 500 }))
+  await panel.getByRole('button', { name: /^Flere/ }).click()
+  await page.clock.fastForward(1000)
+  const notice = panel.locator('[data-part=cart-waiting]')
+  await expect(notice).toContainText('ikke gemt endnu')
+  await expect(panel.getByRole('spinbutton')).toHaveValue('2')
+  await page.clock.fastForward(GIVE_UP_MS)
+  await expect(notice).toContainText('Dine seneste ændringer blev ikke gemt.')
+  await expect(panel.getByRole('spinbutton')).toHaveValue('1')
+  await expect(panel.locator('[data-part=drawer-note]')).toHaveText('1 vare')
+  await page.unroute('**/ct/cart/apply*')
+  await notice.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(panel.getByRole('spinbutton')).toHaveValue('2')
+  await expect(notice).toHaveCount(0)
+  await expect(panel.locator('[data-part=cart-sums]')).not.toHaveAttribute('data-guessed')
+  complaints.length = 0
 })
 
 test('CART-09 CART-10 a code in the address is applied, taken out of it, and shown among the sums', async ({

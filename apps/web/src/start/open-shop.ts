@@ -70,6 +70,6 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     findReturn: openReturns(api),
     reportError,
   }
-  window.addEventListener('online', shop.cart.tryAgain)
+  window.addEventListener('online', shop.cart.wakeUp)
   return { shop, onServerVersion, mustReload: () => mustReload }
 }

@@ -27,6 +27,7 @@ export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueu
       const cacheKey = dynamicCacheKey('cart', context.context)
       dynamicData.replaced([{ type: 'cart', ...context, cacheKey, loadFailed: false, data: cart }])
     },
+    onLost: () => void dynamicData.refresh(['cart', 'checkout']),
     nextFrame,
     mayPass,
     newId: () => crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { createCartQueue } from './cart-queue.ts'
-import { RETRY_MS } from './patience.ts'
+import { GIVE_UP_MS, RETRY_MS } from './patience.ts'
 
 class Offline extends Error {}
 afterEach(() => vi.useRealTimers())
@@ -28,10 +28,11 @@ function start() {
     fail: (error?: Error) => void
   }[] = []
   const shown: number[] = []
-  let ids = 0
+  let [ids, reads] = [0, 0]
   const queue = createCartQueue({
     nextFrame: () => frame.promise,
     onCart: ({ version }) => void shown.push(version),
+    onLost: () => void (reads += 1),
     mayPass: (error) => error instanceof Offline,
     newId: () => `list-${(ids += 1)}`,
     apply: (commands, id) =>
@@ -57,7 +58,7 @@ function start() {
     frame.resolve()
     await turns()
   }
-  return { queue, lists, shown, beginFrame, turns }
+  return { queue, lists, shown, reads: () => reads, beginFrame, turns }
 }
 
 describe('commands to the cart', () => {
@@ -141,14 +142,14 @@ describe('commands to the cart', () => {
 })
 
 describe('commands that nobody answers', () => {
-  it('CART-07 wait, say so, and are sent again under the same name until they are kept', async () => {
+  it('CART-07 are sent again under the same name until they are kept', async () => {
     const { queue, lists, shown, beginFrame, turns } = start()
-    const lost = queue.send(add('A'))
+    const first = queue.send(add('A'))
     await beginFrame()
     lists[0]?.fail()
-    expect(await lost).toBe('waiting')
+    await turns()
     expect(queue.isWaiting()).toBe(true)
-    expect(await queue.send(add('B'))).toBe('waiting')
+    const second = queue.send(add('B'))
     expect(skusOf(queue.pending())).toEqual(['A', 'B'])
     await vi.advanceTimersByTimeAsync(RETRY_MS[0] - 1)
     expect(lists).toHaveLength(1)
@@ -158,19 +159,89 @@ describe('commands that nobody answers', () => {
     await vi.advanceTimersByTimeAsync(RETRY_MS[1])
     expect(lists.map(({ id }) => id)).toEqual(['list-1', 'list-1', 'list-1'])
     lists[2]?.answer()
+    expect(await first).toBeUndefined()
     await turns()
     expect(queue.isWaiting()).toBe(false)
     expect(lists.at(-1)).toMatchObject({ id: 'list-2', skus: ['B'] })
-    expect(shown).toEqual([3])
+    lists.at(-1)?.answer()
+    expect(await second).toBeUndefined()
+    expect(shown).toEqual([3, 4])
   })
 
-  it('CART-07 go at once when the network is back', async () => {
+  it('CART-04 are given up after ten seconds, with all that waits behind them, and the cart is read again', async () => {
+    const { queue, lists, reads, beginFrame, turns } = start()
+    const first = queue.send(add('A'))
+    await beginFrame()
+    const second = queue.send(add('B'))
+    for (let waited = 0; waited < GIVE_UP_MS; waited += 500) {
+      lists.at(-1)?.fail()
+      await turns()
+      expect(queue.hasLost()).toBe(false)
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect(await Promise.all([first, second])).toEqual(['lost', 'lost'])
+    expect(lists).toHaveLength(1 + RETRY_MS.length)
+    expect([queue.pending(), queue.isWaiting(), queue.hasLost(), reads()]).toEqual([[], false, true, 1])
+  })
+
+  it('CART-04 are given up though the request hangs; when it is answered after all the cart is read again', async () => {
+    const { queue, lists, shown, reads, beginFrame, turns } = start()
+    const hanging = queue.send(add('A'))
+    await beginFrame()
+    await vi.advanceTimersByTimeAsync(GIVE_UP_MS)
+    expect(await hanging).toBe('lost')
+    lists[0]?.answer()
+    await turns()
+    expect([shown, reads(), queue.hasLost()]).toEqual([[], 2, true])
+  })
+
+  /** A list of one that was lost. */
+  async function startLost() {
+    const world = start()
+    const gone = world.queue.send(add('A'))
+    await world.beginFrame()
+    await vi.advanceTimersByTimeAsync(GIVE_UP_MS)
+    await gone
+    return world
+  }
+
+  it('CART-04 are wished for again with one press, under the name that they had', async () => {
+    const { queue, lists, turns } = await startLost()
+    const again = queue.tryAgain()
+    await turns()
+    expect([skusOf(queue.pending()), queue.hasLost()]).toEqual([['A'], false])
+    expect(lists.at(-1)).toMatchObject({ id: 'list-1', skus: ['A'] })
+    lists.at(-1)?.answer([refusal(0)])
+    expect(await again).toMatchObject([{ code: 'insufficient-inventory' }])
+  })
+
+  it('CART-04 the same wish at its own button is the same list; any other leaves what was lost behind', async () => {
+    const { queue, lists, turns } = await startLost()
+    void queue.send(add('A'))
+    await turns()
+    expect(lists.at(-1)).toMatchObject({ id: 'list-1', skus: ['A'] })
+    lists.at(-1)?.answer()
+    const other = await startLost()
+    void other.queue.send(add('B'))
+    await other.turns()
+    expect(other.lists.at(-1)).toMatchObject({ id: 'list-2', skus: ['B'] })
+    expect(other.queue.hasLost()).toBe(true)
+    other.lists.at(-1)?.answer()
+    await other.turns()
+    expect(other.queue.hasLost()).toBe(false)
+  })
+
+  it('CART-07 go at once when the network is back; what was lost waits for the visitor', async () => {
     const { queue, lists, beginFrame, turns } = start()
     void queue.send(add('A'))
     await beginFrame()
     lists[0]?.fail()
     await turns()
-    queue.tryAgain()
+    queue.wakeUp()
+    await turns()
+    expect(lists).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(GIVE_UP_MS)
+    queue.wakeUp()
     await turns()
     expect(lists).toHaveLength(2)
   })
@@ -183,7 +254,7 @@ describe('commands that nobody answers', () => {
     await beginFrame()
     lists[0]?.fail()
     await turns()
-    queue.tryAgain()
+    queue.wakeUp()
     await turns()
     lists[1]?.answer()
     await turns()

@@ -1,10 +1,15 @@
 /** How long one waits before the next try, each time longer. */
-export const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const
+export const RETRY_MS = [1000, 2000, 5000] as const
+/** What is not kept by then is not shown as if it were: the visitor is told, and may wish for it again. */
+export const GIVE_UP_MS = 10_000
 
 export interface Patience {
-  /** A try has failed: resolves when it is time for the next. */
-  readonly begin: () => Promise<void>
-  /** A try has succeeded. */
+  /** From now on it lasts for so long. */
+  readonly begin: () => void
+  /** Resolves when it is over. */
+  readonly over: () => Promise<undefined>
+  /** A try has failed: resolves when it is time for the next, to false when there is none. */
+  readonly pause: () => Promise<boolean>
   readonly end: () => void
   readonly cutShort: () => void
   readonly isTried: () => boolean
@@ -12,20 +17,31 @@ export interface Patience {
 
 export function createPatience(): Patience {
   let failures = 0
+  let isOver = false
+  let deadline = Promise.withResolvers<undefined>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let wakeUp: (() => void) | undefined
   return {
     begin() {
-      const ms = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
+      deadline = Promise.withResolvers<undefined>()
+      isOver = false
+      timer = setTimeout(() => {
+        isOver = true
+        deadline.resolve(undefined)
+      }, GIVE_UP_MS)
+    },
+    over: () => deadline.promise,
+    async pause() {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      const next = setTimeout(() => resolve(undefined), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
       failures += 1
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms)
-        wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      wakeUp = () => resolve(undefined)
+      await Promise.race([promise, deadline.promise])
+      clearTimeout(next)
+      return !isOver
     },
     end() {
+      clearTimeout(timer)
       failures = 0
     },
     cutShort: () => wakeUp?.(),

@@ -2,7 +2,7 @@ import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { CodeDetail } from '@firkant/domain/promotions/judge-code.ts'
 import type { Shop } from '../../start/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
-import type { CartOutcome } from './cart-queue.ts'
+import type { CartOutcome } from './cart-lists.ts'
 
 const DA = {
   unknown: 'Koden findes ikke. Tjek, at den er skrevet rigtigt.',
@@ -61,6 +61,6 @@ export function refusalText({ texts, language }: Speaker, code: CartErrorCode, d
 /** What came of a code that was put on the cart; `failed` where nobody could be asked. */
 export function codeOutcomeText(speaker: Speaker, code: string, outcome: CartOutcome | 'failed'): string {
   if (outcome === undefined) return refusalTexts(speaker.language).text('applied', { code })
-  if (outcome === 'waiting') return speaker.texts.text('cart.waiting')
+  if (outcome === 'lost') return speaker.texts.text('cart.lost')
   return outcome === 'failed' ? speaker.texts.text('error.genericRetry') : refusalText(speaker, outcome.code)
 }

@@ -1,13 +1,13 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { useShop, type Shop } from '../../start/shop-context.ts'
-import type { CartOutcome } from './cart-queue.ts'
+import type { CartOutcome } from './cart-lists.ts'
 import { useCart } from './use-cart.ts'
 
 type CommandWithoutCart = CartCommand extends infer Each ? (Each extends unknown ? Omit<Each, 'cartId'> : never) : never
 
 async function textOf(shop: Shop, outcome: CartOutcome): Promise<string | undefined> {
   if (outcome === undefined) return undefined
-  if (outcome === 'waiting') return shop.texts.text('cart.waiting')
+  if (outcome === 'lost') return shop.texts.text('cart.lost')
   if (outcome.code === 'insufficient-inventory') return shop.texts.text('cart.notEnough')
   const { refusalText } = await import('./refusal-texts.ts')
   return refusalText(shop, outcome.code)

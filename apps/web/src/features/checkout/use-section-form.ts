@@ -6,7 +6,7 @@ import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../shell/announcer.ts'
 import { useShop } from '../../start/shop-context.ts'
-import type { CartOutcome } from '../cart/cart-queue.ts'
+import type { CartOutcome } from '../cart/cart-lists.ts'
 import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
 import { checkoutRefusal } from './fault-texts.ts'
 import { useCheckoutTexts } from './use-checkout-texts.ts'
@@ -60,7 +60,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
   const isSaving = useRef(false)
 
   function say(outcome: Refused): string {
-    if (outcome === 'waiting') return shop.texts.text('cart.waiting')
+    if (outcome === 'lost') return shop.texts.text('cart.lost')
     return outcome === 'failed' ? shop.texts.text('error.genericRetry') : checkoutRefusal(shop, texts, outcome)
   }
 

@@ -43,7 +43,7 @@ interface CartContentProps {
 
 function Content({ notification, accessories }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
-  const { status, cart, isWaiting } = useExpectedCart()
+  const { status, cart, isWaiting, hasLost } = useExpectedCart()
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />
@@ -51,7 +51,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
   const isEmpty = !cart || cart.items.length === 0
   return (
     <div ref={list} tabIndex={-1} className={style.content} data-part="cart-content">
-      {isWaiting && <CartWaiting />}
+      {(isWaiting || hasLost) && <CartWaiting hasLost={hasLost} />}
       {cart && (
         <Guard>
           <CartChanges cart={cart} />

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
+import { refusalText } from '../../features/cart/refusal-texts.ts'
+import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What the visitor wished for is still shown, and not kept yet: they are told. */
-export function CartWaiting(): ReactNode {
-  const { cart } = useShop()
+/** What the visitor wished for is shown and not kept yet, or was not kept and is gone again: one press asks for it anew. */
+export function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
+  const shop = useShop()
   const { text } = useCartTexts()
+  const tryAgain = async () => {
+    const outcomes = await shop.cart.tryAgain()
+    if (outcomes.length === 0 || outcomes.includes('lost')) return
+    const refused = outcomes.find((outcome) => typeof outcome === 'object')
+    confirmations.show({ text: refused ? refusalText(shop, refused.code, refused.detail) : text('keptAfterAll') })
+  }
   return (
-    <div className={style.notice} data-part="cart-waiting" role="status">
-      <p>{text('waiting')}</p>
-      <button type="button" data-part="text-link" onClick={cart.tryAgain}>
+    <div className={style.notice} data-part="cart-waiting" data-lost={hasLost || undefined} role="status">
+      <p>{text(hasLost ? 'lost' : 'waiting')}</p>
+      <button type="button" data-part="text-link" onClick={() => void tryAgain()}>
         {text('tryAgain')}
       </button>
     </div>

@@ -14,6 +14,8 @@ interface ShownCart {
   readonly isGuessed: boolean
   /** The server can't be reached just now. */
   readonly isWaiting: boolean
+  /** It could not be reached in time: something that was wished for is not kept. */
+  readonly hasLost: boolean
 }
 
 /** The cart with the visitor's wishes in it, before the server has answered. */
@@ -22,6 +24,7 @@ export function useExpectedCart(): ShownCart {
   const { status, data } = useCart()
   const pending = useSyncExternalStore(queue.subscribe, queue.pending, () => NOTHING)
   const isWaiting = useSyncExternalStore(queue.subscribe, queue.isWaiting, () => false)
-  if (!data) return { status, cart: data, isGuessed: false, isWaiting }
-  return { status, ...expectCart(data, pending, market.vatPercent), isWaiting }
+  const hasLost = useSyncExternalStore(queue.subscribe, queue.hasLost, () => false)
+  if (!data) return { status, cart: data, isGuessed: false, isWaiting, hasLost }
+  return { status, ...expectCart(data, pending, market.vatPercent), isWaiting, hasLost }
 }

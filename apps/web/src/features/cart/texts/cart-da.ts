@@ -4,7 +4,7 @@ export const cartDa = {
   'cart.added': 'Lagt i kurven',
   'cart.addedNamed': '{name} er lagt i kurven',
   'cart.notEnough': 'Der er ikke nok på lager.',
-  'cart.waiting': 'Ingen forbindelse. Vi prøver igen, så snart der er net.',
+  'cart.lost': 'Det blev ikke gemt, for vi fik ikke kontakt med butikken. Prøv igen.',
   'cart.count': {
     one: 'Kurv, {count} vare',
     other: 'Kurv, {count} varer',

@@ -7,7 +7,7 @@ export const cartNb: Translation<typeof cartDa> = {
   'cart.added': 'Lagt i handlekurven',
   'cart.addedNamed': '{name} er lagt i handlekurven',
   'cart.notEnough': 'Det er ikke nok på lager.',
-  'cart.waiting': 'Ingen forbindelse. Vi prøver igjen så snart du er på nett.',
+  'cart.lost': 'Det ble ikke lagret, for vi fikk ikke kontakt med butikken. Prøv igjen.',
   'cart.count': {
     one: 'Handlekurv, {count} vare',
     other: 'Handlekurv, {count} varer',

@@ -7,7 +7,7 @@ export const cartSv: Translation<typeof cartDa> = {
   'cart.added': 'Lagd i varukorgen',
   'cart.addedNamed': '{name} har lagts i varukorgen',
   'cart.notEnough': 'Det finns inte tillräckligt många i lager.',
-  'cart.waiting': 'Ingen anslutning. Vi försöker igen så snart nätet är tillbaka.',
+  'cart.lost': 'Det sparades inte, för vi fick ingen kontakt med butiken. Försök igen.',
   'cart.count': {
     one: 'Varukorg, {count} vara',
     other: 'Varukorg, {count} varor',

@@ -36,6 +36,8 @@ export const cartPanelNb: Translation<typeof cartPanelDa> = {
   toCheckout: 'Til kassen',
   accessories: 'Du er kanskje også interessert i:',
   waiting: 'Vi får ikke kontakt med butikken. Endringene dine er ikke lagret ennå – vi prøver igjen.',
+  lost: 'De siste endringene dine ble ikke lagret. Her er handlekurven slik den er.',
+  keptAfterAll: 'Endringene dine er lagret',
   tryAgain: 'Prøv igjen',
   changed: 'Noe har endret seg siden du var her sist:',
   changedPrice: '{name}: prisen er nå {price}',

@@ -36,6 +36,8 @@ export const cartPanelSv: Translation<typeof cartPanelDa> = {
   toCheckout: 'Till kassan',
   accessories: 'Du kanske också är intresserad av:',
   waiting: 'Vi får ingen kontakt med butiken. Dina ändringar är inte sparade än – vi försöker igen.',
+  lost: 'Dina senaste ändringar sparades inte. Här är varukorgen som den är.',
+  keptAfterAll: 'Dina ändringar är sparade',
   tryAgain: 'Försök igen',
   changed: 'Något har ändrats sedan du var här senast:',
   changedPrice: '{name}: priset är nu {price}',
