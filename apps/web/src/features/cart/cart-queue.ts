@@ -72,24 +72,19 @@ function createAsker({ apply, mayPass, onLost, onFailure }: Ask) {
   return { ask, isTried: patience.isTried, wakeUp: patience.cutShort }
 }
 
-/** Commands of one frame travel as one list; what comes while it is away makes the next one. */
-export function createCartQueue(options: CartQueueOptions): CartQueue {
-  const listeners = new Set<() => void>()
-  const lists = createCartLists(options.newId)
-  const { ask, isTried, wakeUp } = createAsker({ ...options, onFailure: changed })
-  let pending = NOTHING
-  let isRunning = false
+type Asker = ReturnType<typeof createAsker>
+type Sending = Pick<CartQueueOptions, 'onCart' | 'onLost'> & {
+  readonly lists: ReturnType<typeof createCartLists>
+  readonly ask: Asker['ask']
+  readonly changed: () => void
+}
 
-  function changed(): void {
-    const commands = lists.commands()
-    pending = commands.length === 0 ? NOTHING : commands
-    for (const listener of listeners) listener()
-  }
-
+/** Sends a list and tells everybody what came of it. */
+function createSender({ onCart, onLost, lists, ask, changed }: Sending) {
   function settle(list: CartList, answer: CartApplyResponse): void {
     const { again, tell } = judge(list, answer)
     lists.answered(again)
-    options.onCart(answer.cartResponse, list.wishes[0]?.command.cartId)
+    onCart(answer.cartResponse, list.wishes[0]?.command.cartId)
     changed()
     tell()
   }
@@ -98,10 +93,10 @@ export function createCartQueue(options: CartQueueOptions): CartQueue {
     const wishes = lists.lose()
     changed()
     for (const { resolve } of wishes) resolve('lost')
-    options.onLost()
+    onLost()
   }
 
-  async function sendList(list: CartList): Promise<void> {
+  return async (list: CartList): Promise<void> => {
     try {
       const answer = await ask(list)
       if (answer) settle(list, answer)
@@ -111,6 +106,22 @@ export function createCartQueue(options: CartQueueOptions): CartQueue {
       changed()
       for (const { reject } of list.wishes) reject(error)
     }
+  }
+}
+
+/** Commands of one frame travel as one list; what comes while it is away makes the next one. */
+export function createCartQueue(options: CartQueueOptions): CartQueue {
+  const listeners = new Set<() => void>()
+  const lists = createCartLists(options.newId)
+  const { ask, isTried, wakeUp } = createAsker({ ...options, onFailure: changed })
+  const sendList = createSender({ ...options, lists, ask, changed })
+  let pending = NOTHING
+  let isRunning = false
+
+  function changed(): void {
+    const commands = lists.commands()
+    pending = commands.length === 0 ? NOTHING : commands
+    for (const listener of listeners) listener()
   }
 
   async function run(): Promise<void> {
