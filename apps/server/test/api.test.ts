@@ -215,6 +215,18 @@ describe('telemetry', () => {
     expect(JSON.stringify(shop.logged)).not.toContain('secret')
   })
 
+  it('TRACK-09 what a visitor typed is not in the log, though the browser quotes it', async () => {
+    const message = 'No gift card GAVE-7K3M-92QX for anna@example.dk (20304050)'
+    const stack =
+      'Error: VELKOMMEN10\n    at https://shop.test/kasse?token=abc.def:1:2\n    at /assets/client-4f9a8b7c.js:3:4'
+    await post('/client-telemetry', JSON.stringify({ ...report, message, stack }))
+    const line = shop.logged.findLast((logged) => logged.msg === 'browser telemetry')
+    expect(line?.telemetry).toMatchObject({
+      message: 'No gift card <code> for <email> (<number>)',
+      stack: 'Error: <code>\n    at https://shop.test/kasse?token=-\n    at /assets/client-4f9a8b7c.js:3:4',
+    })
+  })
+
   it('TRACK-09 a report that carries the value of a cookie is refused', async () => {
     expect((await post('/client-telemetry', JSON.stringify({ ...report, cookies: ['visitor=abc'] }))).status).toBe(400)
   })

@@ -6,7 +6,7 @@ import {
   hashToken,
   openSession,
 } from '../src/platform/sessions/session-service.ts'
-import { ensureVisitor, rememberVisitor } from '../src/platform/visitors/visitor-identity.ts'
+import { createVisitorIds, ensureVisitor, rememberVisitor } from '../src/platform/visitors/visitor-identity.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -15,10 +15,9 @@ const later = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({
+    env: { PUBLIC_URL: 'https://shop.test' },
     extend: (app) => {
-      app.get('/api/remember', async (request, reply) => ({
-        visitor: ensureVisitor(request, reply, { isHttps: true }),
-      }))
+      app.get('/api/remember', async (request, reply) => ({ visitor: ensureVisitor(request, reply) }))
     },
   })
 })
@@ -31,16 +30,37 @@ describe('visitors', () => {
   it('SEC-01 who is remembered gets a random id in an HttpOnly, Secure, SameSite cookie and keeps it', async () => {
     const first = await fetch(`${shop.origin}/api/remember`)
     const [cookie = ''] = first.headers.getSetCookie()
-    expect(cookie).toMatch(/^visitor=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(/^__Host-visitor=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const { visitor } = (await first.json()) as { visitor: string }
     const again = await fetch(`${shop.origin}/api/remember`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
     expect(again.headers.getSetCookie()).toEqual([])
     expect(await again.json()).toEqual({ visitor })
   })
 
-  it('an invented id is not believed', async () => {
-    const answer = await fetch(`${shop.origin}/api/remember`, { headers: { cookie: 'visitor=me' } })
+  it.each([
+    ['a word', 'me'],
+    ['a number of the right length', 'A'.repeat(43)],
+    ['one that another shop made', createVisitorIds({ secret: 'x'.repeat(40), isHttps: true }).make()],
+  ])('SEC-01 an invented id is not believed, and replaced: %s', async (_name, id) => {
+    const answer = await fetch(`${shop.origin}/api/remember`, { headers: { cookie: `__Host-visitor=${id}` } })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(await answer.json()).not.toEqual({ visitor: hashToken(id) })
+  })
+
+  it('SEC-01 over TLS a cookie without the prefix, which others may set, is not looked at', async () => {
+    const first = await fetch(`${shop.origin}/api/remember`)
+    const id = /=([\w-]{43});/.exec(first.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
+    const answer = await fetch(`${shop.origin}/api/remember`, { headers: { cookie: `visitor=${id}` } })
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  it('SEC-01 every character of an id counts', () => {
+    const ids = createVisitorIds({ secret: 'x'.repeat(40), isHttps: false })
+    const id = ids.make()
+    expect(ids.cookie).toBe('visitor')
+    expect(ids.isOurs(id)).toBe(true)
+    const others = [...id].map((character, at) => id.slice(0, at) + (character === 'A' ? 'B' : 'A') + id.slice(at + 1))
+    expect(others.filter(ids.isOurs)).toEqual([])
   })
 
   it('pages and calls leave no row behind; the first thing remembered does, once', async () => {

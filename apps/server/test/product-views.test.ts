@@ -80,7 +80,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('views counted in %s', (kind) =>
     expect(await visitor.ask('cardViews', cards)).toEqual({ views: { 'v-six': 1 } })
   })
 
-  it.each([['v-nobody'], ["v'; --"], ['v\u0000'], [{ productKey: 'v-nobody' }], [undefined], ['v'.repeat(200)]])(
+  it.each([['v-nobody'], ["v'; --"], [{ productKey: 'v-nobody' }], [undefined], ['v'.repeat(200)]])(
     'CARD-10 nobody looks at %o, and nothing is recorded',
     async (context) => {
       const visitor = createVisitor(shops[kind])

@@ -184,7 +184,7 @@ describe('blocks on the pages of products', () => {
     await publishEvent(database.main, { type: 'content-changed', brand: 'hjemly' })
     await heard
     expect([await shows('price'), await shows('planned'), await shows('drafted')]).toEqual([true, false, false])
-    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/sofaer/block-sofa' })
+    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/sofaer/block-sofa' }, publishAt)
     expect(await shows('drafted', `?preview=${token}`)).toBe(true)
     shop.setNow(new Date(publishAt.getTime() + 1))
     expect([await shows('price'), await shows('planned'), await shows('drafted')]).toEqual([false, true, false])

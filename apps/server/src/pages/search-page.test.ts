@@ -104,11 +104,13 @@ describe('the search page', () => {
     const html = await answer.text()
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
+    // A page is a page in any case; a call refuses what no store takes.
+    const status = q.length > 200 || q.includes('\0') ? 400 : 200
     const suggested = await get(`/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)
-    expect(suggested.status).toBe(q.length > 200 ? 400 : 200)
+    expect(suggested.status).toBe(status)
     expect(suggested.headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/)
     const searched = await createVisitor(shop).post('search/searched', { q })
-    expect(searched.status).toBe(q.length > 200 ? 400 : 200)
+    expect(searched.status).toBe(status)
     const page = await get(`/api/content/soeg?q=${encodeURIComponent(q)}`)
     expect(await page.json()).toMatchObject({ componentName: 'SearchResultPage', httpStatus: 200 })
     expect((await shop.database.pool.query('select 1 from products limit 1')).rowCount).toBe(1)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
-import { withoutSecrets } from '../platform/logging/logger.ts'
+import { withoutSecrets } from '../platform/logging/mask-text.ts'
 import { newNonce, withNonce, type CachedDocument } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import type { DocumentService } from './document-service.ts'
@@ -17,15 +17,18 @@ export interface KeptOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** Shared caches may keep a document if they ask each time whether it is still the same. */
-export const PUBLIC_DOCUMENT = 'public, max-age=0, must-revalidate'
+/**
+ * The browser may keep it if it asks each time whether it is still the same. Nobody between may: told that it is, a
+ * shared cache would hand the nonce of one answer to everybody.
+ */
+export const KEPT_DOCUMENT = 'private, max-age=0, must-revalidate'
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const NONCE_MARK = '\0'
 
 /** Flat lists go out without being looked at again; everything that never changes is written once. */
 function prepareHeaders({ common, policy }: KeptOptions) {
-  const shared = [...Object.entries(common).flat(), 'cache-control', PUBLIC_DOCUMENT, 'vary', 'accept-encoding']
+  const shared = [...Object.entries(common).flat(), 'cache-control', KEPT_DOCUMENT, 'vary', 'accept-encoding']
   const [before = '', ...after] = contentSecurityPolicy(NONCE_MARK, policy).split(NONCE_MARK)
   return {
     shared,

@@ -171,7 +171,7 @@ describe('kept documents', () => {
     await keep('/')
     const answer = await get('/', { cookie: 'visitor=abc; customer=def' })
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
   it('is not sent again to who has it; and then no new policy breaks the old nonce', async () => {
@@ -180,7 +180,17 @@ describe('kept documents', () => {
     const again = await get('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(again.headers.get('content-security-policy')).toBeNull()
+    expect(again.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
     expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('SEC-01 may be kept by no cache that serves several, however it was made', async () => {
+    shop.setNow(new Date('2026-11-15T12:30:00Z'))
+    const paths = ['/', '/', '/nb', '/findes-ikke', '/findes-ikke']
+    const rules = []
+    for (const path of paths) rules.push((await get(path)).headers.get('cache-control'))
+    shop.setNow(new Date('2026-11-15T12:00:00Z'))
+    for (const rule of rules) expect(rule).toMatch(/^private, /)
   })
 
   it('is made anew when content changes, and a page that moves leaves a redirect', async () => {
@@ -232,15 +242,15 @@ describe('kept documents', () => {
   it('a draft is seen by who has its link, and by no one else', async () => {
     expect((await get('/kladde')).status).toBe(404)
     expect((await get('/kladde?preview=wrong')).status).toBe(404)
-    const token = previewToken(shop.secret, {
-      brand: 'hjemly',
-      path: '/kladde',
-    })
+    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/kladde' }, new Date('2026-11-16T12:00:00Z'))
     const seen = await get(`/kladde?preview=${token}`)
     expect(seen.status).toBe(200)
     expect(seen.headers.get('cache-control')).toBe('private, no-store')
     expect((await get('/kladde')).status).toBe(404)
     expect((await get(`/om-hjemly?preview=${token}`)).headers.get('cache-control')).not.toBe('private, no-store')
+    shop.setNow(new Date('2026-11-16T12:00:00Z'))
+    expect((await get(`/kladde?preview=${token}`)).status).toBe(404)
+    shop.setNow(new Date('2026-11-15T12:00:00Z'))
   })
 
   it('campaign tags make no new document, page parameters do', async () => {

@@ -6,7 +6,7 @@ import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
-import { PUBLIC_DOCUMENT } from './answer-kept.ts'
+import { KEPT_DOCUMENT } from './answer-kept.ts'
 import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
@@ -21,6 +21,7 @@ export interface PageRoutesOptions {
   readonly metrics: Metrics
   readonly brand: string
   readonly secret: string
+  readonly now: () => Date
 }
 
 const CONTENT_PREFIX = '/api/content'
@@ -46,7 +47,7 @@ async function sendDocument(
   const isPreview = isPreviewAllowed(
     options.secret,
     { brand: options.brand, path: key.path },
-    new URLSearchParams(key.search).get(PREVIEW_PARAM),
+    { token: new URLSearchParams(key.search).get(PREVIEW_PARAM), now: options.now() },
   )
   const answer = await options.documents.make(key, {
     isPreview,
@@ -61,14 +62,14 @@ async function sendDocument(
     return reply
       .code(answer.document.status)
       .header('content-security-policy', contentSecurityPolicy(nonce, options.policy))
-      .header('cache-control', PUBLIC_DOCUMENT)
+      .header('cache-control', KEPT_DOCUMENT)
       .send(withNonce(answer.document.plain, nonce))
   }
   options.metrics.countDocument(answer.status, 'render')
   return reply
     .code(answer.status)
     .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.isPublic ? PUBLIC_DOCUMENT : 'private, no-store')
+    .header('cache-control', answer.isPublic ? KEPT_DOCUMENT : 'private, no-store')
     .send(answer.stream)
 }
 
@@ -95,8 +96,9 @@ async function sendPageData(
 
 /** `GET {path}` answers with the document, `GET /api/content{path}` with the page as data. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  const config = { ...rateLimited(), tidiesQuery: true }
   const contentRoute = {
-    config: rateLimited(),
+    config,
     schema: {
       tags: ['pages'],
       summary: 'A page as data',
@@ -106,7 +108,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOpti
   } as const
   app.get(CONTENT_PREFIX, contentRoute)
   app.get(`${CONTENT_PREFIX}/*`, contentRoute)
-  app.get('/*', { config: rateLimited(), schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     if (!isDocumentRequest(request.method, request.url))
       throw new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')
     return sendDocument(request, reply, options)

@@ -1,19 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const PREVIEW_PARAM = 'preview'
+/** Time to write, and to have others look; then a link that was passed on opens nothing. */
+export const PREVIEW_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface PreviewedPage {
   readonly brand: string
   readonly path: string
 }
 
-/** Who has the link may see the page before it is published. The link is good for one brand and path. */
-export function previewToken(secret: string, { brand, path }: PreviewedPage): string {
-  return createHmac('sha256', secret).update(`preview\n${brand}\n${path}`).digest('base64url')
+const TOKEN = /^(\d{10})\.[\w-]{43}$/
+
+function sign(secret: string, { brand, path }: PreviewedPage, untilS: number): string {
+  const mac = createHmac('sha256', secret).update(`preview\n${brand}\n${path}\n${untilS}`).digest('base64url')
+  return `${untilS}.${mac}`
 }
 
-export function isPreviewAllowed(secret: string, page: PreviewedPage, token: string | null): boolean {
-  if (token === null) return false
-  const [given, right] = [Buffer.from(token), Buffer.from(previewToken(secret, page))]
-  return given.length === right.length && timingSafeEqual(given, right)
+/** Who has the link may see the page before it is published. The link is good for one brand and path, until then. */
+export function previewToken(secret: string, page: PreviewedPage, until: Date): string {
+  return sign(secret, page, Math.floor(until.getTime() / 1000))
+}
+
+export function isPreviewAllowed(
+  secret: string,
+  page: PreviewedPage,
+  { token, now }: { readonly token: string | null; readonly now: Date },
+): boolean {
+  const untilS = Number(TOKEN.exec(token ?? '')?.[1] ?? 0)
+  if (token === null || untilS * 1000 <= now.getTime()) return false
+  return timingSafeEqual(Buffer.from(token), Buffer.from(sign(secret, page, untilS)))
 }

@@ -32,12 +32,14 @@ import { asProblem, handleErrors, sendProblem } from '../platform/http/error-han
 import { registerHealthRoutes } from '../platform/http/health-routes.ts'
 import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
+import { registerMetricsRoutes } from '../platform/http/metrics-routes.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
 import { addTextRule } from '../platform/http/text-rule.ts'
 import { CLOSED_POLICY } from '../platform/http/security-headers.ts'
 import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/log-requests.ts'
+import { addVisitorIds, createVisitorIds } from '../platform/visitors/visitor-identity.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
 import { ownOrigin } from '../features/payments/own-origin.ts'
@@ -109,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addTextRule(app)
   await addRateLimits(app, { enabled: config.rateLimits, redis: parts.redis })
   await app.register(cookie)
+  addVisitorIds(app, createVisitorIds({ secret: config.secret, isHttps: services.isHttps }))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(swagger, {
     openapi: {
@@ -125,7 +128,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const { config, database } = parts
   const { brand, now, isHttps, world, visitors } = services
   const isReady = async () => !parts.isStopping?.() && (await database.isReachable())
-  registerHealthRoutes(app, { isReady }, services.metrics)
+  registerHealthRoutes(app, { isReady })
+  registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development as well.
   if (!parts.addMiddleware) await registerAssets(app, (await parts.build()).clientFolder)
@@ -136,13 +140,13 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerImageRoutes(app, createImageService({ source, cache, log: app.log, ...(allows && { allows }) }))
   await registerFilmRoutes(app, config.mediaDir)
   registerTelemetryRoutes(app)
-  registerDynamicDataRoutes(app, services.dynamicData, { brand, now, isHttps })
-  registerCartRoutes(app, visitors.carts, { brand, now, isHttps })
-  await registerCartFormRoutes(app, visitors.carts, { brand, now, isHttps })
-  await registerCartPageForms(app, visitors.carts, { brand, now, isHttps })
+  registerDynamicDataRoutes(app, services.dynamicData, { brand, now })
+  registerCartRoutes(app, visitors.carts, { brand, now })
+  await registerCartFormRoutes(app, visitors.carts, { brand, now })
+  await registerCartPageForms(app, visitors.carts, { brand, now })
   await registerOrderRoutes(app, parts, services)
-  registerSearchRoutes(app, world.search, { brand, now, isHttps })
-  registerWishlistRoutes(app, visitors.wishlists, { brand, now, isHttps })
+  registerSearchRoutes(app, world.search, { brand, now })
+  registerWishlistRoutes(app, visitors.wishlists, { brand, now })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   registerNewsletterRoutes(app, world.newsletter, brand)
   await registerNewsletterFormRoutes(app, world.newsletter, brand)

@@ -103,6 +103,7 @@ describe('a wrong setting', () => {
     ['REDIS_URL', 'http://:s3cret@host', 'an address such as redis://host:6379'],
     ['NETS_SECRET_KEY', 's3cret key', 'the secret key of the agreement, without blanks'],
     ['NETS_WEBHOOK_SECRET', 's3cret', 'at least 32 characters'],
+    ['METRICS_TOKEN', 's3cret', 'at least 16 characters, without blanks'],
   ])('is refused without telling the secret in it: %s', (name, value, wanted) => {
     expect(problems({ [name]: value })).toEqual([`${name} must be ${wanted}.`])
   })
@@ -151,10 +152,16 @@ describe('production', () => {
     ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: '' }],
     ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: 'short' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://www.hjemly.dk' }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'HTTP://www.hjemly.dk' }],
     ['DEMO_LOGINS', { ...PRODUCTION, DEMO_LOGINS: 'on' }],
     ['RATE_LIMITS', { ...PRODUCTION, RATE_LIMITS: 'off' }],
   ])('is refused for its %s: %j', (name, env) => {
     expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))])
+  })
+
+  it('SEC-01 is served without TLS only where that is said', () => {
+    expect(problems({ ...PRODUCTION, PUBLIC_URL: 'http://10.0.0.5:4000', PLAIN_HTTP: 'on' })).toEqual([])
   })
 
   it('is refused for all reasons at once', () => {

@@ -25,6 +25,7 @@ const SECRET_SETTINGS = new Set([
   'SMTP_URL',
   'NETS_SECRET_KEY',
   'NETS_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ])
 const SHORTEST_SECRET = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
@@ -93,6 +94,12 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  PLAIN_HTTP: onOff.default('off'),
+  METRICS_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters, without blanks')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -153,6 +160,8 @@ function readConfig(env: z.infer<typeof environment>) {
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    /** Told on a port of their own, or to who has the token; outside production to everybody as well. */
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
   } as const
@@ -171,6 +180,10 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   if (!env.PUBLIC_URL)
     problems.push(
       'PUBLIC_URL is not set. Production needs the address that shoppers use, such as https://www.hjemly.dk.',
+    )
+  if (/^http:/i.test(env.PUBLIC_URL ?? '') && env.PLAIN_HTTP === 'off')
+    problems.push(
+      `PUBLIC_URL is "${env.PUBLIC_URL}". Production is served over https: set such an address, or PLAIN_HTTP=on for a trial that nobody else reaches.`,
     )
   return problems
 }

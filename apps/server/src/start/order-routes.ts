@@ -15,12 +15,12 @@ import type { Services } from './services.ts'
 /** From the checkout to the bank and back. */
 export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
-  const { brand, now, isHttps, visitors, orders } = services
+  const { brand, now, visitors, orders } = services
   const { carts, checkout } = visitors
   const { secret } = config
   const ownUrl = () => ownOrigin(app.server)
   const checkoutPath = createCheckoutPath(database.replica, brand)
-  const options = { brand, now, isHttps, checkoutPath }
+  const options = { brand, now, checkoutPath }
   registerCheckoutRoutes(app, checkout, options)
   await registerCheckoutFormRoutes(app, carts, options)
   await registerPlaceFormRoutes(app, checkout, options)

@@ -65,7 +65,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const { secret } = config
-  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret }
+  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const sendKept = createKeptAnswerer({ documents, common, policy, metrics, log })
   const answerKept: typeof sendKept = (request, response) =>

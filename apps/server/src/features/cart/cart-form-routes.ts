@@ -60,7 +60,7 @@ export async function registerCartFormRoutes(
       const asker = {
         market,
         now: now(),
-        visitorHash: ensureVisitor(request, reply, options),
+        visitorHash: ensureVisitor(request, reply),
         customerToken: request.cookies[SESSION_COOKIES.customer],
       }
       const outcome = await add(carts, asker, command)

@@ -52,7 +52,7 @@ export async function registerCartPageForms(
         const asker = {
           market,
           now: now(),
-          visitorHash: ensureVisitor(request, reply, options),
+          visitorHash: ensureVisitor(request, reply),
           customerToken: request.cookies[SESSION_COOKIES.customer],
           ip: request.ip,
         }

@@ -16,7 +16,6 @@ import type { CartService } from './cart-service.ts'
 export interface CartRoutesOptions {
   readonly brand: BrandDefinition
   readonly now: () => Date
-  readonly isHttps: boolean
 }
 
 /** The cart that all commands of the list speak of. */
@@ -53,7 +52,7 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
     },
     async (request, reply) => {
       const cartId = namedCart(request.body)
-      const visitorHash = ensureVisitor(request, reply, options)
+      const visitorHash = ensureVisitor(request, reply)
       const asker = {
         market: marketOf(brand, request.query.language),
         now: now(),

@@ -24,7 +24,7 @@ export function readAsker(
   return {
     market: marketOf(options.brand, language),
     now: options.now(),
-    visitorHash: ensureVisitor(request, reply, options),
+    visitorHash: ensureVisitor(request, reply),
     customerToken: request.cookies[SESSION_COOKIES.customer],
     ip: request.ip,
   }

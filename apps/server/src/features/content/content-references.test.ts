@@ -227,7 +227,7 @@ describe('a page that is written anew', () => {
     const draft = (text: string) => text.replace('"title"', '"state": "draft",\n  "title"')
     copy.change('hjemly/da/about.json', (text) => draft(text).replace('<p>Historien.</p>', '<p>Den nye historie.</p>'))
     expect((await load(copy)).changed).toBe(1)
-    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/om-hjemly' })
+    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/om-hjemly' }, new Date('2026-11-16T12:00:00Z'))
     const see = async (query = '') => (await fetch(`${shop.origin}/om-hjemly${query}`)).text()
     await expect.poll(() => see(`?preview=${token}`)).toContain('<p>Den nye historie.</p>')
     expect(await see()).toContain('<p>Historien.</p>')

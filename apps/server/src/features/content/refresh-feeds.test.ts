@@ -22,8 +22,25 @@ const FLOW = {
     { key: 'four', userName: 'asger', text: 'Usikker', media: [{ type: 'image', url: 'file:///etc/passwd' }] },
     { key: 'five', userName: 'rosa', text: 'Ingen jpg', media: picture('text.jpg') },
     { key: 'six', userName: 'kaj', text: '', media: picture('a.jpg') },
+    { key: 'seven', userName: 'ib', text: 'Flyttet', media: picture('moved.jpg') },
+    { key: 'eight', userName: 'eva', text: 'Ud af huset', media: picture('away.jpg') },
+    {
+      key: 'nine',
+      userName: 'ole',
+      text: 'Ind i huset',
+      media: [{ type: 'image', url: 'https://house.flbx.io/a.jpg' }],
+    },
+    { key: 'ten', userName: 'bo', text: 'Usikker vej', media: picture('plain.jpg') },
+    { key: 'eleven', userName: 'liv', text: 'Rundt og rundt', media: picture('circle.jpg') },
   ],
   cursor: { key: 'x' },
+}
+
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/cdn.flbx.io/moved.jpg': '/a.jpg',
+  '/cdn.flbx.io/away.jpg': 'https://other.example/a.jpg',
+  '/cdn.flbx.io/plain.jpg': 'http://cdn.flbx.io/a.jpg',
+  '/cdn.flbx.io/circle.jpg': '/circle.jpg',
 }
 
 let database: TestDatabase
@@ -49,6 +66,9 @@ beforeAll(async () => {
     if (request.url === '/gateway.getflowbox.com/public/feed/k-Ab12' && flow) response.end(JSON.stringify(flow))
     else if (request.url === '/cdn.flbx.io/a.jpg') response.end(jpeg)
     else if (request.url === '/cdn.flbx.io/text.jpg') response.end('<svg/>')
+    else if (request.url && request.url in REDIRECTS)
+      response.writeHead(302, { location: REDIRECTS[request.url] }).end()
+    else if (request.url === '/other.example/a.jpg') response.end(jpeg)
     else response.writeHead(404).end()
   })
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
@@ -67,19 +87,20 @@ const refresh = (flows: Record<string, string>) =>
   refreshFeeds(database.main, createFlowboxFeeds(flows, ask), {
     brand: 'hjemly',
     mediaDir,
-    ask,
+    web: { ask, resolve: async (host) => [host === 'house.flbx.io' ? '10.0.0.5' : '192.0.2.1'] },
     onLeftOut: ({ key }) => leftOut.push(key),
   })
 const posts = async () => (await loadFeeds(database.main, SCOPE, new Set(['homes']))).postsOf('homes')
 
 describe('the gallery of an outside service', () => {
-  it('BLOCK-08 brings in its posts with their pictures, and leaves out those that can’t be shown', async () => {
+  it('BLOCK-08 SEC-01 brings in its posts with their pictures, and leaves out those that can’t be shown', async () => {
     expect((await posts()).map(({ author }) => author)).toEqual(['Her'])
     leftOut = []
-    expect(await refresh({ homes: 'k-Ab12' })).toEqual([{ name: 'homes', posts: 1 }])
-    expect(leftOut).toEqual(['three', 'four', 'five'])
+    expect(await refresh({ homes: 'k-Ab12' })).toEqual([{ name: 'homes', posts: 2 }])
+    expect(leftOut).toEqual(['three', 'four', 'five', 'eight', 'nine', 'ten', 'eleven'])
     const file = 'social/hjemly/one.webp'
-    expect(await posts()).toEqual([
+    expect((await posts()).map(({ author }) => author)).toEqual(['mette', 'ib'])
+    expect((await posts()).slice(0, 1)).toEqual([
       {
         image: { file, alt: '' },
         author: 'mette',
@@ -97,12 +118,12 @@ describe('the gallery of an outside service', () => {
   it('BLOCK-08 what it showed stays when the service has nothing or fails', async () => {
     flow = { posts: [] }
     expect(await refresh({ homes: 'k-Ab12' })).toEqual([{ name: 'homes', posts: 0 }])
-    expect((await posts()).map(({ author }) => author)).toEqual(['mette'])
+    expect((await posts()).map(({ author }) => author)).toEqual(['mette', 'ib'])
     flow = { nothing: 'of the kind' }
     await expect(refresh({ homes: 'k-Ab12' })).rejects.toThrow()
     flow = undefined
     await expect(refresh({ homes: 'k-Ab12' })).rejects.toThrow('Flowbox answered 404 for the feed homes')
-    expect((await posts()).map(({ author }) => author)).toEqual(['mette'])
+    expect((await posts()).map(({ author }) => author)).toEqual(['mette', 'ib'])
   })
 
   it('BLOCK-08 without it the content folder’s feed is shown again', async () => {

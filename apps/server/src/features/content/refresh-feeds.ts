@@ -4,36 +4,21 @@ import { publishEvent } from '../../platform/events/shop-events.ts'
 import { mediaFiles } from '../catalog/catalog-tables.ts'
 import { keepPicture, type KeptPicture } from '../images/keep-picture.ts'
 import { forgetOutsideFeeds, saveOutsideFeed } from './feed-store.ts'
+import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
 import type { OutsideFeeds, OutsidePost } from './outside-feed.ts'
 
 const MOST_POSTS = 24
-const MOST_PICTURE_BYTES = 15 * 1024 * 1024
-const TIMEOUT_MS = 20_000
 const FOLDER = 'social'
 
 export interface RefreshOptions {
   readonly brand: string
   readonly mediaDir: string
-  readonly ask?: typeof fetch
+  readonly web?: WebAccess
   /** A post whose picture can't be had is left out. */
   readonly onLeftOut: (post: OutsidePost, error: unknown) => void
 }
 
 type Post = FlowboxFeed['posts'][number]
-
-async function fetchPicture(url: string, ask: typeof fetch): Promise<Buffer> {
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new Error(`${url} is no address of the web`)
-  const answer = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    size += chunk.byteLength
-    if (size > MOST_PICTURE_BYTES) throw new Error(`${url} is larger than ${MOST_PICTURE_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, colour, hash }: KeptPicture) {
   const row = { file, width, height, dominantColour: colour, contentHash: hash }
@@ -41,12 +26,12 @@ async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, col
 }
 
 async function loadPosts(feeds: OutsideFeeds, name: string, options: RefreshOptions) {
-  const { brand, mediaDir, ask = fetch, onLeftOut } = options
+  const { brand, mediaDir, web = THE_WEB, onLeftOut } = options
   const posts: Post[] = []
   const pictures: KeptPicture[] = []
   for (const post of (await feeds.load(name)).slice(0, MOST_POSTS)) {
     try {
-      const bytes = await fetchPicture(post.pictureUrl, ask)
+      const bytes = await fetchPicture(post.pictureUrl, web)
       const picture = await keepPicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)
       pictures.push(picture)
       const { author, text, productKeys } = post

@@ -52,7 +52,6 @@ function once(make: () => string): () => string {
 interface DynamicDataRoutesOptions {
   readonly brand: BrandDefinition
   readonly now: () => Date
-  readonly isHttps: boolean
 }
 
 function askerReader(options: DynamicDataRoutesOptions) {
@@ -61,7 +60,7 @@ function askerReader(options: DynamicDataRoutesOptions) {
     now: options.now(),
     visitorHash: findVisitor(request),
     customerToken: request.cookies[SESSION_COOKIES.customer],
-    ensureVisitor: once(() => ensureVisitor(request, reply, options)),
+    ensureVisitor: once(() => ensureVisitor(request, reply)),
   })
 }
 

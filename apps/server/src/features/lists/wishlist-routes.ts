@@ -12,7 +12,6 @@ import type { WishlistService } from './wishlist-service.ts'
 interface WishlistRoutesOptions {
   readonly brand: BrandDefinition
   readonly now: () => Date
-  readonly isHttps: boolean
 }
 
 export function registerWishlistRoutes(
@@ -32,7 +31,7 @@ export function registerWishlistRoutes(
     },
   }
   api.post('/api/client/wishlist/additem', route, async (request, reply) => {
-    const visitorHash = ensureVisitor(request, reply, options)
+    const visitorHash = ensureVisitor(request, reply)
     const asker = { market: marketOf(brand, request.query.language), now: now(), visitorHash }
     return reply.header('cache-control', 'no-store').send(await wishlists.add(asker, request.body))
   })

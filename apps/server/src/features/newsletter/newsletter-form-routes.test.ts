@@ -110,7 +110,12 @@ describe('/__outbox', () => {
 
   it('SEC-02 does not exist in production', async () => {
     const real = await startTestShop({
-      env: { SHOP_MODE: 'production', SHOP_SECRET: 'x'.repeat(40), RATE_LIMITS: 'on' },
+      env: {
+        SHOP_MODE: 'production',
+        SHOP_SECRET: 'x'.repeat(40),
+        RATE_LIMITS: 'on',
+        PUBLIC_URL: 'https://shop.test',
+      },
       database: shop.database,
     })
     expect((await fetch(`${real.origin}/__outbox`)).status).toBe(404)

@@ -22,7 +22,6 @@ const suggestions = z.array(suggestion)
 export interface SearchRoutesOptions {
   readonly brand: BrandDefinition
   readonly now: () => Date
-  readonly isHttps: boolean
 }
 
 const SEARCHES_PER_MINUTE = 60
@@ -102,7 +101,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const isReturning = findVisitor(request) !== undefined
-      const visitorHash = ensureVisitor(request, reply, options)
+      const visitorHash = ensureVisitor(request, reply)
       const market = marketOf(options.brand, request.query.language)
       const success = await search.searched(market, request.body.q, {
         visitorHash,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { telemetrySchema } from '@firkant/domain/telemetry/telemetry-schema.ts'
 import { rateLimited, TELEMETRY_PER_MINUTE } from '../../platform/http/rate-limits.ts'
-import { withoutSecrets } from '../../platform/logging/logger.ts'
+import { maskText } from '../../platform/logging/mask-text.ts'
 
 /** What went wrong in a browser, told to our logs. */
 export function registerTelemetryRoutes(app: FastifyInstance): void {
@@ -19,8 +19,9 @@ export function registerTelemetryRoutes(app: FastifyInstance): void {
       },
     },
     async (request, reply) => {
-      const { level, ...report } = request.body
-      request.log[level]({ telemetry: { ...report, url: withoutSecrets(report.url) } }, 'browser telemetry')
+      const { level, message, stack, url, ...report } = request.body
+      const telemetry = { ...report, message: maskText(message), stack: stack && maskText(stack), url: maskText(url) }
+      request.log[level]({ telemetry }, 'browser telemetry')
       return reply.code(204).send(null)
     },
   )

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from './metrics.ts'
 import { ProblemException } from './problem.ts'
 
 export interface Health {
@@ -7,14 +6,10 @@ export interface Health {
   readonly isReady: () => Promise<boolean>
 }
 
-export function registerHealthRoutes(app: FastifyInstance, health: Health, metrics: Metrics): void {
+export function registerHealthRoutes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async () => {
     if (!(await health.isReady())) throw new ProblemException('unavailable', { retryAfterS: 1 })
     return { status: 'ready' }
-  })
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
-    reply.type(metrics.registry.contentType)
-    return metrics.registry.metrics()
   })
 }

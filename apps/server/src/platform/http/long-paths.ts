@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { withoutSecrets } from '../logging/logger.ts'
+import { withoutSecrets } from '../logging/mask-text.ts'
 import { problemBody } from './problem.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
 

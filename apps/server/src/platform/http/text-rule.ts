@@ -15,11 +15,18 @@ export function requireStorableText(sent: unknown): void {
   })
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page for people: it takes what it knows from its address, tidied up, and answers with a page in any case. */
+    readonly tidiesQuery?: boolean
+  }
+}
+
 /** Once for all routes, before any of them looks: path, query, and body as JSON or as a form. */
 export function addTextRule(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     requireStorableText(params)
-    requireStorableText(query)
+    if (!routeOptions.config.tidiesQuery) requireStorableText(query)
     requireStorableText(body)
   })
 }

@@ -46,3 +46,15 @@ it('a short query is named whole, and any other error stays as it is', async () 
     message: 'x is not a function',
   })
 })
+
+it('TRACK-09 what an error quotes of a visitor is left out, in its message, its stack and its other words', async () => {
+  const error = Object.assign(new Error('no card GAVE-7K3M-92QX for anna@example.dk'), {
+    detail: 'Key (email)=(anna@example.dk) already exists.',
+  })
+  const logged = JSON.stringify(errorForLog(error))
+  expect(logged).not.toMatch(/GAVE|anna/)
+  expect(errorForLog(error)).toMatchObject({
+    message: 'no card <code> for <email>',
+    detail: 'Key (email)=(<email>) already exists.',
+  })
+})

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { withoutSecrets } from './logger.ts'
+import { withoutSecrets } from './mask-text.ts'
 
 /** One line for each answer, when it is done. */
 export function logRequests(app: FastifyInstance): void {

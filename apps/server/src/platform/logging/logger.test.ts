@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutSecrets } from './logger.ts'
+import { withoutSecrets } from './mask-text.ts'
 
 describe('withoutSecrets', () => {
   it.each([

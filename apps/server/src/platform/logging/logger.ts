@@ -1,12 +1,6 @@
 import { pino, type Logger } from 'pino'
 import { errorForLog } from './error-for-log.ts'
-
-/** Parameters that carry a secret never reach a log. */
-const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#]*/gi
-
-export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMS, '$1-')
-}
+import { withoutSecrets } from './mask-text.ts'
 
 interface LoggedRequest {
   readonly method: string

@@ -1,14 +1,15 @@
 /// <reference types="@fastify/cookie" />
 import { sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import { hashToken } from '../sessions/session-service.ts'
 import { visitors } from '../sessions/session-tables.ts'
 
-export const VISITOR_COOKIE = 'visitor'
 const VISITOR_MAX_AGE_S = 365 * 24 * 60 * 60
 const VISITOR_ID = /^[\w-]{43}$/
+const RANDOM_BYTES = 16
+const SIGNED_BYTES = 16
 
 export interface CookieRules {
   readonly isHttps: boolean
@@ -19,18 +20,57 @@ export function cookieOptions({ isHttps }: CookieRules, maxAgeS: number) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: maxAgeS } as const
 }
 
-/** Who comes back, if anyone. The cookie is never believed to be more than an unguessable number. */
-export function findVisitor(request: FastifyRequest): string | undefined {
-  const id = request.cookies[VISITOR_COOKIE]
-  return id !== undefined && VISITOR_ID.test(id) ? hashToken(id) : undefined
+export interface VisitorIds extends CookieRules {
+  readonly cookie: string
+  readonly make: () => string
+  /** Whether the shop itself made it: nobody comes with a number of their own choice, or with another's idea of one. */
+  readonly isOurs: (id: string) => boolean
+}
+
+/** An id is random bytes, followed by what only the shop can write to them. */
+export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly secret: string }): VisitorIds {
+  const sign = (random: Buffer) =>
+    createHmac('sha256', secret).update('visitor\n').update(random).digest().subarray(0, SIGNED_BYTES)
+  return {
+    isHttps,
+    // With this prefix browsers take it from this very host alone, over TLS.
+    cookie: isHttps ? '__Host-visitor' : 'visitor',
+    make() {
+      const random = randomBytes(RANDOM_BYTES)
+      return Buffer.concat([random, sign(random)]).toString('base64url')
+    },
+    isOurs(id) {
+      const bytes = VISITOR_ID.test(id) ? Buffer.from(id, 'base64url') : undefined
+      // Several texts decode to the same bytes; one of them is the id.
+      if (bytes?.toString('base64url') !== id) return false
+      return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly visitorIds: VisitorIds
+  }
+}
+
+export function addVisitorIds(app: FastifyInstance, ids: VisitorIds): void {
+  app.decorate('visitorIds', ids)
+}
+
+/** Who comes back, if anyone. The cookie is never believed to be more than an unguessable number of ours. */
+export function findVisitor({ server: { visitorIds }, cookies }: FastifyRequest): string | undefined {
+  const id = cookies[visitorIds.cookie]
+  return id !== undefined && visitorIds.isOurs(id) ? hashToken(id) : undefined
 }
 
 /** For a call that must remember something of its visitor: gives an identity to whoever has none. */
-export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): string {
+export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): string {
   const known = findVisitor(request)
   if (known !== undefined) return known
-  const id = randomBytes(32).toString('base64url')
-  reply.setCookie(VISITOR_COOKIE, id, cookieOptions(rules, VISITOR_MAX_AGE_S))
+  const { visitorIds } = request.server
+  const id = visitorIds.make()
+  reply.setCookie(visitorIds.cookie, id, cookieOptions(visitorIds, VISITOR_MAX_AGE_S))
   return hashToken(id)
 }
 
