@@ -16,8 +16,10 @@ beforeAll(async () => {
     clients.push(client)
     return client
   }
-  const first = await startTestShop({ env: { RATE_LIMITS: 'on' }, redis: await connect() })
-  shops = [first, await startTestShop({ env: { RATE_LIMITS: 'on' }, redis: await connect(), database: first.database })]
+  // Processes of one shop have one secret: what one of them signs, the others believe.
+  const env = { RATE_LIMITS: 'on', SHOP_SECRET: 'the secret of two processes of one shop' }
+  const first = await startTestShop({ env, redis: await connect() })
+  shops = [first, await startTestShop({ env, redis: await connect(), database: first.database })]
 }, 180_000)
 afterAll(async () => {
   for (const shop of shops.toReversed()) await shop.close()
