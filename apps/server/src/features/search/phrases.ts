@@ -1,6 +1,6 @@
 import { bareForm, foldText } from './language/fold-text.ts'
 import { stem } from './language/stem.ts'
-import { tokensOf, type Token } from './language/tokens.ts'
+import { tokensOf, typedTokens, type Token } from './language/tokens.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 
 /** Something that can be suggested while a visitor types. */
@@ -66,7 +66,7 @@ export function completePhrases<Kind>(
   typed: string,
   { language, limit, split }: Completion,
 ): readonly Phrase<Kind>[] {
-  const words = tokensOf(typed).map(({ folded }) => ({
+  const words = typedTokens(typed).map(({ folded }) => ({
     folded,
     stem: stem(folded, language),
     bare: bareForm(folded),
@@ -97,10 +97,10 @@ export function completePhrases<Kind>(
 
 /** The text with braces around what was typed, word by word: `{grøn} {sof}a`. */
 export function highlightOf(text: string, typed: string): string {
-  const words = tokensOf(typed).map(({ folded }) => bareForm(folded))
+  const words = typedTokens(typed).map(({ folded }) => bareForm(folded))
+  const longest = words.toSorted((a, b) => b.length - a.length)
   return text.replaceAll(/[{}]/g, '').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
     const bare = bareForm(foldText(word))
-    const longest = words.toSorted((a, b) => b.length - a.length)
     const begun = longest.find((typedWord) => bare.startsWith(typedWord))
     const found = begun ?? longest.find((each) => each.length >= LEAST_PART_LETTERS && bare.includes(each))
     if (found === undefined) return word

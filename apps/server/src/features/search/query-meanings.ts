@@ -1,7 +1,7 @@
 import { bareForm, spellFolded } from './language/fold-text.ts'
 import { phraseKey } from './language/language-words.ts'
 import { stem } from './language/stem.ts'
-import { tokensOf } from './language/tokens.ts'
+import { MOST_WORDS, tokensOf } from './language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -23,7 +23,6 @@ export interface AskedWord {
   readonly correction?: string | undefined
 }
 
-const MOST_WORDS = 12
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 3
 /** So many unknown words are guessed at; a text of more is no slip of the fingers. */

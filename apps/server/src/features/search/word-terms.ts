@@ -16,12 +16,16 @@ export interface WordTerms {
   readonly headsOf: (word: string) => readonly string[]
 }
 
-function remember<Value>(make: (word: string) => Value): (word: string) => Value {
+/** More than the words of any catalogue; visitors can write endless others. */
+const MOST_REMEMBERED = 50_000
+
+export function remember<Value>(make: (word: string) => Value, most = MOST_REMEMBERED): (word: string) => Value {
   const known = new Map<string, Value>()
   return (word) => {
     const kept = known.get(word)
     if (kept !== undefined || known.has(word)) return kept as Value
     const made = make(word)
+    if (known.size >= most) known.clear()
     known.set(word, made)
     return made
   }

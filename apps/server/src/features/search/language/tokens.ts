@@ -22,6 +22,15 @@ export function tokensOf(text: string): readonly Token[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map(tokenOf)
 }
 
+/** So many words of a query are read. Whoever writes more has pasted something; it shall not cost more. */
+export const MOST_WORDS = 12
+
+/** The different words of what somebody typed, as they stand; of too many the first ones and the last, which grows. */
+export function typedTokens(typed: string): readonly Token[] {
+  const tokens = [...new Map(tokensOf(typed).map((token) => [token.folded, token])).values()]
+  return tokens.length > MOST_WORDS ? [...tokens.slice(0, MOST_WORDS - 1), ...tokens.slice(-1)] : tokens
+}
+
 /** Further ways in which a text can be asked for: `tvbord` for tv-bord, `180x90` for 180 × 90. */
 export function joinedTokens(text: string): readonly Token[] {
   if (!/[-\d]/.test(text)) return []
