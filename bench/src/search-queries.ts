@@ -26,6 +26,9 @@ export const TYPED: readonly string[] = [
   'stue',
   'sofa grøn uld',
   // Misspelt, without æøå, apart and together.
+  'lanpe',
+  'sfoa',
+  'bold',
   'sofabrod',
   'lænstol',
   'skriveborb',
