@@ -58,7 +58,7 @@ function countedIndex(work: Work): SearchIndex {
 
 /** A phrase that counts how often its words are looked at. */
 function countedPhrase(text: string, work: Work): Phrase<'product'> {
-  const { tokens, ...rest } = phraseOf({ text, of: 'product', weight: 1 }, 'da')
+  const { tokens, ...rest } = phraseOf<'product'>({ text, of: 'product', weight: 1 }, 'da')
   return {
     ...rest,
     get tokens() {
