@@ -1,7 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import type { MinorAmount } from '@firkant/domain/cart/cart-sums.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
-import { hasLeft, type OrderState } from '@firkant/domain/orders/order-states.ts'
+import { hasLeft, isUnpaidFor, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import { mails } from '../src/features/mail/mail-tables.ts'
 import type { StoredDocument } from '../src/features/orders/order-document.ts'
 import { orders, stockReservations } from '../src/features/orders/order-tables.ts'
@@ -19,7 +19,7 @@ export interface AuditedOrder {
 }
 
 const isLiving = ({ state }: AuditedOrder) => state !== 'cancelled'
-const isPaid = ({ state }: AuditedOrder) => state !== 'placed' && state !== 'paying' && state !== 'cancelled'
+const isPaid = ({ state }: AuditedOrder) => !isUnpaidFor(state) && state !== 'cancelled'
 const keyOfMail = (orderId: string) => `order-confirmation:${orderId}`
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

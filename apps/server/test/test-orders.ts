@@ -18,6 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** How an order gets to a state, step by step. */
 const WAYS: Readonly<Record<OrderState, readonly (readonly [typeof orderHistory.$inferInsert.event, OrderState])[]>> = {
   placed: [],
+  awaitingConfirmation: [['askConfirmation', 'awaitingConfirmation']],
   paying: [['startPayment', 'paying']],
   paid: [['pay', 'paid']],
   packed: [

@@ -5,7 +5,7 @@ import { DONE, withDatabase, type Command } from './command.ts'
 
 const MOST_SHOWN = 50
 /** What somebody still has to do something with. */
-const OPEN_STATES: readonly OrderState[] = ['placed', 'paying', 'paid', 'packed', 'shipped']
+const OPEN_STATES: readonly OrderState[] = ['placed', 'awaitingConfirmation', 'paying', 'paid', 'packed', 'shipped']
 
 const isState = (word: string): word is OrderState => (ORDER_STATES as readonly string[]).includes(word)
 

@@ -1,6 +1,14 @@
 import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { CONFIRMATION_PATHS, ORDER_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
+import {
+  CONFIRM_TOKEN_PARAM,
+  CONFIRMATION_PATHS,
+  ORDER_PATHS,
+  ORDER_TOKEN_PARAM,
+} from '@firkant/domain/orders/order-pages.ts'
+import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
 import type { StoredOrder } from '../features/orders/order-store.ts'
 import { orderTracking } from '../features/orders/order-tracking.ts'
@@ -19,33 +27,65 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
 
 const hasBeenPaid = ({ history }: StoredOrder) => history.some(({ toState }) => toState === 'paid')
 
+const untilOf = ({ order }: StoredOrder) => confirmByOf(order).toISOString()
+
+function cancelledModel({ order, history }: StoredOrder, request: PageRequest): OrderConfirmationModel {
+  const wasAsked = history.some(({ toState }) => toState === 'awaitingConfirmation')
+  const isUnconfirmed = wasAsked && !history.some(({ toState }) => toState === 'paying')
+  const cartUrl = request.address(CART_PATHS[request.language])
+  return { status: 'cancelled', number: order.number, cartUrl, isUnconfirmed }
+}
+
 /** Undefined for an order that was bought and then cancelled: there is nothing to thank for. */
 function modelOf(stored: StoredOrder, request: PageRequest, token: string): OrderConfirmationModel | undefined {
   const { brand, language, now } = request
   const { number } = stored.order
-  if (stored.state === 'placed' || stored.state === 'paying')
-    return { status: 'waiting', number, reloadUrl: request.address(CONFIRMATION_PATHS[language]) + request.search }
-  if (stored.state === 'cancelled') {
-    const cartUrl = request.address(CART_PATHS[language])
-    return hasBeenPaid(stored) ? undefined : { status: 'cancelled', number, cartUrl }
+  const reloadUrl = request.address(CONFIRMATION_PATHS[language]) + request.search
+  if (stored.state === 'awaitingConfirmation') {
+    const { email } = stored.order.buyer
+    return { status: 'askConfirmation', number, email, until: untilOf(stored), reloadUrl }
   }
+  if (isUnpaidFor(stored.state)) return { status: 'waiting', number, reloadUrl }
+  if (stored.state === 'cancelled') return hasBeenPaid(stored) ? undefined : cancelledModel(stored, request)
   return { status: 'thanks', order: orderViewOf(stored, { brand, now, token }), tracking: orderTracking(stored) }
+}
+
+const pageOf = (request: PageRequest, model: OrderConfirmationModel) =>
+  privatePage(request, {
+    componentName: 'OrderConfirmationPage',
+    model,
+    name: NAMES[request.language],
+    paths: CONFIRMATION_PATHS,
+    trackingPageType: 'order-confirmation',
+  })
+
+/** For who comes by the link of the mail: the button, or what has become of the order. */
+async function confirmPage(world: PageWorld, request: PageRequest, token: string): Promise<PageResult> {
+  const opened = await world.orders.openConfirm(token, request.now)
+  if (opened.type !== 'order') return wrongLinkPage(request)
+  const { stored, orderToken = '' } = opened
+  const isOver = stored.state === 'awaitingConfirmation' && request.now > confirmByOf(stored.order)
+  if (isOver || (stored.state === 'cancelled' && !hasBeenPaid(stored)))
+    return pageOf(request, cancelledModel(stored, request))
+  if (stored.state !== 'awaitingConfirmation') {
+    const to = `${request.address(CONFIRMATION_PATHS[request.language])}?${ORDER_TOKEN_PARAM}=${orderToken}`
+    return { ...redirectResult(request, to, 302), isPublic: false }
+  }
+  const { number, currency, totals } = stored.order
+  const total = totals.toPayMinor / MINOR_PER_MAJOR
+  return pageOf(request, { status: 'confirm', number, total, currency, until: untilOf(stored), token })
 }
 
 /** What came of placing an order: thanks, patience, or the cart as it was. */
 export async function findConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { language, now } = request
+  const confirmToken = paramOf(request, CONFIRM_TOKEN_PARAM)
+  if (confirmToken !== '') return confirmPage(world, request, confirmToken)
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = await world.orders.open(token, now)
   if (opened.type === 'wrong') return wrongLinkPage(request)
   const model = opened.type === 'order' ? modelOf(opened.stored, request, token) : undefined
   const toOrder = request.address(ORDER_PATHS[language]) + request.search
   if (!model) return { ...redirectResult(request, toOrder, 302), isPublic: false }
-  return privatePage(request, {
-    componentName: 'OrderConfirmationPage',
-    model,
-    name: NAMES[language],
-    paths: CONFIRMATION_PATHS,
-    trackingPageType: 'order-confirmation',
-  })
+  return pageOf(request, model)
 }

@@ -3,9 +3,11 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
 import { registerCheckoutRoutes } from '../features/checkout/checkout-routes.ts'
+import { registerConfirmOrderRoutes } from '../features/checkout/confirm-order-routes.ts'
 import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
 import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
 import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
+import { createConfirmOrder } from '../features/orders/confirm-order.ts'
 import { ownOrigin } from '../features/payments/own-origin.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import type { AppParts } from './app-parts.ts'
@@ -24,6 +26,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   registerCheckoutRoutes(app, checkout, options)
   await registerCheckoutFormRoutes(app, carts, options)
   await registerPlaceFormRoutes(app, checkout, options)
+  await registerConfirmOrderRoutes(app, createConfirmOrder(orders, orders.payments), { brand, checkout })
   registerPostcodeRoutes(app)
   await registerPaymentRoutes(app, {
     now,

@@ -2,6 +2,7 @@ import { createCartEvents } from '../features/cart/cart-events.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
 import { CODE_WINDOW_MS } from '../features/cart/code-tries.ts'
 import { createCheckoutService } from '../features/checkout/checkout-service.ts'
+import { INVOICE_WINDOW_MS, limitInvoices } from '../features/checkout/limit-invoices.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
 import { createCountryService } from '../features/market/country-service.ts'
 import { createProductViews } from '../features/stock/product-views.ts'
@@ -30,9 +31,10 @@ export function createVisitorServices(
     paymentMethodKeys: orders.providers.paymentMethodKeys,
     ...(config.rateLimits && { codeTries: createTryLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
+  const invoiceTries = config.rateLimits ? createTryLimit({ windowMs: INVOICE_WINDOW_MS, now, redis }) : undefined
   return {
     carts,
-    checkout: createCheckoutService({ ...orders, carts }),
+    checkout: createCheckoutService({ ...orders, carts, limitInvoices: limitInvoices(invoiceTries, brand.key) }),
     cartEvents,
     countries: createCountryService({
       brand,

@@ -1,6 +1,7 @@
 import { MARKET_KEYS, type MarketKey } from '../market/market.ts'
 import { postcodeDigits, writtenPostcode } from '../postcodes/postcode-shape.ts'
 import { succeed } from '../result/result.ts'
+import { namesWebAddress } from '../text/web-address.ts'
 import type { CartAddress, CartDetails } from './cart-state.ts'
 
 /** National numbers that can be a mobile's, without the country's prefix and the zero before it. */
@@ -28,7 +29,8 @@ export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
 export function judgeText(text: string, longest: number): FieldProblem | undefined {
   if (text === '') return 'missing'
   if (text.length > longest) return 'tooLong'
-  return CONTROL.test(text) ? 'invalid' : undefined
+  // Names and addresses stand in mails: nobody sends a link to strangers in the shop's name.
+  return CONTROL.test(text) || namesWebAddress(text) ? 'invalid' : undefined
 }
 
 export type AddressField = keyof CartAddress

@@ -66,5 +66,12 @@ export interface CheckoutModel {
   readonly cart: Cart
   readonly checkout: Checkout
   /** It is being paid for: until that ends nothing of it can be changed. */
-  readonly paying?: { readonly orderNumber: string; readonly continueUrl?: string | undefined } | undefined
+  readonly paying?:
+    | {
+        readonly orderNumber: string
+        readonly continueUrl?: string | undefined
+        /** The mailbox that has to confirm it first. */
+        readonly confirmEmail?: string | undefined
+      }
+    | undefined
 }

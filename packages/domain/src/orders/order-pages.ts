@@ -19,10 +19,13 @@ export const RECEIPT_PATHS: Paths = { da: '/ordre/faktura', nb: '/ordre/faktura'
 export const WITHDRAWAL_PATHS: Paths = { da: '/fortryd', nb: '/angre', sv: '/angra' }
 
 export const ORDER_TOKEN_PARAM = 'token'
+/** Of the link by which a mailbox confirms an order, on the page of its confirmation. */
+export const CONFIRM_TOKEN_PARAM = 'confirm'
 
 /** What the pages of orders post to where there are no scripts. */
 export const ORDER_FORM_PATHS = {
   find: '/orders/find',
+  confirm: '/orders/confirm',
   withdraw: '/orders/withdraw',
   confirmWithdrawal: '/orders/withdraw/confirm',
 } as const

@@ -29,7 +29,8 @@ function walk(events: readonly OrderEvent[], from: OrderState = 'placed') {
 describe('the way of an order', () => {
   it('CHK-07 from placed to delivered, each step with its mail', () => {
     const { states, effects } = walk(['startPayment', 'pay', 'pack', 'ship', 'deliver', 'returnPart', 'returnAll'])
-    expect(states).toEqual(ORDER_STATES.filter((state) => state !== 'cancelled'))
+    const otherwise = new Set<OrderState>(['cancelled', 'awaitingConfirmation'])
+    expect(states).toEqual(ORDER_STATES.filter((state) => !otherwise.has(state)))
     expect(effects).toEqual([
       'closeCart',
       'mail paid',
@@ -40,6 +41,18 @@ describe('the way of an order', () => {
       'mail partlyReturned',
       'mail returned',
     ])
+  })
+
+  it('CHK-07 one that a mailbox must confirm is paid for after that alone, and else is none', () => {
+    expect(walk(['askConfirmation', 'pay']).state).toBe('awaitingConfirmation')
+    expect(walk(['askConfirmation', 'startPayment', 'pay'])).toMatchObject({
+      state: 'paid',
+      effects: ['mail awaitingConfirmation', 'closeCart', 'mail paid'],
+    })
+    expect(walk(['askConfirmation', 'failPayment', 'startPayment'])).toMatchObject({
+      state: 'cancelled',
+      effects: ['mail awaitingConfirmation', 'releaseStock', 'giveBackGiftCards', 'reopenCart'],
+    })
   })
 
   it('CHK-08 a decline or a payment given up leaves the cart intact and frees the goods', () => {

@@ -1,5 +1,6 @@
 export const ORDER_STATES = [
   'placed',
+  'awaitingConfirmation',
   'paying',
   'paid',
   'packed',
@@ -12,6 +13,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export const ORDER_EVENTS = [
+  'askConfirmation',
   'startPayment',
   'pay',
   'failPayment',
@@ -47,7 +49,15 @@ const RETURN = {
 
 /** State → event → what follows. A new state or event is added here; what is not named is not allowed. */
 export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderStep>>>>> = {
-  placed: { startPayment: { to: 'paying', effects: [] }, pay: PAY, failPayment: ABANDON, cancel: ABANDON },
+  placed: {
+    askConfirmation: { to: 'awaitingConfirmation', effects: ['mail'] },
+    startPayment: { to: 'paying', effects: [] },
+    pay: PAY,
+    failPayment: ABANDON,
+    cancel: ABANDON,
+  },
+  // Only the buyer's word starts its payment; until then nobody has bought anything.
+  awaitingConfirmation: { startPayment: { to: 'paying', effects: [] }, failPayment: ABANDON, cancel: ABANDON },
   paying: { pay: PAY, failPayment: ABANDON, cancel: ABANDON },
   // A bank may let go of money that it held: nothing leaves the house without it.
   paid: { pack: { to: 'packed', effects: ['mail'] }, failPayment: CANCEL, cancel: CANCEL },
@@ -74,6 +84,7 @@ export type OrderMove =
 
 /** Where an event leads from anywhere. */
 const GOALS: Readonly<Record<OrderEvent, OrderState>> = {
+  askConfirmation: 'awaitingConfirmation',
   startPayment: 'paying',
   pay: 'paid',
   failPayment: 'cancelled',
@@ -96,6 +107,11 @@ export function nextState(state: OrderState, event: OrderEvent): OrderMove {
   const step = ORDER_STEPS[state][event]
   if (step) return { type: 'moved', state: step.to, effects: step.effects }
   return { type: isBehind(event, state) ? 'repeated' : 'refused' }
+}
+
+/** Nothing of it is bought yet, and it may never be. */
+export function isUnpaidFor(state: OrderState): boolean {
+  return state === 'placed' || state === 'awaitingConfirmation' || state === 'paying'
 }
 
 /** Goods are on their way or have come: money is taken, and cancelling has become returning. */

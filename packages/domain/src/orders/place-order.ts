@@ -10,6 +10,7 @@ export const PLACE_ORDER_ERRORS = {
   'checkout-incomplete': 'Something is missing',
   'cart-locked': 'The cart is being paid for',
   'code-not-applicable': 'This buyer cannot have one of the offers',
+  'too-many-orders': 'Too many orders wait for a confirmation, try again later',
   'payment-unavailable': 'The provider of payments does not answer',
 } as const
 export type PlaceOrderErrorCode = keyof typeof PLACE_ORDER_ERRORS

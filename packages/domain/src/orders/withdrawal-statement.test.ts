@@ -24,6 +24,7 @@ describe('who withdraws', () => {
       { name: 'invalidName', orderNumber: 'invalidOrderNumber', email: 'invalidEmail' },
     ],
     [{ name: 'x'.repeat(201) }, { name: 'invalidName' }],
+    [{ name: 'Vind på evil.com' }, { name: 'invalidName' }],
     [{ orderNumber: '1204' }, { orderNumber: 'invalidOrderNumber' }],
     [{ email: 'alma@localhost' }, { email: 'invalidEmail' }],
   ])('LAW-01 %j is told all that is wrong with it', (wrong, problems) => {

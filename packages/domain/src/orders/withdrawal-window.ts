@@ -3,7 +3,7 @@ import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey } from '../market/market.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import type { Order, OrderLine } from './order.ts'
-import { hasLeft, type OrderState } from './order-states.ts'
+import { hasLeft, isUnpaidFor, type OrderState } from './order-states.ts'
 
 /** Directive 2011/83/EU, articles 9 to 16. */
 export const WITHDRAWAL_DAYS = 14
@@ -51,7 +51,7 @@ export function judgeWithdrawal(
   now: Date,
 ): Result<OpenWithdrawal, WithdrawalRefusal> {
   if (order.buyer.customerType === 'company') return fail('notAConsumer')
-  if (fate.state === 'placed' || fate.state === 'paying') return fail('notBought')
+  if (isUnpaidFor(fate.state)) return fail('notBought')
   if (fate.state === 'cancelled') return fail('cancelled')
   const lastDay = lastWithdrawalDay(order.market, fate.parts)
   if (lastDay !== undefined && marketTime(order.market, now).day > lastDay) return fail('tooLate')

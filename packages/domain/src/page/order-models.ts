@@ -1,3 +1,4 @@
+import type { Currency } from '../market/market.ts'
 import type { OrderTracking, OrderView } from '../orders/order-view.ts'
 import type { WithdrawalOutcome } from '../orders/withdrawal-outcome.ts'
 import type { WithdrawalProblems, WithdrawalWho } from '../orders/withdrawal-statement.ts'
@@ -9,8 +10,31 @@ export type OrderConfirmationModel =
   | { readonly status: 'thanks'; readonly order: OrderView; readonly tracking: OrderTracking }
   /** The bank has not said anything yet. */
   | { readonly status: 'waiting'; readonly number: string; readonly reloadUrl: string }
+  /** Its mailbox has to confirm it first. */
+  | {
+      readonly status: 'askConfirmation'
+      readonly number: string
+      readonly email: string
+      readonly until: string
+      readonly reloadUrl: string
+    }
+  /** Who has come by the link in the mail confirms it here. */
+  | {
+      readonly status: 'confirm'
+      readonly number: string
+      readonly total: number
+      readonly currency: Currency
+      readonly until: string
+      readonly token: string
+    }
   /** Nothing was bought, and the cart is as it was. */
-  | { readonly status: 'cancelled'; readonly number: string; readonly cartUrl: string }
+  | {
+      readonly status: 'cancelled'
+      readonly number: string
+      readonly cartUrl: string
+      /** Nobody confirmed it in time. */
+      readonly isUnconfirmed: boolean
+    }
 
 export const FIND_ORDER_FIELDS = ['orderNumber', 'email'] as const
 export type FindOrderField = (typeof FIND_ORDER_FIELDS)[number]

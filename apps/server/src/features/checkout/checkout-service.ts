@@ -3,6 +3,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { CONFIRMATION_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
 import { changeDetails } from '../cart/apply-commands.ts'
@@ -14,7 +15,8 @@ import type { OrderPayments } from '../orders/order-payments.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { loadFilledIn } from './fill-in-customer.ts'
-import { OrderRefused, writeOrder } from './write-order.ts'
+import type { LimitInvoices, TakenInvoice } from './limit-invoices.ts'
+import { OrderRefused, writeOrder, type Placing } from './write-order.ts'
 
 export interface CheckoutService {
   /** Undefined when the named cart is not the asker's own. */
@@ -35,6 +37,7 @@ export interface ReopenedCart {
 export interface CheckoutParts extends PaymentScope {
   readonly carts: CartService
   readonly payments: OrderPayments
+  readonly limitInvoices: LimitInvoices
 }
 
 const DEADLOCK = '40P01'
@@ -47,7 +50,7 @@ function isDeadlock(error: unknown): boolean {
 /** It ended before the buyer was sent anywhere to pay. */
 const isGivenUp = ({ state, history }: StoredOrder) =>
   state === 'cancelled' && !history.some(({ toState }) => toState === 'paying' || toState === 'paid')
-const isBought = ({ state }: StoredOrder) => state !== 'placed' && state !== 'paying' && state !== 'cancelled'
+const isBought = ({ state }: StoredOrder) => !isUnpaidFor(state) && state !== 'cancelled'
 
 function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: StoredOrder): string {
   const { language } = MARKETS[order.market]
@@ -65,6 +68,25 @@ async function refusal(
     success: false,
     validation: { validationErrors },
     ...(model && { cartResponse: model.cart, checkoutResponse: model.checkout }),
+  }
+}
+
+/** An invoice counts when its order is there. */
+async function countInvoice<Value>(
+  { limitInvoices }: CheckoutParts,
+  { ip }: CartAsker,
+  write: (judgeInvoice: Placing['judgeInvoice']) => Promise<Value>,
+): Promise<Value> {
+  const taken: TakenInvoice[] = []
+  try {
+    return await write(async (asked) => {
+      const judged = await limitInvoices({ ...asked, ip })
+      taken.push(judged)
+      return judged.decision
+    })
+  } catch (error) {
+    for (const { giveBack } of taken) await giveBack()
+    throw error
   }
 }
 
@@ -100,7 +122,10 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   return {
     async placeOrder(asker, request) {
       try {
-        const write = () => carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers }))
+        const write = () =>
+          countInvoice(parts, asker, (judgeInvoice) =>
+            carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers, judgeInvoice })),
+          )
         const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
         if (orderId === undefined) return undefined
         const stored = await payments.start(orderId)
@@ -125,9 +150,11 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       const stored = isPaying ? await findOrderOfCart(parts, model.cart.id) : undefined
       if (!stored) return model
       const continueUrl = openPayment(stored)?.redirectUrl ?? undefined
+      const { number: orderNumber, buyer } = stored.order
+      const confirming = stored.state === 'awaitingConfirmation' && { confirmEmail: buyer.email }
       return {
         ...model,
-        paying: { orderNumber: stored.order.number, ...(continueUrl !== undefined && { continueUrl }) },
+        paying: { orderNumber, ...(continueUrl !== undefined && { continueUrl }), ...confirming },
       }
     },
 

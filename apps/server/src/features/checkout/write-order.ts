@@ -5,6 +5,7 @@ import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { judgePlacing, placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
@@ -18,13 +19,15 @@ import { lockCart, type CartRow } from '../cart/cart-store.ts'
 import type { CartViewScope } from '../cart/cart-view.ts'
 import { keepOrder } from '../orders/keep-order.ts'
 import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
-import { lockOrder } from '../orders/order-store.ts'
+import { lockOrder, sumInvoices } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { findUses, lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { INVOICE_WINDOW_MS, type AskedInvoice, type TakenInvoice } from './limit-invoices.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** Nothing was bought, and nothing of the transaction stays. */
@@ -44,6 +47,8 @@ export interface Placing {
   readonly request: PlaceOrderRequest
   readonly world: OrderWorld
   readonly providers: PaymentProviders
+  /** Whether an invoice is taken as it is. */
+  readonly judgeInvoice: (asked: Omit<AskedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
 const NUMBERS_TRIED = 5
@@ -89,10 +94,21 @@ async function reserve(
     throw new OrderRefused(lines.map(({ id }) => placeOrderError('insufficient-inventory', { lineItemId: id })))
 }
 
+/** Until when its mailbox may confirm an order by invoice; undefined when that need not be. */
+async function judgeInvoice(db: Queries, { brand }: CartWork, { order, placing }: { order: Order; placing: Placing }) {
+  if (!isInvoiced(order)) return undefined
+  const since = new Date(order.placedAt.getTime() - INVOICE_WINDOW_MS)
+  const lastHourMinor = await sumInvoices(db, { brand: brand.key, email: order.buyer.email, since })
+  const decision = await placing.judgeInvoice({ order, lastHourMinor })
+  if (decision === 'refuse') throw new OrderRefused([placeOrderError('too-many-orders')])
+  return decision === 'confirm' ? confirmByOf(order) : undefined
+}
+
 async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { judged: Judged; placing: Placing }) {
   const { brand, scope } = work
   const { row, checkout, cart } = judged
   const orderId = randomUUID()
+  const confirmBy = await judgeInvoice(tx.db(), work, { order: makeOrder(judged, work), placing })
   for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
     const order = makeOrder(judged, work)
     const { paymentMethodKey } = order
@@ -102,7 +118,8 @@ async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { 
     const document = { ...order, placedAt: scope.now.toISOString(), shown: shownOrder(cart, checkout) }
     const { idempotencyKey } = placing.request
     const kept = { id: orderId, brand: brand.key, cartId: row.id, idempotencyKey, document, provider, now: scope.now }
-    if (await keepOrder(tx.db(), kept)) return { orderId, order }
+    if (await keepOrder(tx.db(), { ...kept, confirmBy }))
+      return { orderId, order, isToConfirm: confirmBy !== undefined }
   }
   throw new Error('No free order number was found')
 }
@@ -150,7 +167,7 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   if (errors.length > 0) throw new OrderRefused(errors)
   await refuseUsedOffers(tx, work, judged)
 
-  const { orderId, order } = await keep(tx, work, { judged, placing })
+  const { orderId, order, isToConfirm } = await keep(tx, work, { judged, placing })
   await reserve(tx, orderId, { order, world: judged.world })
   const place = { brand: work.brand.key, market: order.market }
   if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
@@ -159,7 +176,9 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   await recordUses(db, { brand: place.brand, reference, promotionKeys, customerId, email, usedAt })
   await lockForPayment(db, row.id)
   const { now } = work.scope
-  const paid = order.totals.toPayMinor === 0 ? await lockOrder(db, orderId) : undefined
-  if (paid) await moveOrder(db, paid, { event: 'pay', actor: 'buyer', now, world: placing.world })
+  const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
+  const event = isToConfirm ? 'askConfirmation' : atOnce
+  const stored = event && (await lockOrder(db, orderId))
+  if (stored) await moveOrder(db, stored, { event, actor: 'buyer', now, world: placing.world })
   return orderId
 }

@@ -84,7 +84,7 @@ export async function startPayment(scope: PaymentScope, orderId: string): Promis
   const { database, world, providers } = scope
   const stored = await findOrderById(database.main, world.brand.key, orderId)
   const payment = stored && openPayment(stored)
-  if (!payment || payment.reference !== null) return stored
+  if (!payment || payment.reference !== null || stored.state === 'awaitingConfirmation') return stored
   const provider = providers.named(payment.provider)
   if (!provider) return hearWord(scope, { orderId, paymentId: payment.id, events: [{ type: 'cancelled' }] })
   return create(scope, provider, { ...stored, payment })

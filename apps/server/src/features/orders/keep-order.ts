@@ -13,11 +13,13 @@ export interface NewOrder {
   readonly document: StoredDocument
   /** Who is asked for the money; absent when there is nothing to pay. */
   readonly provider?: string | undefined
+  /** Until when it waits for its mailbox; absent when nobody has to confirm it. */
+  readonly confirmBy?: Date | undefined
   readonly now: Date
 }
 
 /** False when the number is taken: try another. */
-export async function keepOrder(tx: Queries, { provider, now, ...order }: NewOrder): Promise<boolean> {
+export async function keepOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
   const { document, id: orderId } = order
   const { number, market, buyer, totals } = document
   const kept = await tx
@@ -44,7 +46,8 @@ export async function keepOrder(tx: Queries, { provider, now, ...order }: NewOrd
       amountMinor: totals.toPayMinor,
       createdAt: now,
       changedAt: now,
-      askAgainAt: new Date(now.getTime() + ASK_AGAIN_MS[0]),
+      // A payment that was never begun by then is given up, and the order with it.
+      askAgainAt: confirmBy ?? new Date(now.getTime() + ASK_AGAIN_MS[0]),
     })
   return true
 }

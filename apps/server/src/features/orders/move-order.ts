@@ -35,6 +35,7 @@ export interface OrderStepTaken extends OrderMoving {
 
 /** What each state is told with. Returns tell of themselves: only they know how much. */
 const MAILS: Readonly<Partial<Record<OrderState, OrderMailKind>>> = {
+  awaitingConfirmation: 'confirm',
   paid: 'confirmation',
   packed: 'packed',
   shipped: 'shipped',

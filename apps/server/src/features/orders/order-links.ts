@@ -7,12 +7,15 @@ export const ORDER_LINK_DAYS = 400
 /** A link that somebody asked for by number and e-mail. */
 export const ASKED_LINK_DAYS = 2
 
+/** Longer than an order can be confirmed: who comes too late is told so. */
+export const CONFIRM_LINK_DAYS = 7
+
 /** From the button to the bank and back. */
 const RETURN_LINK_DAYS = 2
 
 const WRITTEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{10})\.([\w-]{43})$/
 
-type LinkKind = 'order-link' | 'payment-return'
+type LinkKind = 'order-link' | 'order-confirm' | 'payment-return'
 export interface LinkedThing {
   readonly id: string
   readonly expiresAtS: number
@@ -52,6 +55,16 @@ export type ReadLink = { readonly type: 'order'; readonly orderId: string } | { 
 
 export function readOrderLink(secret: string, token: string, now: Date): ReadLink {
   const read = readToken(secret, 'order-link', { token, now })
+  return read.type === 'good' ? { type: 'order', orderId: read.id } : read
+}
+
+/** Of the link in the mail alone: who placed the order is not given it. */
+export function orderConfirmPurpose(orderId: string, expiresAtS: number): TokenPurpose {
+  return purposeOf('order-confirm', { id: orderId, expiresAtS })
+}
+
+export function readConfirmLink(secret: string, token: string, now: Date): ReadLink {
+  const read = readToken(secret, 'order-confirm', { token, now })
   return read.type === 'good' ? { type: 'order', orderId: read.id } : read
 }
 

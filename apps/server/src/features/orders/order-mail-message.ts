@@ -1,8 +1,18 @@
+import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { isPickup, orderFateOf } from './order-fate.ts'
-import { addressesPart, dayText, detailsPart, goodsPart, sumsPart, type OrderMailFacts } from './order-mail-parts.ts'
+import {
+  addressesPart,
+  amountIn,
+  dayText,
+  detailsPart,
+  goodsPart,
+  momentText,
+  sumsPart,
+  type OrderMailFacts,
+} from './order-mail-parts.ts'
 import { toldMoney, withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, Told } from './order-mail-words.ts'
 
@@ -18,6 +28,8 @@ function toldOf({ stored, returned }: OrderMailFacts): Told {
     paidWith: paidWithOf(order),
     hasGiftCards: order.giftCards.length > 0,
     ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
+    confirmBy: momentText(stored, confirmByOf(order)),
+    toPay: amountIn(order.currency)(order.totals.toPayMinor),
     ...(returned && { money: toldMoney(stored, returned) }),
   }
 }
@@ -52,6 +64,8 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
     ? [{ kind: 'link', text: words.withdrawHere, url: links.withdraw }]
     : []
   switch (what) {
+    case 'confirm':
+      return [{ kind: 'button', text: words.confirmOrder, url: links.confirm }, ...goods, sumsPart(facts)]
     case 'confirmation':
       return [
         toOrder,

@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
-import { formatDate } from '@firkant/domain/format/format-date.ts'
+import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
@@ -19,6 +19,8 @@ export interface OrderMailLinks {
   readonly order: string
   readonly receipt: string
   readonly withdraw: string
+  /** Empty but in the mail that asks for it. */
+  readonly confirm: string
 }
 
 export interface OrderMailFacts extends Written {
@@ -34,6 +36,12 @@ export interface OrderMailFacts extends Written {
 /** A calendar day as people write it. */
 export const dayText = (stored: StoredOrder, day: string) =>
   formatDate(MARKETS[stored.order.market].language, new Date(`${day}T12:00:00Z`))
+
+/** A moment of the shop's clock: `15. november 2026, 14.30`. */
+export function momentText({ order }: StoredOrder, moment: Date): string {
+  const { language } = MARKETS[order.market]
+  return `${formatDate(language, moment)}, ${formatTime(language, moment)}`
+}
 
 export const amountIn = (currency: Currency) => (minor: number) => formatTotal({ minor, currency })
 

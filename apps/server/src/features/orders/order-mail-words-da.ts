@@ -25,6 +25,16 @@ const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
 
 export const orderMailDa: OrderMailWords = {
   mails: {
+    confirm: {
+      subject: ({ number }) => `Bekræft din ordre ${number}`,
+      preview: ({ confirmBy }) => `Vi holder varerne til dig indtil ${confirmBy}.`,
+      heading: () => 'Er det din ordre?',
+      texts: ({ number, toPay, confirmBy }) => [
+        `Vi har modtaget ordre ${number} på faktura for ${toPay}. Fordi beløbet er stort, eller der kom mange ordrer på kort tid, beder vi dig bekræfte den, før vi sender noget.`,
+        `Vi holder varerne til dig indtil ${confirmBy}. Bekræfter du ikke inden da, bortfalder ordren, og du skal ikke betale.`,
+        'Har du ikke bestilt noget? Så skal du ikke gøre noget.',
+      ],
+    },
     confirmation: {
       subject: ({ number }) => `Ordrebekræftelse ${number}`,
       preview: () => 'Tak for din ordre. Her er alt, hvad du har købt.',
@@ -106,6 +116,7 @@ export const orderMailDa: OrderMailWords = {
       ],
     },
   },
+  confirmOrder: 'Bekræft ordren',
   toOrder: 'Se din ordre',
   toReceipt: 'Faktura til udskrift',
   withdrawHere: 'Fortryd aftalen her',

@@ -25,6 +25,16 @@ const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
 
 export const orderMailNb: OrderMailWords = {
   mails: {
+    confirm: {
+      subject: ({ number }) => `Bekreft ordren din ${number}`,
+      preview: ({ confirmBy }) => `Vi holder av varene til deg til ${confirmBy}.`,
+      heading: () => 'Er dette ordren din?',
+      texts: ({ number, toPay, confirmBy }) => [
+        `Vi har fått ordre ${number} på faktura for ${toPay}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
+        `Vi holder av varene til deg til ${confirmBy}. Bekrefter du ikke innen da, faller ordren bort, og du skal ikke betale.`,
+        'Har du ikke bestilt noe? Da trenger du ikke å gjøre noe.',
+      ],
+    },
     confirmation: {
       subject: ({ number }) => `Ordrebekreftelse ${number}`,
       preview: () => 'Takk for bestillingen. Her er alt du har kjøpt.',
@@ -106,6 +116,7 @@ export const orderMailNb: OrderMailWords = {
       ],
     },
   },
+  confirmOrder: 'Bekreft ordren',
   toOrder: 'Se ordren din',
   toReceipt: 'Faktura til utskrift',
   withdrawHere: 'Angre avtalen her',

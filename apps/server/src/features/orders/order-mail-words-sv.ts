@@ -25,6 +25,16 @@ const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
 
 export const orderMailSv: OrderMailWords = {
   mails: {
+    confirm: {
+      subject: ({ number }) => `Bekräfta din order ${number}`,
+      preview: ({ confirmBy }) => `Vi håller varorna åt dig till ${confirmBy}.`,
+      heading: () => 'Är det din order?',
+      texts: ({ number, toPay, confirmBy }) => [
+        `Vi har fått order ${number} mot faktura på ${toPay}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
+        `Vi håller varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du ska inte betala.`,
+        'Har du inte beställt något? Då behöver du inte göra något.',
+      ],
+    },
     confirmation: {
       subject: ({ number }) => `Orderbekräftelse ${number}`,
       preview: () => 'Tack för din beställning. Här är allt du har köpt.',
@@ -106,6 +116,7 @@ export const orderMailSv: OrderMailWords = {
       ],
     },
   },
+  confirmOrder: 'Bekräfta ordern',
   toOrder: 'Se din order',
   toReceipt: 'Faktura att skriva ut',
   withdrawHere: 'Ångra avtalet här',

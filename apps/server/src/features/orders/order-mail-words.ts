@@ -5,6 +5,7 @@ import { orderMailNb } from './order-mail-words-nb.ts'
 import { orderMailSv } from './order-mail-words-sv.ts'
 
 export const ORDER_MAILS = [
+  'confirm',
   'confirmation',
   'packed',
   'shipped',
@@ -27,6 +28,9 @@ export interface Told {
   readonly hasGiftCards: boolean
   /** The last day of withdrawal; absent while its time does not run. */
   readonly lastDay?: string | undefined
+  /** Until when the order can be confirmed, day and time. */
+  readonly confirmBy: string
+  readonly toPay: string
   /** What becomes of the money of a return; absent where a mail tells of none. */
   readonly money?: ToldMoney | undefined
 }
@@ -66,6 +70,7 @@ export interface WithdrawalTold {
 export interface OrderMailWords {
   readonly mails: Readonly<Record<OrderMailKind, MailWords>>
   readonly toOrder: string
+  readonly confirmOrder: string
   readonly toReceipt: string
   readonly withdrawHere: string
   readonly yourGoods: string

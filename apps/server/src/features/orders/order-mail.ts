@@ -1,12 +1,26 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
-import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import {
+  CONFIRM_TOKEN_PARAM,
+  CONFIRMATION_PATHS,
+  ORDER_PATHS,
+  RECEIPT_PATHS,
+  WITHDRAWAL_PATHS,
+} from '@firkant/domain/orders/order-pages.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { createTokenMarks, type TokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { orderAddress } from './order-addresses.ts'
-import { ASKED_LINK_DAYS, linkExpiryS, ORDER_LINK_DAYS, orderLinkPurpose } from './order-links.ts'
+import {
+  ASKED_LINK_DAYS,
+  CONFIRM_LINK_DAYS,
+  linkExpiryS,
+  ORDER_LINK_DAYS,
+  orderConfirmPurpose,
+  orderLinkPurpose,
+} from './order-links.ts'
 import { orderMail } from './order-mail-message.ts'
 import type { OrderMailLinks } from './order-mail-parts.ts'
 import { termsParts } from './order-mail-terms.ts'
@@ -29,11 +43,23 @@ export interface OrderMailing {
   readonly returnId?: string | undefined
 }
 
+function confirmPath({ id, order }: StoredOrder, brand: BrandDefinition, tokens: TokenMarks): string {
+  const expiresAtS = linkExpiryS(order.placedAt, CONFIRM_LINK_DAYS)
+  const { language } = MARKETS[order.market]
+  const token = `${id}.${expiresAtS}.${tokens.mark(orderConfirmPurpose(id, expiresAtS))}`
+  return `${localizePath(brand, language, CONFIRMATION_PATHS[language])}?${CONFIRM_TOKEN_PARAM}=${token}`
+}
+
 function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: TokenMarks): OrderMailLinks {
   const expiresAtS = linkExpiryS(now, what === 'link' ? ASKED_LINK_DAYS : ORDER_LINK_DAYS)
   const token = `${stored.id}.${expiresAtS}.${tokens.mark(orderLinkPurpose(stored.id, expiresAtS))}`
   const link = (paths: typeof ORDER_PATHS) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
-  return { order: link(ORDER_PATHS), receipt: link(RECEIPT_PATHS), withdraw: link(WITHDRAWAL_PATHS) }
+  return {
+    order: link(ORDER_PATHS),
+    receipt: link(RECEIPT_PATHS),
+    withdraw: link(WITHDRAWAL_PATHS),
+    confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',
+  }
 }
 
 function returnOf({ stored, what, returnId }: OrderMailing): ReturnRow | undefined {

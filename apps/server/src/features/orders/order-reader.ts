@@ -1,6 +1,13 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { readOrderLink } from './order-links.ts'
+import {
+  linkExpiryS,
+  ORDER_LINK_DAYS,
+  orderLinkToken,
+  readConfirmLink,
+  readOrderLink,
+  type ReadLink,
+} from './order-links.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
 
 export type OpenedOrder =
@@ -10,6 +17,8 @@ export type OpenedOrder =
 export interface OrderReader {
   /** The order that a link leads to. Who has the link is its buyer, or was given it by them. */
   readonly open: (token: string, now: Date) => Promise<OpenedOrder>
+  /** The same of the link by which a mailbox confirms it, with the token of the order's own pages. */
+  readonly openConfirm: (token: string, now: Date) => Promise<OpenedOrder & { readonly orderToken?: string }>
 }
 
 export interface OrderReading {
@@ -19,12 +28,18 @@ export interface OrderReading {
 }
 
 export function createOrderReader({ db, brand, secret }: OrderReading): OrderReader {
+  async function find(link: ReadLink): Promise<OpenedOrder> {
+    if (link.type !== 'order') return link
+    const stored = await findOrderById(db, brand.key, link.orderId)
+    return stored ? { type: 'order', stored } : { type: 'wrong' }
+  }
   return {
-    async open(token, now) {
-      const link = readOrderLink(secret, token, now)
-      if (link.type !== 'order') return link
-      const stored = await findOrderById(db, brand.key, link.orderId)
-      return stored ? { type: 'order', stored } : { type: 'wrong' }
+    open: (token, now) => find(readOrderLink(secret, token, now)),
+    async openConfirm(token, now) {
+      const opened = await find(readConfirmLink(secret, token, now))
+      if (opened.type !== 'order') return opened
+      const { id, order } = opened.stored
+      return { ...opened, orderToken: orderLinkToken(secret, id, linkExpiryS(order.placedAt, ORDER_LINK_DAYS)) }
     },
   }
 }

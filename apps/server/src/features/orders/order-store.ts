@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
@@ -70,6 +70,27 @@ export function findOrderOfBuyer(
 
 export function findOrderByNumber(db: Reader, brand: string, number: string): Promise<StoredOrder | undefined> {
   return readOrder(db, and(eq(orders.brand, brand), eq(orders.number, number)))
+}
+
+/** What an address has ordered by invoice since a moment, and may still get. */
+export async function sumInvoices(
+  tx: Queries,
+  { brand, email, since }: { readonly brand: string; readonly email: string; readonly since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sql<string>`coalesce(sum(${payments.amountMinor}), 0)` })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.brand, brand),
+        eq(orders.email, email),
+        gt(orders.placedAt, since),
+        ne(orders.state, 'cancelled'),
+        eq(payments.provider, 'invoice'),
+      ),
+    )
+  return Number(row?.minor ?? 0)
 }
 
 /** Nobody else changes it until the transaction ends. */

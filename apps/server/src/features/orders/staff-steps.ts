@@ -43,6 +43,7 @@ export function possibleSteps(stored: StoredOrder): readonly StaffStep[] {
   const isReturning = returns.some((each) => each.state === 'announced')
   const steps: Readonly<Partial<Record<StoredOrder['state'], readonly StaffStep[]>>> = {
     placed: ['cancel'],
+    awaitingConfirmation: ['cancel'],
     paying: ['cancel'],
     paid: ['pack', 'cancel'],
     packed: isPickup(stored) ? ['deliver', 'cancel'] : ['ship', 'deliver', 'cancel'],

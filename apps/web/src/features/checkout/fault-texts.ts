@@ -34,6 +34,7 @@ const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key
   'cart-changed': 'cartChanged',
   'insufficient-inventory': 'notEnough',
   'checkout-incomplete': 'incomplete',
+  'too-many-orders': 'tooManyOrders',
   'payment-unavailable': 'paymentUnavailable',
 }
 

@@ -47,14 +47,15 @@ export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['pa
   const { language } = useShop()
   const { text } = useCheckoutTexts()
   const { state, failure, reopen } = useReopen()
+  const { orderNumber: order, confirmEmail: email } = paying
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reopen()
   }
   return (
     <section className={style.paying} data-part="checkout-paying">
-      <h2>{text('payingHeading')}</h2>
-      <p>{text('paying', { order: paying.orderNumber })}</p>
+      <h2>{text(email === undefined ? 'payingHeading' : 'confirmingHeading')}</h2>
+      <p>{email === undefined ? text('paying', { order }) : text('confirming', { order, email })}</p>
       <div className={style.ways}>
         {paying.continueUrl !== undefined && <ContinueLink url={paying.continueUrl} />}
         <form method="post" action={CHECKOUT_FORM_PATHS.reopen} onSubmit={submit}>

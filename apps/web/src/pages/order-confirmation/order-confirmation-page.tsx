@@ -8,6 +8,7 @@ import { OrderLines } from '../order/order-lines.tsx'
 import style from '../order/order-page.module.css'
 import { OrderSums } from '../order/order-sums.tsx'
 import { useOrderTexts } from '../order/use-order-texts.ts'
+import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
 import { WaitingForBank } from './waiting-for-bank.tsx'
 import '#brand/order.css'
 
@@ -81,13 +82,13 @@ function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
   )
 }
 
-function Cancelled({ number, cartUrl }: Extract<Model, { status: 'cancelled' }>): ReactNode {
+function Cancelled({ number, cartUrl, isUnconfirmed }: Extract<Model, { status: 'cancelled' }>): ReactNode {
   const { text } = useOrderTexts()
   const { pages } = useFrame()
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="cancelled">
       <h1>{text('cancelledHeading')}</h1>
-      <p>{text('cancelledText', { number })}</p>
+      <p>{text(isUnconfirmed ? 'unconfirmedText' : 'cancelledText', { number })}</p>
       <p className={style.ways}>
         <a href={pages?.checkoutPageUrl ?? cartUrl} data-part="button">
           {text('toCheckout')}
@@ -108,6 +109,10 @@ export function OrderConfirmationPage({ page }: { page: PageWith<'OrderConfirmat
       return <Thanks {...model} />
     case 'waiting':
       return <WaitingForBank {...model} />
+    case 'askConfirmation':
+      return <AskConfirmation {...model} />
+    case 'confirm':
+      return <ConfirmOrder {...model} />
     case 'cancelled':
       return <Cancelled {...model} />
   }

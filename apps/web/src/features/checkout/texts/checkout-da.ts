@@ -98,6 +98,10 @@ export const checkoutDa = {
   notSure:
     'Vi fik ikke svar og ved ikke, om ordren nåede frem. Tryk på „Spørg igen“: du kommer aldrig til at købe to gange.',
   askAgain: 'Spørg igen',
+  tooManyOrders: 'Der er kommet mange ordrer på faktura på kort tid. Prøv igen om en time, eller betal med kort.',
+  confirmingHeading: 'Din ordre venter på dig',
+  confirming:
+    'Vi har sendt et link til {email}. Ordre {order} gælder, når du har bekræftet den. Så længe kan den ikke ændres.',
   payingHeading: 'Betalingen er i gang',
   paying: 'Ordre {order} venter på din betaling. Så længe kan ordren ikke ændres.',
   continuePayment: 'Fortsæt betalingen',

@@ -102,6 +102,10 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   notSure:
     'Vi fikk ikke svar og vet ikke om bestillingen nådde fram. Trykk på «Spør igjen»: du kommer aldri til å kjøpe to ganger.',
   askAgain: 'Spør igjen',
+  tooManyOrders: 'Det har kommet mange ordrer på faktura på kort tid. Prøv igjen om en time, eller betal med kort.',
+  confirmingHeading: 'Ordren din venter på deg',
+  confirming:
+    'Vi har sendt en lenke til {email}. Ordre {order} gjelder når du har bekreftet den. Så lenge kan den ikke endres.',
   payingHeading: 'Betalingen er i gang',
   paying: 'Ordre {order} venter på betalingen din. Så lenge kan bestillingen ikke endres.',
   continuePayment: 'Fortsett betalingen',

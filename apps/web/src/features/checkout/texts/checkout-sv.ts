@@ -102,6 +102,10 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   notSure:
     'Vi fick inget svar och vet inte om beställningen kom fram. Tryck på ”Fråga igen”: du kommer aldrig att köpa två gånger.',
   askAgain: 'Fråga igen',
+  tooManyOrders: 'Många order mot faktura har kommit på kort tid. Försök igen om en timme eller betala med kort.',
+  confirmingHeading: 'Din order väntar på dig',
+  confirming:
+    'Vi har skickat en länk till {email}. Order {order} gäller när du har bekräftat den. Så länge kan den inte ändras.',
   payingHeading: 'Betalningen pågår',
   paying: 'Order {order} väntar på din betalning. Så länge kan beställningen inte ändras.',
   continuePayment: 'Fortsätt betalningen',

@@ -14,6 +14,15 @@ export const orderDa = {
     'Ordre {number} er lagt til side til dig. Så snart banken har sagt god for betalingen, står bekræftelsen her. Siden holder selv øje.',
   waitingLong: 'Det tager længere, end det plejer. Du kan trygt lukke siden: vi sender bekræftelsen på mail.',
   reload: 'Se efter igen',
+  askHeading: 'Se i din mail',
+  askText:
+    'Ordre {number} mangler kun din bekræftelse. Vi har sendt et link til {email}. Vi holder varerne til dig indtil {day} kl. {time}; derefter bortfalder ordren, og du skal ikke betale.',
+  confirmHeading: 'Bekræft ordre {number}',
+  confirmText:
+    'Ordren er på faktura for {total}. Den gælder først, når du bekræfter. Vi holder varerne til dig indtil {day} kl. {time}.',
+  confirmOrder: 'Bekræft ordren – du forpligter dig til at betale',
+  unconfirmedText:
+    'Ordre {number} blev ikke bekræftet i tide. Den er bortfaldet, og du skal ikke betale. Din kurv er, som du forlod den.',
   cancelledHeading: 'Der blev ikke købt noget',
   cancelledText:
     'Betalingen for ordre {number} blev ikke gennemført, og du skal ikke betale. Din kurv er, som du forlod den.',
@@ -23,6 +32,7 @@ export const orderDa = {
   placedOn: 'Bestilt {date}',
   timeline: 'Hvor langt er ordren?',
   'state.placed': 'Modtaget',
+  'state.awaitingConfirmation': 'Venter på din bekræftelse',
   'state.paying': 'Venter på betaling',
   'state.paid': 'Betalt',
   'state.confirmed': 'Bekræftet',

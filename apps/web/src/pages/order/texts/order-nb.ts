@@ -17,6 +17,15 @@ export const orderNb: Translation<typeof orderDa> = {
     'Ordre {number} er lagt til side til deg. Så snart banken har godkjent betalingen, står bekreftelsen her. Siden følger med selv.',
   waitingLong: 'Det tar lengre tid enn vanlig. Du kan trygt lukke siden: vi sender bekreftelsen på e-post.',
   reload: 'Se etter igjen',
+  askHeading: 'Se i e-posten din',
+  askText:
+    'Ordre {number} mangler bare bekreftelsen din. Vi har sendt en lenke til {email}. Vi holder av varene til deg til {day} kl. {time}; deretter faller ordren bort, og du skal ikke betale.',
+  confirmHeading: 'Bekreft ordre {number}',
+  confirmText:
+    'Ordren er på faktura for {total}. Den gjelder først når du bekrefter. Vi holder av varene til deg til {day} kl. {time}.',
+  confirmOrder: 'Bekreft ordren – du forplikter deg til å betale',
+  unconfirmedText:
+    'Ordre {number} ble ikke bekreftet i tide. Den er falt bort, og du skal ikke betale. Handlekurven er slik du forlot den.',
   cancelledHeading: 'Ingenting ble kjøpt',
   cancelledText:
     'Betalingen for ordre {number} ble ikke gjennomført, og du skal ikke betale. Handlekurven er slik du forlot den.',
@@ -26,6 +35,7 @@ export const orderNb: Translation<typeof orderDa> = {
   placedOn: 'Bestilt {date}',
   timeline: 'Hvor langt er ordren kommet?',
   'state.placed': 'Mottatt',
+  'state.awaitingConfirmation': 'Venter på bekreftelsen din',
   'state.paying': 'Venter på betaling',
   'state.paid': 'Betalt',
   'state.confirmed': 'Bekreftet',

@@ -17,6 +17,15 @@ export const orderSv: Translation<typeof orderDa> = {
     'Order {number} är undanlagd åt dig. Så snart banken har godkänt betalningen står bekräftelsen här. Sidan håller själv koll.',
   waitingLong: 'Det tar längre tid än vanligt. Du kan lugnt stänga sidan: vi skickar bekräftelsen med mejl.',
   reload: 'Titta efter igen',
+  askHeading: 'Titta i din mejl',
+  askText:
+    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Vi håller varorna åt dig till {day} kl. {time}; därefter upphör ordern och du ska inte betala.',
+  confirmHeading: 'Bekräfta order {number}',
+  confirmText:
+    'Ordern är mot faktura på {total}. Den gäller först när du bekräftar. Vi håller varorna åt dig till {day} kl. {time}.',
+  confirmOrder: 'Bekräfta ordern – du förbinder dig att betala',
+  unconfirmedText:
+    'Order {number} bekräftades inte i tid. Den har upphört och du ska inte betala. Varukorgen är som du lämnade den.',
   cancelledHeading: 'Inget köptes',
   cancelledText:
     'Betalningen för order {number} genomfördes inte och du ska inte betala. Varukorgen är som du lämnade den.',
@@ -26,6 +35,7 @@ export const orderSv: Translation<typeof orderDa> = {
   placedOn: 'Beställd {date}',
   timeline: 'Hur långt har ordern kommit?',
   'state.placed': 'Mottagen',
+  'state.awaitingConfirmation': 'Väntar på din bekräftelse',
   'state.paying': 'Väntar på betalning',
   'state.paid': 'Betald',
   'state.confirmed': 'Bekräftad',

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
+import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import { CONFIRM_TOKEN_PARAM, CONFIRMATION_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import type { ConfirmOrder } from '../orders/confirm-order.ts'
+import type { CheckoutService } from './checkout-service.ts'
+
+const CONFIRMS_PER_MINUTE = 30
+
+/** The button of the page that the mail's link leads to. The link alone buys nothing: mail programs open links too. */
+export async function registerConfirmOrderRoutes(
+  app: FastifyInstance,
+  confirm: ConfirmOrder,
+  { brand, checkout }: { readonly brand: BrandDefinition; readonly checkout: Pick<CheckoutService, 'nextUrl'> },
+): Promise<void> {
+  await app.register(async (forms) => {
+    readPlainForms(forms)
+    forms.post(ORDER_FORM_PATHS.confirm, fromShop(CONFIRMS_PER_MINUTE), async (request, reply) => {
+      const fields = fieldsOf(request)
+      const token = fields.get('token') ?? ''
+      const stored = await confirm(token)
+      reply.header('cache-control', 'no-store')
+      if (stored) return reply.redirect(checkout.nextUrl(stored), 303)
+      // The page itself tells what is wrong with the link.
+      const spoken = fields.get('language') ?? ''
+      const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+      const page = localizePath(brand, language, CONFIRMATION_PATHS[language])
+      return reply.redirect(`${page}?${new URLSearchParams({ [CONFIRM_TOKEN_PARAM]: token })}`, 303)
+    })
+  })
+}

@@ -1,0 +1,26 @@
+/**
+ * The ends of addresses that mail programs make links of. Not `th` and `tv`: `2. tv` and `st.th` are doors of Danish
+ * stairs. Initials, as in `H.C.Andersens Vej`, end in no such word.
+ */
+const ENDS = new Set(
+  `com net org info biz app dev shop store online site website web top xyz club vip live link click win loan work works
+   page pages blog cloud tech space fun icu buzz life world email agency digital media one pro mobi asia bio zip mov
+   news today group team support help center services solutions company host press red ink bet casino cash money
+   dk no se fi is de uk ie nl be fr es pt it at ch pl cz eu us ca mx br ru su ua cn jp kr in hk tw au nz
+   tk ml ga cf gq pw ws to ly me co io ai cc gl gg im sh bz fm la`.split(/\s+/),
+)
+const BETWEEN_WORDS = /[\s,;()<>[\]{}"'|]+/
+const MOST_LABEL = 63
+
+function isWebAddress(word: string): boolean {
+  if (word.includes('://') || word.startsWith('www.')) return true
+  const host = word.slice(word.lastIndexOf('@') + 1).split(/[/?#:]/, 1)[0] ?? ''
+  const labels = host.split('.').filter((label) => label !== '')
+  const end = labels.at(-1) ?? ''
+  return labels.length > 1 && ENDS.has(end) && labels.every((label) => label.length <= MOST_LABEL)
+}
+
+/** Whether a text that people type holds what a mail program would show as a link to somewhere. */
+export function namesWebAddress(text: string): boolean {
+  return text.normalize('NFKC').toLowerCase().split(BETWEEN_WORDS).some(isWebAddress)
+}
