@@ -54,14 +54,27 @@ async function expectColumns(page: Page, shown: number): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('MENU-03 the mega menu: tabs by arrow keys, five columns, the first links of each and the rest behind a toggle', async ({
+/** A panel has two levels side by side; one level down there is a button back. */
+async function expectWayBack(opened: Locator): Promise<void> {
+  const row = opened.locator('button[data-part=menu-row]').first()
+  const back = opened.locator('[data-part=menu-back]')
+  await expect(back).toHaveCount(0)
+  await row.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await back.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  await expect(row).toBeFocused()
+  await expect(back).toHaveCount(0)
+}
+
+test('MENU-01 MENU-03 the panel has a way back; the mega menu: tabs by arrow keys, five columns, the first links of each and the rest behind a toggle', async ({
   page,
   brand,
 }) => {
   const shown = SHOWN_FIRST[brand]
   await openPage(page, '/')
   const opened = await openMenu(page)
-  if (shown === undefined) return expect(opened.locator('[data-kind=panel]')).toBeVisible()
+  if (shown === undefined) return expectWayBack(opened)
   await expect(opened.locator('[data-part=menu-block]')).toBeVisible()
   await expect(opened.locator('[data-part=menu-show-all], [data-part=menu-column-all]').first()).toBeVisible()
   await expectColumns(page, shown)

@@ -1,3 +1,4 @@
+import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 test.describe('scripts off', () => {
@@ -254,4 +255,31 @@ test('BLOCK-33 a window made narrow before the code of the blocks has come keeps
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   code.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('IMG-02 pictures within 600 px are fetched before the code of the shop has come, those farther off are lazy', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/sofaer')
+  const pictures = () =>
+    page.locator('main img[srcset]').evaluateAll((all) =>
+      all
+        .filter((image) => image.checkVisibility())
+        .map((image) => {
+          const { top, bottom } = image.getBoundingClientRect()
+          const distance = Math.max(top - window.innerHeight, -bottom, 0)
+          return { distance, loading: (image as HTMLImageElement).loading }
+        }),
+    )
+  const near = async () => (await pictures()).filter(({ distance }) => distance < LAZY_MARGIN_PX)
+  const far = async () => (await pictures()).filter(({ distance }) => distance > LAZY_MARGIN_PX)
+  await expect.poll(async () => (await near()).every(({ loading }) => loading === 'eager')).toBe(true)
+  expect((await near()).length).toBeGreaterThan(4)
+  expect((await far()).length).toBeGreaterThan(4)
+  expect((await far()).filter(({ loading }) => loading !== 'lazy')).toEqual([])
+  await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }))
+  await expect.poll(async () => (await near()).every(({ loading }) => loading === 'eager')).toBe(true)
+  complaints.length = 0
 })

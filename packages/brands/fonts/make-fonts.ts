@@ -2,9 +2,9 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { BRAND_FONTS, fontFileName, PRELOAD_BUDGET_BYTES, type FontFace } from './brand-fonts.ts'
+import { BRAND_FONTS, fontFileName, FONT_BUDGET_BYTES, type FontFace } from './brand-fonts.ts'
 import { fontsCss, type MadeFace } from './fonts-css.ts'
-import { HEADING_CHARACTERS, ITALIC_CHARACTERS, TEXT_CHARACTERS } from './needed-characters.ts'
+import { HEADING_CHARACTERS, TEXT_CHARACTERS } from './needed-characters.ts'
 import { subsetFace } from './subset-face.ts'
 
 const brandsFolder = path.join(import.meta.dirname, '../src')
@@ -24,11 +24,10 @@ async function makeBrand(brand: BrandKey): Promise<boolean> {
   await mkdir(path.join(brandsFolder, brand, 'fonts'), { recursive: true })
   const head = await makeFace(brand, fonts.head, HEADING_CHARACTERS)
   const text = await makeFace(brand, fonts.text, TEXT_CHARACTERS)
-  const italic = fonts.italic && (await makeFace(brand, fonts.italic, ITALIC_CHARACTERS))
-  await writeFile(path.join(brandsFolder, brand, 'fonts.css'), await fontsCss({ head, text, italic }))
+  await writeFile(path.join(brandsFolder, brand, 'fonts.css'), await fontsCss({ head, text }))
   const bytes = head.file.length + text.file.length
-  console.log(`${brand.padEnd(8)} ${String(bytes).padStart(6)} B of ${PRELOAD_BUDGET_BYTES} before the first paint\n`)
-  return bytes <= PRELOAD_BUDGET_BYTES
+  console.log(`${brand.padEnd(8)} ${String(bytes).padStart(6)} B of ${FONT_BUDGET_BYTES} before the first paint\n`)
+  return bytes <= FONT_BUDGET_BYTES
 }
 
 await mkdir(licencesFolder, { recursive: true })

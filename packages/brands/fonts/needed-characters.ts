@@ -7,6 +7,5 @@ const SIGNS = '@#*[]{}<>=_~^`\\|$£§©®™±¹²³¼¾‹›'
 const LETTERS_OF_NAMES = 'ÂÃÇËÌÍÎÏÐÑÒÕÙÚÛÝÞßâãçëìíîïðñòõùúûýþÿŒœ'
 
 /** No arrows and no soft hyphen: arrows are drawn icons, and browsers hyphenate with the plain hyphen. */
-export const ITALIC_CHARACTERS = LETTERS + FIGURES + PUNCTUATION
-export const HEADING_CHARACTERS = ITALIC_CHARACTERS + SIGNS
+export const HEADING_CHARACTERS = LETTERS + FIGURES + PUNCTUATION + SIGNS
 export const TEXT_CHARACTERS = HEADING_CHARACTERS + LETTERS_OF_NAMES

@@ -20,7 +20,6 @@ export const SYSTEM_FONTS: Readonly<Record<FontFace['kind'], readonly SystemFont
       suffix: 'Fallback',
       cuts: {
         regular: { names: ['Georgia', 'Gelasio', 'Gelasio Regular', 'Gelasio-Regular'], widthEm: 0.4324 },
-        italic: { names: ['Georgia Italic', 'Georgia-Italic', 'Gelasio Italic', 'Gelasio-Italic'], widthEm: 0.4437 },
       },
     },
     {
@@ -30,30 +29,18 @@ export const SYSTEM_FONTS: Readonly<Record<FontFace['kind'], readonly SystemFont
           names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif', 'Tinos'],
           widthEm: 0.3956,
         },
-        italic: {
-          names: [
-            'Times New Roman Italic',
-            'TimesNewRomanPS-ItalicMT',
-            'Liberation Serif Italic',
-            'LiberationSerif-Italic',
-            'Tinos Italic',
-          ],
-          widthEm: 0.3971,
-        },
       },
     },
     {
       suffix: 'Fallback Noto',
       cuts: {
         regular: { names: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular', 'NotoSerif'], widthEm: 0.4683 },
-        italic: { names: ['Noto Serif Italic', 'NotoSerif-Italic'], widthEm: 0.4558 },
       },
     },
     {
       suffix: 'Fallback DejaVu',
       cuts: {
         regular: { names: ['DejaVu Serif', 'DejaVuSerif'], widthEm: 0.5046 },
-        italic: { names: ['DejaVu Serif Italic', 'DejaVuSerif-Italic'], widthEm: 0.5046 },
       },
     },
   ],

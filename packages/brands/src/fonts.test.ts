@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { describe, expect, it } from 'vitest'
-import { BRAND_FONTS, fontFileName, PRELOAD_BUDGET_BYTES, type FontFace } from '../fonts/brand-fonts.ts'
-import { HEADING_CHARACTERS, ITALIC_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
+import { BRAND_FONTS, fontFileName, FONT_BUDGET_BYTES, type FontFace } from '../fonts/brand-fonts.ts'
+import { HEADING_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
 import { advancesOf, openFont, setWeight } from '../fonts/open-font.ts'
 
 describe.each(BRAND_KEYS)('fonts of %s', (brand) => {
-  const { head, text, italic } = BRAND_FONTS[brand]
+  const { head, text } = BRAND_FONTS[brand]
   const folder = path.join(import.meta.dirname, brand)
   const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
 
@@ -20,16 +20,15 @@ describe.each(BRAND_KEYS)('fonts of %s', (brand) => {
     return [...needed].filter((character) => !known.has(character.codePointAt(0) ?? 0))
   }
 
-  it('keeps the two preloaded files within the budget', () => {
+  it('keeps its two files within the budget', () => {
     const bytes = readFont(head).length + readFont(text).length
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(PRELOAD_BUDGET_BYTES)
+    expect(bytes).toBeLessThanOrEqual(FONT_BUDGET_BYTES)
   })
 
   it('has every needed character', async () => {
     expect(await missingCharacters(head, HEADING_CHARACTERS)).toEqual([])
     expect(await missingCharacters(text, TEXT_CHARACTERS)).toEqual([])
-    if (italic) expect(await missingCharacters(italic, ITALIC_CHARACTERS)).toEqual([])
   })
 
   it('sets prices in figures of one width, at every weight', async () => {
@@ -47,9 +46,9 @@ describe.each(BRAND_KEYS)('fonts of %s', (brand) => {
     }
   })
 
-  it('names in its style sheet the files that are there', () => {
-    const faces = italic ? [head, text, italic] : [head, text]
+  it('names in its style sheet the two files that are there: no page can fetch a third', () => {
     const named = [...css.matchAll(/url\('\.\/fonts\/([^']+)'\)/g)].map(([, file]) => file)
-    expect(named).toEqual(faces.map(fontFileName))
+    expect(named).toEqual([head, text].map(fontFileName))
+    expect(readdirSync(path.join(folder, 'fonts')).toSorted()).toEqual(named.toSorted())
   })
 })

@@ -4,6 +4,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead, scriptJson } from './document-head.ts'
+import { earlyPictures } from './early-pictures.ts'
 
 export interface RenderOptions {
   readonly build: ShopBuild
@@ -49,7 +50,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   inner.on('end', () => {
     clearTimeout(timer)
     stream.end(
-      `</div>${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+      `</div>${earlyPictures(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
     )
   })
   body.pipe(inner)

@@ -125,7 +125,7 @@ function useLoadState(url: string) {
   }
 }
 
-/** Without scripts the browser's own lazy loading does it, with its own margin. */
+/** For what was drawn here; of the document's own pictures the document takes care before this code comes. */
 function useEarlyLoad(element: { readonly current: HTMLImageElement | null }, { enabled }: { enabled: boolean }) {
   useEffect(() => {
     const image = element.current

@@ -1,4 +1,6 @@
-const LAZY_MARGIN = '600px'
+import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
+
+const LAZY_MARGIN = `${LAZY_MARGIN_PX}px`
 
 type OnNear = () => void
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ASPECT_RATIOS, type AspectRatio } from '@firkant/domain/image/image-presets.ts'
 import { renderBlock } from '../../../test/render-page.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En lys stue', width: 1920, height: 1200 }
@@ -11,13 +12,16 @@ describe('the image block', () => {
     expect(await renderBlock('Image', { ...PLAIN, width: 'full' })).not.toContain('data-max-height')
   })
 
-  it('BLOCK-04 has the shape of the editor’s choice; a tall one becomes narrower rather than losing it', async () => {
-    const wide = await renderBlock('Image', { ...PLAIN, ratio: '16:9' })
-    expect(wide).toContain('--image-ratio:16 / 9')
-    expect(wide).not.toContain('data-tall')
-    const tall = await renderBlock('Image', { ...PLAIN, ratio: '2:3' })
-    expect(tall).toMatch(/<figure[^>]* data-tall="true" style="--shape:0.66/)
-  })
+  it.each(Object.entries(ASPECT_RATIOS))(
+    'BLOCK-04 IMG-03 %s keeps the shape of the editor’s choice: it becomes narrower rather than losing it',
+    async (name, shape) => {
+      const ratio = name as AspectRatio
+      const html = await renderBlock('Image', { ...PLAIN, ratio })
+      expect(html).toContain(`--image-ratio:${name.replace(':', ' / ')}`)
+      expect(html).toContain(`data-shaped="true" style="--shape:${shape}"`)
+      expect(await renderBlock('Image', { ...PLAIN, ratio, width: 'full' })).not.toContain('data-shaped')
+    },
+  )
 
   it('BLOCK-04 is cropped around the editor’s point, by the browser', async () => {
     const html = await renderBlock('Image', { ...PLAIN, ratio: '1:1', focus: { x: 80, y: 20 } })

@@ -9,8 +9,8 @@ import style from './image-block.module.css'
 import '#brand/page-content.css'
 
 /**
- * One picture. Never higher than 500 px, unless it fills the page from edge to edge: a wide one is cropped for it, one
- * that an editor wants square or tall keeps its shape and becomes narrower.
+ * One picture. Never higher than 500 px, unless it fills the page from edge to edge: it is cropped for it, but one whose
+ * shape an editor chose keeps that and becomes narrower.
  */
 export function ImageBlock(props: BlockProps['Image']): ReactNode {
   const { image, mobileImage, caption, link, ratio, focus, radius, width } = props
@@ -18,9 +18,9 @@ export function ImageBlock(props: BlockProps['Image']): ReactNode {
   if (!image) return null
   // The server crops around the middle; around a point of the editor's the browser does.
   const cropped = focus ? undefined : ratio
-  const isTall = ratio !== undefined && ASPECT_RATIOS[ratio] <= 1 && width !== 'full'
+  const isShaped = ratio !== undefined && width !== 'full'
   const look = {
-    ...(isTall && { '--shape': ASPECT_RATIOS[ratio] }),
+    ...(isShaped && { '--shape': ASPECT_RATIOS[ratio] }),
     ...(focus && { '--focus': `${focus.x}% ${focus.y}%` }),
     ...(focus && ratio && { '--crop': ratio.replace(':', ' / ') }),
   } as CSSProperties
@@ -34,7 +34,7 @@ export function ImageBlock(props: BlockProps['Image']): ReactNode {
     />
   )
   return (
-    <figure className={style.figure} data-radius={radius} data-tall={isTall || undefined} style={look}>
+    <figure className={style.figure} data-radius={radius} data-shaped={isShaped || undefined} style={look}>
       {link ? (
         <ShopLink link={link} className={style.picture} part="image-link">
           {picture}

@@ -1,0 +1,2 @@
+/** How near the viewport a picture comes before it is fetched. */
+export const LAZY_MARGIN_PX = 600
