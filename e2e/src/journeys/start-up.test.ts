@@ -264,7 +264,7 @@ test('IMG-02 pictures within 600 px are fetched before the code of the shop has 
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/sofaer')
   const pictures = () =>
-    page.locator('main img[srcset]').evaluateAll((all) =>
+    page.locator('main img[decoding=async]').evaluateAll((all) =>
       all
         .filter((image) => image.checkVisibility())
         .map((image) => {

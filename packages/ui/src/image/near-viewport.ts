@@ -9,8 +9,9 @@ let observer: IntersectionObserver | undefined
 
 /** One observer for all pictures of the page. Calls once, when the element comes near the viewport. */
 export function whenNear(element: Element, onNear: OnNear): () => void {
-  // scrollMargin: a carousel clips its slides, so the root's margin alone would not reach into it.
-  observer ??= new IntersectionObserver(tellNear, { rootMargin: LAZY_MARGIN, scrollMargin: LAZY_MARGIN })
+  // scrollMargin: a carousel clips its slides, so the root's margin alone would not reach into it. Sideways only: above
+  // and below, whatever clips a picture would have the margin twice.
+  observer ??= new IntersectionObserver(tellNear, { rootMargin: LAZY_MARGIN, scrollMargin: `0px ${LAZY_MARGIN}` })
   waiting.set(element, onNear)
   observer.observe(element)
   return () => forget(element)
