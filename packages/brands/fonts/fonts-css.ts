@@ -35,7 +35,7 @@ function webFontRule(face: FontFace): string {
 /** Browsers scale the overrides by `size-adjust` too, so the web font's own heights are divided by it. */
 function standInRule(
   family: string,
-  { face, standIn, cut, measure }: { face: FontFace; standIn: StandIn; cut: SystemCut; measure: FontMeasure },
+  { standIn, cut, measure }: { standIn: StandIn; cut: SystemCut; measure: FontMeasure },
 ): string {
   const adjust = measure.widthEm / cut.widthEm
   return fontFaceRule({
@@ -58,7 +58,7 @@ async function standInRules({ face, file }: MadeFace): Promise<string[]> {
     return SYSTEM_FONTS[face.kind].map(({ suffix, cuts }) => {
       const cut = cuts[standIn.cut]
       if (!cut) throw new Error(`system-fonts.ts has no ${standIn.cut} cut for "${face.family} ${suffix}"`)
-      return standInRule(`${face.family} ${suffix}`, { face, standIn, cut, measure })
+      return standInRule(`${face.family} ${suffix}`, { standIn, cut, measure })
     })
   })
 }
