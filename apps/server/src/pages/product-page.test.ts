@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { importRecords } from '../features/catalog-files/import-records.ts'
+import { proveSku } from '../features/catalog/sku-proof.ts'
 import { endReductions } from '../features/pricing/end-price.ts'
 import { recordForecasts } from '../features/stock/stock-forecast.ts'
 import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { createVisitor } from '../../test/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -193,6 +196,58 @@ describe('a package', () => {
     expect([chair?.available, stool?.available]).toEqual([2, 0])
     expect(model.package?.separatePrice.inclVat).toBe(5000)
     expect(model.product.variants[0]).toMatchObject({ stockStatus: 'lowStock', isBuyable: true })
+  })
+})
+
+describe('a package whose parts became cheaper', () => {
+  it('PDP-07 CART-15 costs no more than they do on its page, its card, in the cart and in the proof, and the importer is told', async () => {
+    const one = (key: string, price: number) => [
+      testProduct(key),
+      testPrice(key.toUpperCase(), price),
+      testStock(key.toUpperCase(), 9),
+    ]
+    await addToCatalogue(shop, [
+      ...one('dear-sofa', 8999),
+      ...one('dear-pouf', 1699),
+      testProduct('dear-set', {
+        kind: 'package',
+        parts: [
+          { key: 'sofa', title: words('Sofa'), quantity: 1, choices: ['DEAR-SOFA'] },
+          { key: 'pouf', title: words('Skammel'), quantity: 1, choices: ['DEAR-POUF'] },
+        ],
+      }),
+      testPrice('DEAR-SET', 9999),
+    ])
+    expect((await modelOf('/sofaer/dear-set')).product.price.current.inclVat).toBe(9999)
+    const campaign = testPrice('DEAR-SOFA', 7199, { reason: 'campaign', from: day(-1), to: day(3) })
+    const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
+    const report = await importRecords(shop.database.main, [campaign], { now: TEST_NOW })
+    await heard
+    expect(report.warnings).toEqual([
+      {
+        file: '',
+        line: 1,
+        path: 'amount',
+        message: 'the package dear-set costs 9999 in hjemly, DK, and its parts 8898: it is offered at that',
+      },
+    ])
+    const page = await modelOf('/sofaer/dear-set')
+    expect(page.product.price).toEqual({
+      current: { inclVat: 8898, exclVat: 7118.4 },
+      regular: { inclVat: 8898, exclVat: 7118.4 },
+      viewData: { showRedPrice: false },
+    })
+    const { model } = (await (await get('/api/content/sofaer?f.price=8890-8900')).json()) as PageWith<'CategoryPage'>
+    expect(model.products.map(({ productKey }) => productKey)).toContain('dear-set')
+    const { cartResponse } = await createVisitor(shop).apply({
+      $type: 'AddLineItemCommand',
+      sku: 'DEAR-SET',
+      packageKey: 'dear-set',
+      quantity: 1,
+    })
+    expect(cartResponse.items[0]?.linePrice.inclVat).toBe(8898)
+    const where = { sku: 'DEAR-SET', brand: 'hjemly', market: 'DK', now: TEST_NOW }
+    expect((await proveSku(shop.database.main, where))?.price?.currentMinor).toBe(8898_00)
   })
 })
 

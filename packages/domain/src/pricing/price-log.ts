@@ -58,8 +58,13 @@ function lowestOf(entries: readonly PriceEntry[]): PriceEntry | undefined {
 }
 
 /** What everyone pays at the moment. */
-function lowestAt(log: readonly PriceEntry[], moment: Date): number | undefined {
+export function publicPriceAt(log: readonly PriceEntry[], moment: Date): number | undefined {
   return lowestOf(runningAt(log, moment).filter(isPublic))?.minor
+}
+
+/** What members pay at the moment. */
+export function memberPriceAt(log: readonly PriceEntry[], moment: Date): number | undefined {
+  return publicPriceAt(log, moment) === undefined ? undefined : lowestOf(runningAt(log, moment))?.minor
 }
 
 function regularAt(log: readonly PriceEntry[], moment: Date): number | undefined {
@@ -67,7 +72,7 @@ function regularAt(log: readonly PriceEntry[], moment: Date): number | undefined
 }
 
 /** The moments at which the price can change, in order. */
-function changeMoments(log: readonly PriceEntry[]): Date[] {
+export function changeMoments(log: readonly PriceEntry[]): Date[] {
   const times = new Set(log.flatMap((entry) => [entry.from.getTime(), ...(entry.to ? [entry.to.getTime()] : [])]))
   return [...times].toSorted((a, b) => a - b).map((time) => new Date(time))
 }
@@ -77,9 +82,9 @@ function findReductionStart(log: readonly PriceEntry[], now: Date): Date | undef
   const moments = changeMoments(log).filter((moment) => moment <= now)
   let began: Date | undefined
   for (const moment of moments.toReversed()) {
-    const [price, regular] = [lowestAt(log, moment), regularAt(log, moment)]
+    const [price, regular] = [publicPriceAt(log, moment), regularAt(log, moment)]
     if (price === undefined || regular === undefined || price >= regular) break
-    const later = began && lowestAt(log, began)
+    const later = began && publicPriceAt(log, began)
     if (later !== undefined && price < later) break
     began = moment
   }
@@ -132,7 +137,7 @@ export interface ReferenceProof {
 
 /** From which records the reference price comes; undefined when the price is not reduced. */
 export function proveReference(log: readonly PriceEntry[], now: Date): ReferenceProof | undefined {
-  const [current, regular] = [lowestAt(log, now), regularAt(log, now)]
+  const [current, regular] = [publicPriceAt(log, now), regularAt(log, now)]
   if (current === undefined || regular === undefined || current >= regular) return undefined
   const began = findReductionStart(log, now)
   if (!began) return undefined

@@ -1,6 +1,7 @@
 import type { CartFacts, ItemFacts, PackagePartFacts } from '@firkant/domain/cart/cart-line.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
-import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
+import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
+import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { PROMOTION_VERSION, type KeptPromotions } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
@@ -41,19 +42,37 @@ const FRESH: CartStatement = {
     ) as rows`,
 }
 
-function priceFor({ priceAt }: Goods, { now, isMember }: CartScope): CurrentPrice | undefined {
-  const price = priceAt(now)
+type AllGoods = ReadonlyMap<string, Goods>
+
+/** A package never costs more than the first choices of its parts. */
+function priceAt({ row, log, priceAt: ownPriceAt }: Goods, all: AllGoods, now: Date): CurrentPrice | undefined {
+  if (!row.parts) return ownPriceAt(now)
+  const parts = row.parts.map(({ quantity, choices }) => {
+    const first = choices.find((sku) => all.get(sku)?.row.is_sold) ?? choices[0] ?? ''
+    return { quantity, log: all.get(first)?.log ?? [] }
+  })
+  return currentPrice(packagePriceLog(log, parts), now)
+}
+
+function priceFor(goods: Goods, all: AllGoods, { now, isMember }: CartScope): CurrentPrice | undefined {
+  const price = priceAt(goods, all, now)
   return price && isMember && price.clubMinor !== undefined ? { ...price, currentMinor: price.clubMinor } : price
 }
 
-function itemFacts(goods: Goods, fresh: FreshRow | undefined, scope: CartScope): ItemFacts {
+interface ItemSource {
+  readonly all: AllGoods
+  readonly fresh: ReadonlyMap<string, FreshRow>
+  readonly scope: CartScope
+}
+
+function itemFacts(goods: Goods, { all, fresh, scope }: ItemSource): ItemFacts {
   const { row } = goods
-  const [, hand, reserved] = fresh ?? []
+  const [, hand, reserved] = fresh.get(row.sku) ?? []
   return {
     isSold: row.is_sold,
     ...(row.kind === 'package' && { packageKey: row.key }),
     soldInGroupsOf: row.sold_in_groups_of,
-    price: priceFor(goods, scope),
+    price: priceFor(goods, all, scope),
     stock: { onHand: hand ?? 0, reserved: reserved ?? 0, backOrderDays: row.back ?? undefined },
     weightKg: row.weight_kg,
     longestCm: row.longest_cm,
@@ -65,7 +84,7 @@ function itemFacts(goods: Goods, fresh: FreshRow | undefined, scope: CartScope):
 }
 
 /** The same choices as the page of the package offers: what the brand sells and the market has a price for. */
-function packagesOf(goods: ReadonlyMap<string, Goods>, items: ReadonlyMap<string, ItemFacts>) {
+function packagesOf(goods: AllGoods, items: ReadonlyMap<string, ItemFacts>) {
   const isOffered = (sku: string) => items.get(sku)?.isSold === true && items.get(sku)?.price !== undefined
   const packages = new Map<string, readonly PackagePartFacts[]>()
   for (const { row } of goods.values()) {
@@ -157,7 +176,7 @@ async function readFacts(
   const stale = [...goods].flatMap(([sku, { row }]) => (row.price_stamp === fresh.get(sku)?.[3] ? [] : sku))
   if (stale.length > 0) for (const [sku, each] of await kept.reload(connection.db, where, stale)) goods.set(sku, each)
   const promotions = await keptPromotions.load(connection.db, promotionVersion)
-  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, fresh.get(sku), scope)]))
+  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, scope })]))
   return {
     items,
     packages: packagesOf(goods, items),

@@ -39,6 +39,9 @@ interface ShownItem {
 const withVariant = (row: GoodsRow) =>
   row.variant_name === null ? row.subtitle : `${row.subtitle}, ${row.variant_name}`
 
+/** What was chosen of it: the name says what it is. */
+const choiceOf = (row: GoodsRow) => [row.colour_name, row.variant_name].filter(Boolean).join(', ')
+
 function bundleParts({ sku, packageKey, parts = [] }: CartLine, facts: LoadedFacts): readonly BundlePart[] {
   if (packageKey === undefined) return []
   const titles = facts.rows.get(sku)?.parts
@@ -48,7 +51,7 @@ function bundleParts({ sku, packageKey, parts = [] }: CartLine, facts: LoadedFac
     const partTitle = row && quantity > 1 ? `${quantity} × ${row.name}` : (row?.name ?? '')
     return {
       partType: titles?.find(({ key }) => key === partKey)?.title ?? '',
-      choices: row ? [{ partTitle, partSubtitle: withVariant(row) }] : [],
+      choices: row ? [{ partTitle, partSubtitle: choiceOf(row) }] : [],
     }
   })
 }
@@ -57,7 +60,7 @@ function trackingOf({ line, row, price }: ShownItem, brandName: string): CartIte
   return {
     id: row.sku,
     name: row.name,
-    variant: [row.colour_name, row.variant_name].filter(Boolean).join(', '),
+    variant: choiceOf(row),
     brand: row.brand_name ?? brandName,
     price: price.currentMinor / MINOR_PER_MAJOR,
     categories: line.categories ?? [row.category_name],

@@ -48,6 +48,7 @@ export interface PartRow {
 
 export interface Goods {
   readonly row: GoodsRow
+  readonly log: readonly PriceEntry[]
   /** What it costs then; reckoned again only when an entry of the log begins or ends. */
   readonly priceAt: (now: Date) => CurrentPrice | undefined
 }
@@ -139,7 +140,8 @@ export function keepGoods(): KeptGoods {
     const readAt = changes
     const found = new Map<string, Goods>()
     for (const row of await readGoods(db(), scope, skus)) {
-      const goods = { row, priceAt: pricedBy(readPriceLog(row.prices)) }
+      const log = readPriceLog(row.prices)
+      const goods = { row, log, priceAt: pricedBy(log) }
       found.set(row.sku, goods)
       // Read while something changed: good for this answer, and for no other.
       if (readAt === changes) kept.set(nameOf(scope, row.sku), goods)

@@ -5,7 +5,7 @@ import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { placeInMessage, unknown, type RecordImport } from './record-import.ts'
 import { columnNames, stagedTable } from './staged-table.ts'
 
-const stagedPrices = stagedTable(priceEntries, ['id', 'recordedAt'])
+export const stagedPrices = stagedTable(priceEntries, ['id', 'recordedAt'])
 const staged = stagedPrices.name
 
 /** A price that was ended early ran until then. Files carry milliseconds, so the log is compared in them. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
@@ -25,12 +25,13 @@ export interface VariantRow {
   readonly prices: readonly PriceLogRow[]
 }
 
-/** The first choice of one part: how many packages its stock is good for depends on it. */
+/** The first choice of one part: how many packages there are depends on its stock, and what they may cost on its price. */
 export interface PartStockRow {
   readonly quantity: number
   readonly hand: number
   readonly reserved: number
   readonly back: number | null
+  readonly prices: readonly PriceLogRow[]
 }
 
 export interface CardRow {
@@ -52,6 +53,14 @@ export interface CardRow {
 }
 
 const stockOf = sql.raw(`coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0)`)
+
+/** Of a part \`pp\` of a package: what the brand sells comes before what it does not. */
+export function firstChoice(brand: string | SQL): SQL {
+  return sql`select pc.sku from package_choices pc join variants cv on cv.sku = pc.sku
+    left join assortments ca on ca.product_key = cv.product_key and ca.brand = ${brand}
+    where pc.package_key = pp.package_key and pc.part_key = pp.part_key
+    order by (ca.product_key is null), pc.position limit 1`
+}
 
 /** Everything the cards of a list show, in one query however long the list is. */
 export async function loadCardRows(
@@ -87,10 +96,10 @@ export async function loadCardRows(
           'type', l.label_type) order by pl.position), '[]')
         from product_labels pl join labels l on l.key = pl.label_key where pl.product_key = p.key) as labels,
       case when p.kind = 'package' then
-        (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'back', v.back_order_days, 'hand', ${stockOf})), '[]')
+        (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'back', v.back_order_days, 'hand', ${stockOf},
+            'prices', ${priceLogOf({ brand, market }, sql`c.sku`)})), '[]')
           from package_parts pp
-          join lateral (select sku from package_choices pc where pc.package_key = pp.package_key and pc.part_key = pp.part_key
-            order by pc.position limit 1) c on true
+          join lateral (${firstChoice(brand)}) c on true
           join variants v on v.sku = c.sku
           left join stock_levels k on k.sku = c.sku and k.location = ${CENTRAL_WAREHOUSE}
           where pp.package_key = p.key) else '[]' end as parts

@@ -1,6 +1,7 @@
 import type { Price } from '@firkant/domain/catalog/product-card.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
+import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import {
   availableOf,
@@ -44,8 +45,9 @@ function stockOf(card: Stocked, row: VariantRow): StockFacts {
 
 /** The variants that can be shown: those with a price, in their order. */
 export function pricedVariants(card: Stocked, now: Date): readonly PricedVariant[] {
+  const partLogs = card.parts.map(({ quantity, prices }) => ({ quantity, log: readPriceLog(prices) }))
   return card.variants.flatMap((row) => {
-    const price = currentPrice(readPriceLog(row.prices), now)
+    const price = currentPrice(packagePriceLog(readPriceLog(row.prices), partLogs), now)
     if (!price) return []
     const stock = stockOf(card, row)
     const status = stockStatusOf(stock)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
+import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import {
   currentPrice,
   proveReference,
@@ -15,7 +16,9 @@ import {
   type StressSwitches,
 } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { readPriceLog } from '../pricing/read-price-log.ts'
+import { priceLogOf } from '../pricing/price-log-sql.ts'
+import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
+import { firstChoice } from './card-rows.ts'
 import { loadHaste } from '../stock/stress-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 
@@ -70,15 +73,19 @@ interface Facts extends Record<string, unknown> {
   readonly on_hand: number
   readonly reserved: number
   readonly views: number
+  /** Of a package: what it never costs more than. */
+  readonly parts: readonly { readonly quantity: number; readonly prices: readonly PriceLogRow[] }[]
   readonly forecast: Forecast | null
 }
 
-async function loadFacts(db: Drizzle, { sku, brand, now }: ProofScope): Promise<Facts | undefined> {
+async function loadFacts(db: Drizzle, { sku, brand, market, now }: ProofScope): Promise<Facts | undefined> {
   const since = new Date(now.getTime() - PAGE_VIEWS_WINDOW_MS)
   const { rows } = await db.execute<Facts>(sql`
     select v.product_key, v.back_order_days, p.sold_in_groups_of, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
       (select count(*)::int from product_views w where w.brand = ${brand} and w.product_key = v.product_key
         and w.viewed_at > ${since} and w.viewed_at <= ${now}) as views,
+      (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'prices', ${priceLogOf({ brand, market }, sql`c.sku`)})), '[]')
+        from package_parts pp join lateral (${firstChoice(brand)}) c on true where pp.package_key = v.product_key) as parts,
       (select to_json(f) from (select computed_at, available, sold_in_14_days, stock_out_at from stock_forecasts
         where sku = ${sku} and computed_at <= ${now} order by computed_at desc limit 1) f) as forecast
     from variants v join products p on p.key = v.product_key left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
@@ -102,7 +109,11 @@ export async function proveSku(db: Drizzle, scope: ProofScope): Promise<SkuProof
   if (!facts) return undefined
   const ended = (entry: RecordedPrice) =>
     [entry.to, entry.ended_early].filter((end) => end !== null).toSorted()[0] ?? null
-  const entries = readPriceLog(log.map((entry) => ({ ...entry, to: ended(entry) })))
+  const own = readPriceLog(log.map((entry) => ({ ...entry, to: ended(entry) })))
+  const entries = packagePriceLog(
+    own,
+    facts.parts.map(({ quantity, prices }) => ({ quantity, log: readPriceLog(prices) })),
+  )
   const price = currentPrice(entries, now)
   const pieces = { onHand: facts.on_hand, reserved: facts.reserved, backOrderDays: facts.back_order_days ?? undefined }
   const stock = inWholeGroups(pieces, facts.sold_in_groups_of)

@@ -4,7 +4,7 @@ import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
-import type { PartStockRow, VariantRow } from '../card-rows.ts'
+import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts'
 import type { CatalogScope } from '../catalog-store.ts'
 import { leadVariant, pricedVariants } from '../priced-variant.ts'
 
@@ -118,10 +118,9 @@ function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL
         where v.product_key = p.key) as variants,
       case when p.kind = 'package' then
         (select coalesce(json_agg(json_build_object('quantity', pp.quantity, 'back', v.back_order_days,
-            'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0))), '[]')
+            'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0), 'prices', ${priceLogOf({ brand, market }, sql`c.sku`)})), '[]')
           from package_parts pp
-          join lateral (select sku from package_choices pc where pc.package_key = pp.package_key and pc.part_key = pp.part_key
-            order by pc.position limit 1) c on true
+          join lateral (${firstChoice(brand)}) c on true
           join variants v on v.sku = c.sku
           left join stock_levels k on k.sku = c.sku and k.location = ${CENTRAL_WAREHOUSE}
           where pp.package_key = p.key) else '[]' end as parts
