@@ -112,7 +112,7 @@ describe('rules for all calls', () => {
 
   it('sends the files of the build packed and for ever', async () => {
     const html = await (await get('/')).text()
-    const style = /href="(\/assets\/base-[^"]+\.css)"/.exec(html)?.[1] ?? 'none'
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? 'none'
     const answer = await get(style, { 'accept-encoding': 'br' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -12,6 +12,8 @@ describe('withoutSecrets', () => {
     ['/x?token=s3cret&token=s3cret', '/x?token=-&token=-'],
     ['/x?token=a=s3cret?b', '/x?token=-'],
     ['/x?token=', '/x?token=-'],
+    ['/soeg?q=anna.berg%40example.dk&page=2', '/soeg?q=<email>&page=2'],
+    ['/soeg?q=anna@example.dk', '/soeg?q=<email>'],
     ['https://shop.example/x?token=s3cret', 'https://shop.example/x?token=-'],
   ])('TRACK-09 %s is logged as %s', (url, logged) => {
     expect(withoutSecrets(url)).toBe(logged)

@@ -1,6 +1,7 @@
 /** Parameters that carry a secret. */
 const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#\s"'<>)]*/gi
-const EMAIL = /[^\s@<>"'(),;:=]{1,64}@[^\s@<>"'(),;:/?&]{1,255}/g
+/** Also as it stands in an address. */
+const EMAIL = /(?<![^\s@<>"'(),;:=/?&%])[^\s@<>"'(),;:=/?&%]+(?:@|%40)[^\s@<>"'(),;:/?&#%]+/gi
 /** Our own files have such names; a stack without them helps nobody. */
 const WORDS = /\/assets\/[\w.-]+|[\w-]+/g
 const LEAST_TOKEN = 20
@@ -9,7 +10,11 @@ const LEAST_NUMBER = 8
 const LEAST_CODE = 6
 
 const isNumber = (word: string) => word.length >= LEAST_NUMBER && /^\d+$/.test(word)
-const isToken = (word: string) => word.length >= LEAST_TOKEN && /\d/.test(word) && /[a-z]/i.test(word)
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The last part of an address: `nordlo-3-seats-green`. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
+const isToken = (word: string) =>
+  UUID.test(word) || (word.length >= LEAST_TOKEN && /\d/.test(word) && /[a-z]/i.test(word) && !SLUG.test(word))
 /** Discounts, gift cards and orders: `VELKOMMEN10`, `GAVE-7K3M-92QX`. */
 const isCode = (word: string) =>
   word.length >= LEAST_CODE && /^[A-Z0-9-]+$/.test(word) && /[A-Z]/.test(word) && /[\d-]/.test(word)
@@ -21,8 +26,9 @@ function maskWord(word: string): string {
   return isCode(word) ? '<code>' : word
 }
 
+/** An address, as it may stand in a log. */
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMS, '$1-')
+  return url.replace(SECRET_PARAMS, '$1-').replace(EMAIL, '<email>')
 }
 
 /**
@@ -30,5 +36,5 @@ export function withoutSecrets(url: string): string {
  * a visitor typed. What looks like a secret, an address or a number of a person is left out.
  */
 export function maskText(text: string): string {
-  return withoutSecrets(text).replace(EMAIL, '<email>').replace(WORDS, maskWord)
+  return withoutSecrets(text).replace(WORDS, maskWord)
 }

@@ -10,7 +10,7 @@ import '#brand/page-content.css'
 
 type BlackFridayLink = BlockProps['BlackFridayNavigation']['links'][number]
 
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
+const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 
 function LinkFace({ link }: { link: BlackFridayLink }): ReactNode {
   return (
