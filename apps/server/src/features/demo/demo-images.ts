@@ -17,7 +17,7 @@ function altOf(subtitle: DemoWords, alt: { readonly da: string }): DemoWords {
 /** Its own pictures first; then the rooms in which it is seen. */
 export function demoImages(demo: DemoCatalogue, product: DemoProduct): RecordOf<'product'>['images'] {
   const own = product.images.map(({ file, alt }) => {
-    // A package borrows the pictures of its parts, and their words.
+    // A package shows its parts one by one after itself: those pictures are the parts' own, and so are their words.
     const shown = demo.products.find(({ images }) => images.some((image) => image.file === file)) ?? product
     const { da, nb, sv } = withoutSize(demo, shown, altOf(shown.subtitle, alt))
     return { file: mediaFile(file), alt: { da, nb, sv } }

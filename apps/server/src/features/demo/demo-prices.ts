@@ -6,7 +6,7 @@ import type { DemoPriceState } from './demo-price-states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each market has its own list; these only make the demo's lists differ as real ones do. */
-const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }
+export const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }
 const LIST_DAYS_AGO = 150
 
 export interface DemoPrice {

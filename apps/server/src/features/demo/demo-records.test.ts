@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogRecord, type CatalogRecordType, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
+import { dearTimes } from '@firkant/domain/pricing/package-price.ts'
+import type { PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
@@ -27,6 +29,39 @@ describe('the records of the demo', () => {
     expect(products.length).toBeGreaterThan(200)
     const problems = records.flatMap((record) => catalogRecord.safeParse(record).error?.issues ?? [])
     expect(problems).toEqual([])
+  })
+
+  it('PDP-07 packages cost less than their parts wherever and whenever they are sold, and are seen and measured as a whole', () => {
+    const packages = products.filter(({ kind }) => kind === 'package')
+    expect(packages.length).toBeGreaterThan(5)
+    const logOf = (wanted: string, { brand, market }: RecordOf<'price'>): PriceEntry[] =>
+      all('price')
+        .filter((price) => price.sku === wanted && price.brand === brand && price.market === market)
+        .map(({ amount, reason, audience, from, to }) => ({
+          minor: Math.round(amount * 100),
+          reason,
+          audience,
+          from: new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+        }))
+    for (const { key, variants, parts, images, ...size } of packages) {
+      const sku = variants[0]?.sku ?? ''
+      const places = all('price').filter((price) => price.sku === sku && price.reason === 'regular')
+      for (const place of places) {
+        const partLogs = parts.map(({ quantity, choices }) => ({ quantity, log: logOf(choices[0] ?? '', place) }))
+        for (const audience of ['all', 'club'] as const)
+          expect([key, place.brand, place.market, dearTimes(logOf(sku, place), partLogs, audience)]).toEqual([
+            key,
+            place.brand,
+            place.market,
+            [],
+          ])
+      }
+      expect(images[0]?.file).toBe(`products/${key}-1.webp`)
+      const first = productOfSku.get(parts[0]?.choices[0] ?? '')
+      const isAsFirst = (['widthCm', 'depthCm', 'heightCm'] as const).every((side) => size[side] === first?.[side])
+      expect([key, isAsFirst]).toEqual([key, false])
+    }
   })
 
   it('refer to nothing that is not there', () => {

@@ -4,6 +4,7 @@ import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-re
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import { brandsThatSell } from './demo-assortment.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
+import { demoBaseDkk } from './demo-package-prices.ts'
 import { demoPercent, demoPrices } from './demo-prices.ts'
 import { demoPriceStates } from './demo-price-states.ts'
 import { demoProduct } from './demo-products.ts'
@@ -22,11 +23,17 @@ export function demoPriceRecords(demo: DemoCatalogue, now: Date): RecordOf<'pric
       BRANDS[brand].markets.map((market) => ({ brand, market })),
     )
     return places.flatMap(({ brand, market }) => {
-      const state = states.get(brand)?.get(product.designKey) ?? 'regular'
+      const stateOf = ({ designKey }: DemoProduct) => states.get(brand)?.get(designKey) ?? 'regular'
+      const state = stateOf(product)
+      const baseDkk = demoBaseDkk(demo, product, { market, now, stateOf })
       return variants.flatMap(({ sku, priceFactor }) =>
-        demoPrices(product.basePriceDkk * priceFactor, { state, market, percent }, now).map(
-          (price): RecordOf<'price'> => ({ type: 'price', sku, brand, market, ...price }),
-        ),
+        demoPrices(baseDkk * priceFactor, { state, market, percent }, now).map((price): RecordOf<'price'> => ({
+          type: 'price',
+          sku,
+          brand,
+          market,
+          ...price,
+        })),
       )
     })
   })
