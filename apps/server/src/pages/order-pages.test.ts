@@ -207,9 +207,13 @@ describe('the order page', () => {
   it('LAW-01 tells the last day while it runs, and that it is over afterwards', async () => {
     const running = await order({ state: 'delivered', lastStepAt: new Date('2026-11-12T10:00:00Z') })
     expect((await open(`/ordre?token=${tokenOf(running)}`)).html).toContain('til og med 26. november 2026')
-    const over = await order({ state: 'delivered', lastStepAt: new Date('2026-10-12T10:00:00Z') })
+    const own = await order({ state: 'delivered', lastStepAt: new Date('2026-10-12T10:00:00Z') })
+    const later = await open(`/ordre?token=${tokenOf(own)}`)
+    expect(later.html).toContain('vores egen returret i 60 dage: til og med 11. december 2026')
+    expect(later.html).toContain('Send varer tilbage')
+    const over = await order({ state: 'delivered', lastStepAt: new Date('2026-08-12T10:00:00Z') })
     const { html } = await open(`/ordre?token=${tokenOf(over)}`)
-    expect(html).toContain('gik ud 26. oktober 2026')
+    expect(html).toContain('gik ud 11. oktober 2026')
     expect(html).not.toContain(`href="/fortryd?token=${tokenOf(over)}"`)
   })
 

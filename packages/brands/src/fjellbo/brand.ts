@@ -13,6 +13,7 @@ export const fjellbo: BrandDefinition = {
     address: ['Eksempelveien 30', '0150 Oslo'],
     companyNumber: 'Org.nr. 000 000 030 MVA',
   },
+  ownReturn: { days: 100, condition: 'goodCondition' },
   mailLook: {
     page: '#F3F7F6',
     surface: '#FFFFFF',

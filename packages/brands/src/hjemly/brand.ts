@@ -13,6 +13,7 @@ export const hjemly: BrandDefinition = {
     address: ['Eksempelvej 10', '8000 Aarhus C'],
     companyNumber: 'CVR-nr. 00 00 00 10',
   },
+  ownReturn: { days: 60, condition: 'unused' },
   mailLook: {
     page: '#FBF8F3',
     surface: '#FFFFFF',

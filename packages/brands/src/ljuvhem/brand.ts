@@ -13,6 +13,7 @@ export const ljuvhem: BrandDefinition = {
     address: ['Exempelgatan 40', '411 01 Göteborg'],
     companyNumber: 'Org.nr 000000-0040',
   },
+  ownReturn: { days: 60, condition: 'sellable' },
   mailLook: {
     page: '#FFFDF7',
     surface: '#FFFFFF',

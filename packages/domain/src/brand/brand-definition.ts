@@ -1,3 +1,4 @@
+import type { OwnReturn } from '../orders/return-right.ts'
 import type { MarketKey } from '../market/market.ts'
 import type { BrandKey } from './brand-key.ts'
 import type { MailLook } from './mail-look.ts'
@@ -20,5 +21,7 @@ export interface BrandDefinition {
     /** With the name that the home country gives it: `CVR-nr. 00 00 00 10`. */
     readonly companyNumber: string
   }
+  /** What it promises to who changes their mind after the days of the law; absent where that is nothing. */
+  readonly ownReturn?: OwnReturn | undefined
   readonly mailLook: MailLook
 }

@@ -16,7 +16,13 @@ function returnsOf(...given: readonly (readonly [ReturnState, readonly Withdrawn
   return given.map(([state, lines]) => {
     const fate: OrderFate = { state: 'delivered', parts: [{}], goneBack: new Map(goneBack), exemptLineIds: new Set() }
     const who = { name: 'Alma', orderNumber: order.number, email: 'alma@example.dk' }
-    const facts = { fate, now: order.placedAt, standardDeliveryMinor: order.shipping.price.incl, refundedMinor }
+    const facts = {
+      fate,
+      now: order.placedAt,
+      rule: 'withdrawal' as const,
+      standardDeliveryMinor: order.shipping.price.incl,
+      refundedMinor,
+    }
     const { refund } = withdrawalReceipt(order, { ...who, lines }, facts)
     for (const { lineItemId, quantity } of lines) goneBack.set(lineItemId, (goneBack.get(lineItemId) ?? 0) + quantity)
     refundedMinor += refund.totalMinor

@@ -6,6 +6,7 @@ import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
 import type { OrderLineKind } from './order.ts'
 import type { OrderState } from './order-states.ts'
+import type { ReturnRight } from './return-right.ts'
 import type { ReturnKind, ReturnState } from './return-states.ts'
 import type { WithdrawalOutcome } from './withdrawal-outcome.ts'
 import type { WithdrawalRefusal } from './withdrawal-window.ts'
@@ -106,8 +107,8 @@ export interface OrderView {
   readonly returns: readonly OrderViewReturn[]
   readonly history: readonly { readonly state: OrderState; readonly at: string }[]
   readonly withdrawal:
-    | { readonly isOpen: true; readonly lastDay?: string | undefined; readonly url: string }
-    | { readonly isOpen: false; readonly reason: WithdrawalRefusal; readonly lastDay?: string | undefined }
+    | { readonly isOpen: true; readonly right: ReturnRight; readonly url: string }
+    | { readonly isOpen: false; readonly right: ReturnRight; readonly reason: WithdrawalRefusal }
   readonly receiptUrl: string
   readonly orderUrl: string
 }

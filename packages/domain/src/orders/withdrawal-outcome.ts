@@ -1,5 +1,6 @@
 import type { Currency } from '../market/market.ts'
 import type { MoneyBack } from './money-back.ts'
+import type { ReturnKind } from './return-states.ts'
 import type { WithdrawalNext } from './withdrawal-receipt.ts'
 
 export interface WithdrawnPart {
@@ -19,6 +20,7 @@ export interface WithdrawalOutcome {
   /** How the total comes about. */
   readonly money: MoneyBack
   readonly next: WithdrawalNext
+  readonly rule: ReturnKind
   readonly sendBackBy?: string | undefined
   readonly refundBy: string
 }

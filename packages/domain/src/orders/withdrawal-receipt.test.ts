@@ -29,17 +29,25 @@ interface Given {
   readonly fate?: Partial<OrderFate>
   readonly order?: Order
   readonly refundedMinor?: number
+  readonly rule?: 'withdrawal' | 'return'
 }
-function receipt(pieces: Pieces, { fate = {}, order = ORDER, refundedMinor = 0 }: Given = {}) {
+function receipt(pieces: Pieces, { fate = {}, order = ORDER, refundedMinor = 0, rule = 'withdrawal' }: Given = {}) {
   const lines = pieces.map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
   return withdrawalReceipt(
     order,
     { name: 'Alma Holm', orderNumber: order.number, email: 'alma@example.dk', lines },
-    { fate: { ...DELIVERED, ...fate }, now: NOW, standardDeliveryMinor: 49_00, refundedMinor },
+    { rule, fate: { ...DELIVERED, ...fate }, now: NOW, standardDeliveryMinor: 49_00, refundedMinor },
   )
 }
 
 describe('the receipt', () => {
+  it('LAW-01 of the shop’s own return has the goods alone: delivery comes back by the law only', () => {
+    expect(receipt(ALL_GOODS).refund.deliveryMinor).toBe(49_00)
+    const own = receipt(ALL_GOODS, { rule: 'return' })
+    expect(own).toMatchObject({ rule: 'return', next: 'return', refund: { deliveryMinor: 0 } })
+    expect(own.refund.totalMinor).toBe(own.refund.goods.incl)
+  })
+
   it('LAW-01 holds what was said, the day and the time, and what follows', () => {
     expect(receipt([['rug', 1]])).toMatchObject({
       orderNumber: ORDER.number,

@@ -4,6 +4,7 @@ import { marketTime, type MarketTime } from '../market/market-clock.ts'
 import type { Order } from './order.ts'
 import { hasLeft } from './order-states.ts'
 import { refundOfPieces, splitRefund, type RefundParts } from './refund-rules.ts'
+import type { ReturnKind } from './return-states.ts'
 import type { WithdrawalStatement, WithdrawnLine } from './withdrawal-statement.ts'
 import { WITHDRAWAL_DAYS, type OrderFate } from './withdrawal-window.ts'
 
@@ -36,9 +37,12 @@ export interface WithdrawalReceipt {
   readonly refundBy: Day
   readonly refund: WithdrawalRefund
   readonly next: WithdrawalNext
+  /** By which it goes back. */
+  readonly rule: ReturnKind
 }
 
 export interface WithdrawalFacts {
+  readonly rule: ReturnKind
   readonly fate: OrderFate
   readonly now: Date
   /** What the plainest delivery of this order would have cost. */
@@ -90,14 +94,15 @@ export function withdrawalReceipt(
   stated: WithdrawalStatement,
   facts: WithdrawalFacts,
 ): WithdrawalReceipt {
-  const { fate, now, standardDeliveryMinor, refundedMinor } = facts
+  const { fate, now, standardDeliveryMinor, refundedMinor, rule } = facts
   const whole = isWhole(order, stated, fate)
   const notLeft = whole ? 'cancel' : 'cancelPart'
   const next = hasLeft(fate.state) ? 'return' : notLeft
   const services = next === 'cancel' ? endedServices(order, stated, fate) : []
   const lines = receiptLines(order, [...stated.lines, ...services], fate)
   const goods = sumOf(lines.map(({ refund }) => refund))
-  const deliveryMinor = whole ? deliveryBack(order, next, standardDeliveryMinor) : 0
+  const isByLaw = rule === 'withdrawal'
+  const deliveryMinor = whole && isByLaw ? deliveryBack(order, next, standardDeliveryMinor) : 0
   const totalMinor = goods.incl + deliveryMinor
   const receivedLocally = marketTime(order.market, now)
   const within = addDays(receivedLocally.day, WITHDRAWAL_DAYS)
@@ -112,5 +117,6 @@ export function withdrawalReceipt(
     refundBy: within,
     refund: { goods, deliveryMinor, totalMinor, parts: splitRefund(order, { minor: totalMinor, refundedMinor }) },
     next,
+    rule,
   }
 }

@@ -26,10 +26,14 @@ export type WithdrawalRefusal = 'notAConsumer' | 'notBought' | 'cancelled' | 'no
  * the working day after that. Undefined while something is still to come: the time has not begun to run out.
  */
 export function lastWithdrawalDay(market: MarketKey, parts: OrderFate['parts']): Day | undefined {
+  const lastDelivery = lastDeliveryDay(market, parts)
+  return lastDelivery && addWorkingDays(market, addDays(lastDelivery, WITHDRAWAL_DAYS), 0)
+}
+
+/** The day on which the last part came; undefined while something is still to come. */
+export function lastDeliveryDay(market: MarketKey, parts: OrderFate['parts']): Day | undefined {
   const days = parts.flatMap(({ deliveredAt }) => (deliveredAt ? marketTime(market, deliveredAt).day : []))
-  const lastDelivery = days.toSorted().at(-1)
-  if (lastDelivery === undefined || days.length < parts.length) return undefined
-  return addWorkingDays(market, addDays(lastDelivery, WITHDRAWAL_DAYS), 0)
+  return days.length < parts.length ? undefined : days.toSorted().at(-1)
 }
 
 /** How many pieces of a line can still be withdrawn. A service is done when the goods have come. */
@@ -55,8 +59,14 @@ export function judgeWithdrawal(
   if (fate.state === 'cancelled') return fail('cancelled')
   const lastDay = lastWithdrawalDay(order.market, fate.parts)
   if (lastDay !== undefined && marketTime(order.market, now).day > lastDay) return fail('tooLate')
-  const pieces = new Map(order.lines.map((line) => [line.id, withdrawablePieces(line, fate)] as const))
-  const open = new Map([...pieces].filter(([, count]) => count > 0))
-  if (fate.state === 'returned' || open.size === 0) return fail('nothingLeft')
-  return succeed({ ...(lastDay !== undefined && { lastDay }), pieces: open })
+  const pieces = openPieces(order, fate)
+  if (pieces.size === 0) return fail('nothingLeft')
+  return succeed({ ...(lastDay !== undefined && { lastDay }), pieces })
+}
+
+/** Pieces of each line that can still go back. */
+export function openPieces({ lines }: Pick<Order, 'lines'>, fate: OrderFate): ReadonlyMap<string, number> {
+  if (fate.state === 'returned') return new Map()
+  const pieces = lines.map((line) => [line.id, withdrawablePieces(line, fate)] as const)
+  return new Map(pieces.filter(([, count]) => count > 0))
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../market/market.ts'
 import type { OrderTracking, OrderView } from '../orders/order-view.ts'
+import type { ReturnRight } from '../orders/return-right.ts'
 import type { WithdrawalOutcome } from '../orders/withdrawal-outcome.ts'
 import type { WithdrawalProblems, WithdrawalWho } from '../orders/withdrawal-statement.ts'
 import type { WithdrawalRefusal } from '../orders/withdrawal-window.ts'
@@ -82,7 +83,8 @@ export type WithdrawalStepModel =
       /** What shows that the order is theirs; with it come its lines. */
       readonly token?: string | undefined
       readonly choices?: readonly WithdrawalChoice[] | undefined
-      readonly lastDay?: string | undefined
+      /** Of an order that is known to be theirs. */
+      readonly right?: ReturnRight | undefined
     }
   | {
       readonly step: 'confirm'
@@ -103,7 +105,7 @@ export type WithdrawalStepModel =
       readonly step: 'refused'
       readonly reason: WithdrawalRefusal
       readonly orderNumber: string
-      readonly lastDay?: string | undefined
+      readonly right: ReturnRight
     }
 
 export type WithdrawalModel = WithdrawalStepModel & { readonly breadcrumbs: readonly Breadcrumb[] }

@@ -1,5 +1,6 @@
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
+import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { isPickup, orderFateOf } from './order-fate.ts'
@@ -14,12 +15,24 @@ import {
   type OrderMailFacts,
 } from './order-mail-parts.ts'
 import { toldMoney, withdrawalParts } from './order-mail-receipt.ts'
-import type { OrderMailKind, Told } from './order-mail-words.ts'
+import type { OrderMailKind, Told, ToldOwnReturn } from './order-mail-words.ts'
 
-function toldOf({ stored, returned }: OrderMailFacts): Told {
+/** A mail tells of rights, not of the moment: it may be read much later. */
+function ownReturnOf({ stored, brand }: OrderMailFacts): ToldOwnReturn | undefined {
+  const { order } = stored
+  if (order.buyer.customerType === 'company') return undefined
+  const { own } = returnRightOf(order, orderFateOf(stored), { now: order.placedAt, ownReturn: brand.ownReturn })
+  if (!own) return undefined
+  const { days, condition, until } = own
+  return { days, condition, ...(until !== undefined && { until: dayText(stored, until) }) }
+}
+
+function toldOf(facts: OrderMailFacts): Told {
+  const { stored, returned } = facts
   const { order, shown } = stored
   const lastDay = lastWithdrawalDay(order.market, orderFateOf(stored).parts)
   const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
+  const own = ownReturnOf(facts)
   return {
     number: order.number,
     firstName: order.billingAddress.firstName,
@@ -28,6 +41,7 @@ function toldOf({ stored, returned }: OrderMailFacts): Told {
     paidWith: paidWithOf(order),
     hasGiftCards: order.giftCards.length > 0,
     ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
+    ...(own && { own }),
     confirmBy: momentText(stored, confirmByOf(order)),
     toPay: amountIn(order.currency)(order.totals.toPayMinor),
     ...(returned && { money: toldMoney(stored, returned) }),
@@ -35,7 +49,9 @@ function toldOf({ stored, returned }: OrderMailFacts): Told {
 }
 
 /** What the law wants on a durable medium: who sold it, on which terms, and how to change one's mind. */
-function lawParts({ stored, words, brand, links, terms }: OrderMailFacts): readonly MailPart[] {
+function lawParts(facts: OrderMailFacts): readonly MailPart[] {
+  const { stored, words, brand, links, terms } = facts
+  const own = ownReturnOf(facts)
   const { legalName, address, email, phone, companyNumber } = brand.organisation
   const seller = { name: legalName, address: address.join(', '), email }
   const { heading, right, how, form, follows } = words.withdrawal
@@ -45,6 +61,7 @@ function lawParts({ stored, words, brand, links, terms }: OrderMailFacts): reado
     { kind: 'note', text: how(seller) },
     { kind: 'link', text: words.withdrawHere, url: links.withdraw },
     { kind: 'note', text: follows(seller) },
+    ...(own ? [{ kind: 'note', text: words.withdrawal.own(own) } as const] : []),
     { kind: 'note', text: form(seller, stored.order.number) },
   ]
   return [
@@ -89,6 +106,7 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
     case 'link':
       return [toOrder]
     case 'withdrawal':
+    case 'returnNotice':
       return facts.isForBuyer ? [...withdrawalParts(facts), toOrder] : withdrawalParts(facts)
   }
 }

@@ -46,7 +46,7 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
   }
   return [
     { kind: 'list', items: words.receipt.facts(told) },
-    { kind: 'section', text: words.receipt.what },
+    { kind: 'section', text: words.receipt.what[receipt.rule ?? 'withdrawal'] },
     {
       kind: 'goods',
       goods: receipt.lines.map(({ lineItemId, name, quantity, refund }) => ({

@@ -1,5 +1,6 @@
 import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
-import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
+import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
+import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
@@ -22,6 +23,16 @@ const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
 const CARDS_TOO = 'Det, du betalte med gavekort, står igen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+
+const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
+  unused: 'Varen skal være ubrugt og hel.',
+  sellable: 'Varen skal kunne sælges igen.',
+  goodCondition: 'Varen skal være i god stand.',
+}
+const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+  const last = until === undefined ? '' : `, altså til og med ${until}`
+  return `Ud over lovens 14 dage har du vores egen returret i ${days} dage fra den dag, du fik varen${last}. ${CONDITIONS[condition]} Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende varen.`
+}
 
 export const orderMailDa: OrderMailWords = {
   mails: {
@@ -67,9 +78,10 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er leveret`,
       preview: () => 'Vi håber, du bliver glad for det hele.',
       heading: ({ isPickup }) => (isPickup ? 'Dine varer er hentet' : 'Dine varer er leveret'),
-      texts: ({ lastDay }) => [
+      texts: ({ lastDay, own }) => [
         'Vi håber, du bliver glad for det hele. Se varerne efter, og skriv til os, hvis noget ikke er, som det skal være.',
         ...(lastDay === undefined ? [] : [`Du kan fortryde dit køb til og med ${lastDay}.`]),
+        ...(own ? [ownReturn(own)] : []),
       ],
     },
     cancelled: {
@@ -106,6 +118,15 @@ export const orderMailDa: OrderMailWords = {
       preview: () => 'Vi har modtaget din fortrydelse. Her er hvad og hvornår.',
       heading: () => 'Vi har modtaget din fortrydelse',
       texts: () => ['Gem denne mail: den er dit bevis på, at du har fortrudt aftalen, og hvornår du gjorde det.'],
+    },
+    returnNotice: {
+      subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbage`,
+      preview: () => 'Vi har modtaget din anmeldelse. Her er hvad, hvornår og hvordan.',
+      heading: () => 'Vi har modtaget din retur',
+      texts: ({ own }) => [
+        'Fortrydelsesretten efter loven er udløbet, men du er i god tid til vores egen returret. Gem denne mail, til pengene er tilbage.',
+        ...(own ? [ownReturn(own)] : []),
+      ],
     },
     link: {
       subject: ({ number }) => `Dit link til ordre ${number}`,
@@ -151,9 +172,10 @@ export const orderMailDa: OrderMailWords = {
       `Standardfortrydelsesformular (brug den kun, hvis du vil): »Til ${name}, ${address}, ${email}: Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende i forbindelse med min købsaftale om følgende varer i ordre ${number}: … Bestilt den … / modtaget den … Navn, adresse, dato, og underskrift, hvis den sendes på papir.«`,
     follows: ({ address }) =>
       `Fortryder du, betaler vi alle beløb tilbage, også den billigste levering, vi tilbyder, uden unødig forsinkelse og senest 14 dage efter din besked, på samme måde, som du betalte, og uden gebyr. Vi kan vente, til vi har varerne, eller du har vist, at de er sendt. Send varerne til ${address} senest 14 dage efter din besked; du betaler selv for at sende dem tilbage. Du hæfter kun for den værdi, varerne har mistet, fordi de er brugt mere end nødvendigt for at prøve dem.`,
+    own: ownReturn,
   },
   receipt: {
-    what: 'Du har fortrudt',
+    what: { withdrawal: 'Du har fortrudt', return: 'Du sender tilbage' },
     facts: ({ day, time, name, email, number }) => [
       `Modtaget: ${day} kl. ${time}`,
       `Navn: ${name}`,

@@ -1,5 +1,6 @@
 import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
-import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
+import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
+import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
@@ -22,6 +23,16 @@ const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
 const CARDS_TOO = 'Det du betalte med gavekort, står igjen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+
+const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
+  unused: 'Varen må være ubrukt og hel.',
+  sellable: 'Varen må kunne selges igjen.',
+  goodCondition: 'Varen skal være i god stand.',
+}
+const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+  const last = until === undefined ? '' : `, altså til og med ${until}`
+  return `I tillegg til lovens 14 dager har du vårt eget åpne kjøp i ${days} dager fra dagen du fikk varen${last}. ${CONDITIONS[condition]} Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende varen.`
+}
 
 export const orderMailNb: OrderMailWords = {
   mails: {
@@ -67,9 +78,10 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er levert`,
       preview: () => 'Vi håper du blir glad for alt sammen.',
       heading: ({ isPickup }) => (isPickup ? 'Varene dine er hentet' : 'Varene dine er levert'),
-      texts: ({ lastDay }) => [
+      texts: ({ lastDay, own }) => [
         'Vi håper du blir glad for alt sammen. Se over varene, og skriv til oss hvis noe ikke er som det skal.',
         ...(lastDay === undefined ? [] : [`Du kan angre kjøpet til og med ${lastDay}.`]),
+        ...(own ? [ownReturn(own)] : []),
       ],
     },
     cancelled: {
@@ -106,6 +118,15 @@ export const orderMailNb: OrderMailWords = {
       preview: () => 'Vi har fått angremeldingen din. Her er hva og når.',
       heading: () => 'Vi har fått angremeldingen din',
       texts: () => ['Ta vare på denne e-posten: den er beviset på at du har angret avtalen, og når du gjorde det.'],
+    },
+    returnNotice: {
+      subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbake`,
+      preview: () => 'Vi har fått meldingen din. Her er hva, når og hvordan.',
+      heading: () => 'Vi har fått meldingen om retur',
+      texts: ({ own }) => [
+        'Angreretten etter loven er ute, men du er i god tid til vårt eget åpne kjøp. Ta vare på denne e-posten til pengene er tilbake.',
+        ...(own ? [ownReturn(own)] : []),
+      ],
     },
     link: {
       subject: ({ number }) => `Lenken til ordre ${number}`,
@@ -151,9 +172,10 @@ export const orderMailNb: OrderMailWords = {
       `Angreskjema (bruk det bare hvis du vil): «Til ${name}, ${address}, ${email}: Jeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende varer i ordre ${number}: … Bestilt … / mottatt … Navn, adresse, dato, og underskrift hvis det sendes på papir.»`,
     follows: ({ address }) =>
       `Angrer du, betaler vi tilbake alt, også den rimeligste leveringen vi tilbyr, uten unødig opphold og senest 14 dager etter at vi fikk beskjed, på samme måte som du betalte, og uten gebyr. Vi kan vente til vi har fått varene eller du har vist at de er sendt. Send varene til ${address} senest 14 dager etter beskjeden; du betaler selv for å sende dem tilbake. Du svarer bare for verdifall som skyldes at varene er brukt mer enn nødvendig for å prøve dem.`,
+    own: ownReturn,
   },
   receipt: {
-    what: 'Du har angret',
+    what: { withdrawal: 'Du har angret', return: 'Du sender tilbake' },
     facts: ({ day, time, name, email, number }) => [
       `Mottatt: ${day} kl. ${time}`,
       `Navn: ${name}`,

@@ -1,5 +1,6 @@
 import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
-import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
+import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
+import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; när du ser det på kontot avgör din bank, oftast efter några dagar.',
@@ -22,6 +23,16 @@ const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
 const CARDS_TOO = 'Det du betalade med presentkort finns på presentkortet igen.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+
+const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
+  unused: 'Varan ska vara oanvänd och hel.',
+  sellable: 'Varan ska gå att sälja igen.',
+  goodCondition: 'Varan ska vara i gott skick.',
+}
+const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+  const last = until === undefined ? '' : `, alltså till och med ${until}`
+  return `Utöver lagens 14 dagar har du vårt eget öppna köp i ${days} dagar från den dag du fick varan${last}. ${CONDITIONS[condition]} Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka varan.`
+}
 
 export const orderMailSv: OrderMailWords = {
   mails: {
@@ -66,9 +77,10 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Order ${number} är levererad`,
       preview: () => 'Vi hoppas att du blir glad för alltihop.',
       heading: ({ isPickup }) => (isPickup ? 'Dina varor är hämtade' : 'Dina varor är levererade'),
-      texts: ({ lastDay }) => [
+      texts: ({ lastDay, own }) => [
         'Vi hoppas att du blir glad för alltihop. Titta igenom varorna och skriv till oss om något inte är som det ska.',
         ...(lastDay === undefined ? [] : [`Du kan ångra ditt köp till och med ${lastDay}.`]),
+        ...(own ? [ownReturn(own)] : []),
       ],
     },
     cancelled: {
@@ -106,6 +118,15 @@ export const orderMailSv: OrderMailWords = {
       preview: () => 'Vi har tagit emot din ånger. Här är vad och när.',
       heading: () => 'Vi har tagit emot din ånger',
       texts: () => ['Spara det här mejlet: det är ditt bevis på att du har ångrat avtalet och när du gjorde det.'],
+    },
+    returnNotice: {
+      subject: ({ number }) => `Kvitto: du skickar tillbaka varor från order ${number}`,
+      preview: () => 'Vi har fått din anmälan. Här är vad, när och hur.',
+      heading: () => 'Vi har fått din anmälan om retur',
+      texts: ({ own }) => [
+        'Ångerrätten enligt lag har gått ut, men du är i god tid till vårt eget öppna köp. Spara det här mejlet tills pengarna är tillbaka.',
+        ...(own ? [ownReturn(own)] : []),
+      ],
     },
     link: {
       subject: ({ number }) => `Din länk till order ${number}`,
@@ -151,9 +172,10 @@ export const orderMailSv: OrderMailWords = {
       `Standardblankett för ångerrätt (använd den bara om du vill): ”Till ${name}, ${address}, ${email}: Jag meddelar härmed att jag frånträder mitt köpeavtal avseende följande varor i order ${number}: … Beställdes den … / mottogs den … Namn, adress, datum, och underskrift om den skickas på papper.”`,
     follows: ({ address }) =>
       `Om du ångrar dig betalar vi tillbaka alla belopp, även det billigaste leveranssättet vi erbjuder, utan onödigt dröjsmål och senast 14 dagar efter ditt meddelande, på samma sätt som du betalade och utan avgift. Vi får vänta tills vi har fått varorna eller du har visat att de är skickade. Skicka varorna till ${address} senast 14 dagar efter ditt meddelande; du betalar själv för att skicka tillbaka dem. Du ansvarar bara för värdeminskning som beror på att varorna har använts mer än vad som behövs för att prova dem.`,
+    own: ownReturn,
   },
   receipt: {
-    what: 'Du har ångrat',
+    what: { withdrawal: 'Du har ångrat', return: 'Du skickar tillbaka' },
     facts: ({ day, time, name, email, number }) => [
       `Mottaget: ${day} kl. ${time}`,
       `Namn: ${name}`,

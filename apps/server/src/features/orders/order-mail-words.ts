@@ -1,4 +1,6 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
+import type { ReturnKind } from '@firkant/domain/orders/return-states.ts'
 import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import { orderMailDa } from './order-mail-words-da.ts'
 import { orderMailNb } from './order-mail-words-nb.ts'
@@ -14,6 +16,7 @@ export const ORDER_MAILS = [
   'returned',
   'refunded',
   'withdrawal',
+  'returnNotice',
   'link',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
@@ -28,11 +31,19 @@ export interface Told {
   readonly hasGiftCards: boolean
   /** The last day of withdrawal; absent while its time does not run. */
   readonly lastDay?: string | undefined
+  /** What the brand promises beyond the law; absent where that is nothing, or the buyer is a company. */
+  readonly own?: ToldOwnReturn | undefined
   /** Until when the order can be confirmed, day and time. */
   readonly confirmBy: string
   readonly toPay: string
   /** What becomes of the money of a return; absent where a mail tells of none. */
   readonly money?: ToldMoney | undefined
+}
+
+export interface ToldOwnReturn {
+  readonly days: number
+  readonly condition: ReturnCondition
+  readonly until?: string | undefined
 }
 
 /** Amounts that are nothing are absent. */
@@ -100,9 +111,11 @@ export interface OrderMailWords {
     readonly how: (seller: Seller) => string
     readonly form: (seller: Seller, number: string) => string
     readonly follows: (seller: Seller) => string
+    /** The brand's own promise. */
+    readonly own: (own: ToldOwnReturn) => string
   }
   readonly receipt: {
-    readonly what: string
+    readonly what: Readonly<Record<ReturnKind, string>>
     readonly facts: (told: WithdrawalTold) => readonly string[]
     readonly next: (told: WithdrawalTold) => readonly string[]
     readonly refundGoods: string

@@ -62,8 +62,11 @@ function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: 
   }
 }
 
+/** Whoever sends something back has it on a durable medium. */
+const isReceipt = (what: OrderMailKind) => what === 'withdrawal' || what === 'returnNotice'
+
 function returnOf({ stored, what, returnId }: OrderMailing): ReturnRow | undefined {
-  if (what !== 'returned' && what !== 'refunded' && what !== 'withdrawal') return undefined
+  if (what !== 'returned' && what !== 'refunded' && !isReceipt(what)) return undefined
   const latest = stored.returns.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).at(-1)
   return returnId === undefined ? latest : stored.returns.find(({ id }) => id === returnId)
 }
@@ -76,7 +79,7 @@ function keyOf({ stored, what, now }: OrderMailing, returned: ReturnRow | undefi
 /** The buyer; and for a receipt whoever withdrew, if they want it elsewhere. */
 function recipientsOf({ stored, what }: OrderMailing, returned: ReturnRow | undefined): readonly string[] {
   const { email } = stored.order.buyer
-  const given = what === 'withdrawal' ? returned?.receipt.email : undefined
+  const given = isReceipt(what) ? returned?.receipt.email : undefined
   return given === undefined || emailKey(given) === emailKey(email) ? [email] : [given, email]
 }
 

@@ -185,6 +185,7 @@ describe('an order of a customer after a withdrawal', () => {
           total: paid,
           money: { fate: 'paidBack', toPayment: paid, toGiftCards: 0 },
           next: 'return',
+          rule: 'withdrawal',
           sendBackBy: '2026-11-29',
           refundBy: '2026-11-29',
         },

@@ -5,12 +5,8 @@ import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
-import {
-  judgeWithdrawal,
-  lastWithdrawalDay,
-  withdrawablePieces,
-  type OrderFate,
-} from '@firkant/domain/orders/withdrawal-window.ts'
+import { judgeReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
+import { withdrawablePieces, type OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
 import { orderAddress } from './order-addresses.ts'
 import { orderFateOf, pickupPlace, refundedMinor } from './order-fate.ts'
 import type { StoredOrder } from './order-store.ts'
@@ -52,12 +48,12 @@ function viewLine(line: OrderLine, fate: OrderFate, { lines }: StoredOrder['show
 }
 
 function withdrawalOf({ order }: StoredOrder, fate: OrderFate, viewing: OrderViewing): OrderView['withdrawal'] {
-  const judged = judgeWithdrawal(order, fate, viewing.now)
-  const lastDay = lastWithdrawalDay(order.market, fate.parts)
-  const until = lastDay === undefined ? {} : { lastDay }
-  if (!judged.ok) return { isOpen: false, reason: judged.code, ...until }
-  const url = orderAddress(viewing.brand, order.market, { paths: WITHDRAWAL_PATHS, token: viewing.token })
-  return { isOpen: true, ...until, url }
+  const { brand, now, token } = viewing
+  const moment = { now, ownReturn: brand.ownReturn }
+  const right = returnRightOf(order, fate, moment)
+  const judged = judgeReturn(order, fate, moment)
+  if (!judged.ok) return { isOpen: false, right, reason: judged.code }
+  return { isOpen: true, right, url: orderAddress(brand, order.market, { paths: WITHDRAWAL_PATHS, token }) }
 }
 
 function totalsOf(stored: StoredOrder): OrderView['totals'] {

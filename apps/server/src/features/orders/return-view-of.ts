@@ -17,7 +17,7 @@ export function outcomeOf(
   { order, shown }: Pick<StoredOrder, 'order' | 'shown'>,
   receipt: Omit<WithdrawalReceipt, 'receivedAt'>,
 ): WithdrawalOutcome {
-  const { lines, refund, next, sendBackBy, refundBy } = receipt
+  const { lines, refund, next, sendBackBy, refundBy, rule } = receipt
   const { fate, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
   return {
     currency: order.currency,
@@ -33,6 +33,7 @@ export function outcomeOf(
     total: decimal(refund.totalMinor),
     money: { fate, toPayment: decimal(toPayment), toGiftCards: decimal(toGiftCards) },
     next,
+    rule: rule ?? 'withdrawal',
     ...(sendBackBy !== undefined && { sendBackBy }),
     refundBy,
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
+import { judgeReturn, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import {
   judgeLines,
@@ -7,7 +8,7 @@ import {
   type WithdrawalWho,
   type WithdrawnLine,
 } from '@firkant/domain/orders/withdrawal-statement.ts'
-import { judgeWithdrawal, type WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { enqueueSettlement } from '../orders/enqueue-settlement.ts'
@@ -41,15 +42,16 @@ interface Following {
 /** What would follow from a withdrawal at this moment. */
 export function judgeWithdrawing(
   stored: StoredOrder,
-  { who, lines, now }: Pick<Withdrawing, 'who' | 'lines' | 'now'>,
+  { who, lines, now, ownReturn }: Pick<Withdrawing, 'who' | 'lines' | 'now'> & ReturnMoment,
 ): Result<Following, WithdrawRefusal> {
   const { order } = stored
   const fate = orderFateOf(stored)
-  const open = judgeWithdrawal(order, fate, now)
+  const open = judgeReturn(order, fate, { now, ownReturn })
   if (!open.ok) return open
   const judged = judgeLines(lines, open.value)
   if (!judged.ok) return judged
   const facts = {
+    rule: open.value.right.rule,
     fate,
     now,
     // How an order is delivered follows from its goods; nobody chooses a dearer way.
@@ -79,7 +81,8 @@ async function keepReturn(tx: Queries, withdrawing: Withdrawing, receipt: Withdr
     .values({
       id: randomUUID(),
       orderId,
-      kind,
+      // After the days of the law it is a return, whatever it was called.
+      kind: receipt.rule === 'return' ? 'return' : kind,
       state: STATES[receipt.next],
       lines,
       receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
@@ -104,12 +107,13 @@ export async function withdraw(
   if (!before || before.brand !== world.brand.key) return fail('orderNotFound')
   const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return succeed(known)
-  const judged = judgeWithdrawing(before, withdrawing)
+  const judged = judgeWithdrawing(before, { ...withdrawing, ownReturn: world.brand.ownReturn })
   if (!judged.ok) return judged
   const { receipt } = judged.value
   const row = await keepReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
-  await queueOrderMail(tx, { stored, what: 'withdrawal', returnId: row.id, now, ...world })
+  const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'
+  await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...world })
   if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, world })
   if (receipt.next === 'cancelPart') {
     await releaseItems(tx, { orderId, items: itemsToRelease(stored.order, row.lines) })

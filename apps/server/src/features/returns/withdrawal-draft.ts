@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { RETURN_KINDS } from '@firkant/domain/orders/return-states.ts'
 import { WITHDRAWAL_FIELD_ERRORS } from '@firkant/domain/orders/withdrawal-statement.ts'
 
 const DRAFT_LIFE_S = 24 * 60 * 60
@@ -20,8 +21,8 @@ const draftSchema = z.discriminatedUnion('step', [
     problems: z.object({ name: problem, orderNumber: problem, email: problem, lines: problem }),
     isUnknown: z.boolean(),
   }),
-  /** `key`: confirmed twice, it is one withdrawal. */
-  z.object({ step: z.literal('confirm'), orderId: z.uuid(), key: z.uuid(), who, lines }),
+  /** `key`: confirmed twice, it is one withdrawal. `rule`: by which it was shown to go back. */
+  z.object({ step: z.literal('confirm'), orderId: z.uuid(), key: z.uuid(), who, lines, rule: z.enum(RETURN_KINDS) }),
   z.object({ step: z.literal('receipt'), orderId: z.uuid(), returnId: z.uuid() }),
 ])
 /** Where somebody stands in the withdrawal function. */

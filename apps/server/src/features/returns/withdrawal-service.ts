@@ -8,6 +8,7 @@ import {
   type WithdrawalWho,
   type WithdrawnLine,
 } from '@firkant/domain/orders/withdrawal-statement.ts'
+import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -49,6 +50,8 @@ export interface WithdrawalOptions extends OrderWorld {
   readonly secret: string
   readonly now: () => Date
 }
+
+const momentOf = ({ brand, now }: WithdrawalOptions): ReturnMoment => ({ now: now(), ownReturn: brand.ownReturn })
 
 const LONGEST_KEPT = 300
 const short = (text: string) => text.slice(0, LONGEST_KEPT)
@@ -95,7 +98,7 @@ async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, toke
   if (draft.step === 'statement') {
     const { who, lines, problems, isUnknown } = draft
     if (!stored) return { ...emptyStatement(false), given: who, problems, isUnknown }
-    return statementStep(stored, { who, lines, problems, token }, options.now())
+    return statementStep(stored, { who, lines, problems, token }, momentOf(options))
   }
   if (!stored) return undefined
   if (draft.step === 'receipt') {
@@ -105,12 +108,15 @@ async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, toke
   const { who, lines, key } = draft
   const known = stored.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return receiptStep(stored, known, options.brand)
-  const judged = judgeWithdrawing(stored, { who, lines, now: options.now() })
-  if (!judged.ok) return afterRefusal(stored, { who, lines, token }, { code: judged.code, now: options.now() })
+  const moment = momentOf(options)
+  const judged = judgeWithdrawing(stored, { who, lines, ...moment })
+  if (!judged.ok) return afterRefusal(stored, { who, lines, token }, { ...moment, code: judged.code })
   const back = seal({ step: 'statement', orderId: stored.id, who, lines, problems: {}, isUnknown: false })
+  const { rule } = judged.value.receipt
   return {
     step: 'confirm',
-    token,
+    // Shown anew when the days of the law have passed meanwhile: then other money comes back.
+    token: rule === draft.rule ? token : seal({ ...draft, rule }),
     changeUrl: orderAddress(options.brand, stored.order.market, { paths: WITHDRAWAL_PATHS, token: back }),
     who,
     outcome: outcomeOf(stored, judged.value.receipt),
@@ -124,13 +130,13 @@ const isOfLines = (code: WithdrawRefusal): code is WithdrawalLinesError =>
 function afterRefusal(
   stored: StoredOrder,
   given: GivenForm,
-  { code, now }: { readonly code: WithdrawRefusal; readonly now: Date },
+  { code, ...moment }: ReturnMoment & { readonly code: WithdrawRefusal },
 ): WithdrawalStepModel {
-  if (isOfLines(code)) return statementStep(stored, { ...given, problems: { lines: code } }, now)
-  return refusedStep(stored, code)
+  if (isOfLines(code)) return statementStep(stored, { ...given, problems: { lines: code } }, moment)
+  return refusedStep(stored, code, moment)
 }
 
-async function stateDraft(steps: Steps, given: GivenForm, now: Date): Promise<WithdrawalDraft> {
+async function stateDraft(steps: Steps, given: GivenForm, moment: ReturnMoment): Promise<WithdrawalDraft> {
   const who = shortened(given.who)
   const judged = judgeWho(who)
   const stored = await steps.findOrder({ ...given, who })
@@ -138,14 +144,25 @@ async function stateDraft(steps: Steps, given: GivenForm, now: Date): Promise<Wi
   const again = { step: 'statement', who, lines: given.lines?.slice(), ...order } as const
   if (!judged.ok) return { ...again, problems: judged.problems, isUnknown: false }
   if (!stored) return { ...again, problems: {}, isUnknown: true }
-  const following = judgeWithdrawing(stored, { who: judged.value, lines: given.lines, now })
+  const following = judgeWithdrawing(stored, { who: judged.value, lines: given.lines, ...moment })
   if (following.ok) {
     const lines = following.value.lines.slice()
-    return { step: 'confirm', orderId: stored.id, key: randomUUID(), who: judged.value, lines }
+    const { rule } = following.value.receipt
+    return { step: 'confirm', orderId: stored.id, key: randomUUID(), who: judged.value, lines, rule }
   }
   const { code } = following
   // What else it may be refused for, the page tells when it shows the order.
   return { ...again, problems: isOfLines(code) ? { lines: code } : {}, isUnknown: false }
+}
+
+type ConfirmDraft = Extract<WithdrawalDraft, { step: 'confirm' }>
+
+/** What was shown is no longer so: the page shows it anew before anything is done. */
+async function isOtherRule({ find }: Steps, draft: ConfirmDraft, moment: ReturnMoment): Promise<boolean> {
+  const stored = await find(draft.orderId)
+  if (!stored || stored.returns.some(({ idempotencyKey }) => idempotencyKey === draft.key)) return false
+  const judged = judgeWithdrawing(stored, { ...draft, ...moment })
+  return judged.ok && judged.value.receipt.rule !== draft.rule
 }
 
 /** Directive 2011/83/EU, article 11a: a statement, a confirmation, and a receipt on a durable medium. */
@@ -160,13 +177,14 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
       if (isDraft(token)) return showDraft(options, steps, token)
       const opened = await steps.reader.open(token, now())
       if (opened.type !== 'order') return opened.type === 'expired' ? emptyStatement(true) : undefined
-      return statementStep(opened.stored, { who: buyerOf(opened.stored), problems: {}, token }, now())
+      return statementStep(opened.stored, { who: buyerOf(opened.stored), problems: {}, token }, momentOf(options))
     },
-    state: async (given) => steps.seal(await stateDraft(steps, given, now())),
+    state: async (given) => steps.seal(await stateDraft(steps, given, momentOf(options))),
     async confirm(token) {
       const opened = openDraft(options.secret, token, now())
       if (opened.type !== 'draft' || opened.draft.step !== 'confirm') return token
       const { orderId, who, lines, key } = opened.draft
+      if (await isOtherRule(steps, opened.draft, momentOf(options))) return token
       const done = await withdrawNow({ orderId, who, lines, key, kind: 'withdrawal' })
       return done.ok ? steps.seal({ step: 'receipt', orderId, returnId: done.value.id }) : token
     },

@@ -1,6 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { WithdrawalProblems, WithdrawalWho, WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
-import { judgeWithdrawal, lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import { judgeReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { orderFateOf } from '../orders/order-fate.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
@@ -14,9 +14,9 @@ export function emptyStatement(isExpired: boolean): StatementStep {
   return { step: 'statement', given: NOBODY, problems: {}, isUnknown: false, isExpired }
 }
 
-export function refusedStep(stored: StoredOrder, reason: RefusedStep['reason']): RefusedStep {
-  const lastDay = lastWithdrawalDay(stored.order.market, orderFateOf(stored).parts)
-  return { step: 'refused', reason, orderNumber: stored.order.number, ...(lastDay !== undefined && { lastDay }) }
+export function refusedStep(stored: StoredOrder, reason: RefusedStep['reason'], moment: ReturnMoment): RefusedStep {
+  const right = returnRightOf(stored.order, orderFateOf(stored), moment)
+  return { step: 'refused', reason, orderNumber: stored.order.number, right }
 }
 type RefusedStep = Extract<WithdrawalStepModel, { step: 'refused' }>
 
@@ -34,10 +34,14 @@ export interface GivenStatement {
 }
 
 /** The statement of an order that is known to be theirs: with its lines, all of them chosen at first. */
-export function statementStep(stored: StoredOrder, given: GivenStatement, now: Date): StatementStep | RefusedStep {
-  const open = judgeWithdrawal(stored.order, orderFateOf(stored), now)
-  if (!open.ok) return refusedStep(stored, open.code)
-  const { pieces, lastDay } = open.value
+export function statementStep(
+  stored: StoredOrder,
+  given: GivenStatement,
+  moment: ReturnMoment,
+): StatementStep | RefusedStep {
+  const open = judgeReturn(stored.order, orderFateOf(stored), moment)
+  if (!open.ok) return refusedStep(stored, open.code, moment)
+  const { pieces, right } = open.value
   const chosen = given.lines && new Map(given.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
   return {
     step: 'statement',
@@ -51,7 +55,7 @@ export function statementStep(stored: StoredOrder, given: GivenStatement, now: D
       const subtitle = stored.shown.lines[id]?.subtitle ?? ''
       return most > 0 ? [{ id, name, subtitle, most, chosen: chosen ? (chosen.get(id) ?? 0) : most }] : []
     }),
-    ...(lastDay !== undefined && { lastDay }),
+    right,
   }
 }
 

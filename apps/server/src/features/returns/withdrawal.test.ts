@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { makeOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { DETAILS, line } from '@firkant/domain/orders/order-test-shop.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
@@ -9,6 +12,7 @@ import { addTestOrder, type TestOrder } from '../../../test/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
+import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 import { orderLinkToken } from '../orders/order-links.ts'
@@ -316,9 +320,84 @@ describe('sent twice', () => {
   })
 })
 
+describe('the shop’s own return', () => {
+  const OWN = new Date('2026-10-12T10:00:00Z')
+
+  it('LAW-01 follows the days of the law: told with both days, shown as what it is, without the delivery', async () => {
+    const early = await delivered()
+    const first = await open(`/fortryd?token=${tokenOf(early)}`)
+    expect(first.html).toContain('Du kan fortryde til og med 26. november 2026.')
+    expect(first.html).toContain('egen returret i 60 dage fra den dag, du fik varerne: til og med 11. januar 2027.')
+
+    const stored = await delivered({ lastStepAt: OWN })
+    const { number, totals } = stored.order
+    const statement = await open(`/fortryd?token=${tokenOf(stored)}`)
+    for (const words of [
+      '<h1>Send varer tilbage</h1>',
+      'Lovens frist på 14 dage gik ud 26. oktober 2026.',
+      'til og med 11. december 2026.',
+      'skal varen være ubrugt og hel',
+    ])
+      expect(statement.html).toContain(words)
+    const stated = await send('/orders/withdraw', who(stored))
+    expect(stated.page?.html).toContain('Anmeld retur')
+    expect(stated.page?.html).not.toContain('Bekræft fortrydelse')
+    const confirmed = await send('/orders/withdraw/confirm', [['token', hidden(stated.page?.html)]])
+    expect(confirmed.page?.html).toContain('Vi har modtaget din retur')
+    const [row] = (await stateOf(stored))?.returns ?? []
+    expect(row).toMatchObject({ kind: 'return', state: 'announced' })
+    expect(row?.receipt.refund.deliveryMinor).toBe(0)
+    expect(row?.refundMinor).toBeLessThan(totals.total.incl)
+    await until(() => expect(mailsOf(number)).toHaveLength(1))
+    const text = mailsOf(number)[0]?.text?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('returret i 60 dage fra den dag, du fik varen, altså til og med 11. december 2026')
+    expect(text).toContain('Du sender tilbage')
+    expect(text).not.toContain('fortrudt')
+  })
+
+  it('LAW-01 is shown anew to who began while the law’s days ran and pressed after them', async () => {
+    const stored = await delivered()
+    const stated = await send('/orders/withdraw', who(stored))
+    await shop.database.pool.query(
+      `update order_history set at = '2026-10-12T10:00:00Z' where order_id = $1 and to_state = 'delivered'`,
+      [stored.id],
+    )
+    const again = await send('/orders/withdraw/confirm', [['token', hidden(stated.page?.html)]])
+    expect(again.page?.html).toContain('Anmeld retur')
+    expect((await stateOf(stored))?.returns).toEqual([])
+    await send('/orders/withdraw/confirm', [['token', hidden(again.page?.html)]])
+    expect((await stateOf(stored))?.returns).toMatchObject([{ kind: 'return' }])
+  })
+
+  it.each([
+    ['hjemly', 60],
+    ['ljuvhem', 60],
+    ['fjellbo', 100],
+    ['skygge', undefined],
+  ] as const)('LAW-01 has the days that the words of the brand promise: %s', (brand, days) => {
+    expect(BRANDS[brand].ownReturn?.days).toBe(days)
+    const folder = join(DEMO_FOLDER, 'content', brand)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+    const right = '(?:returret|åpent kjøp|öppet köp)'
+    const promise = new RegExp(
+      `(\\d+) (?:dages|dagers|dagars) ${right}|${right} i (\\d+) (?:dage|dager|dagar)\\b`,
+      'gi',
+    )
+    const told = files.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(promise)].map(([, one, other]) => Number(one ?? other)),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    expect(new Set(told)).toEqual(new Set(days === undefined ? [] : [days]))
+  })
+})
+
 describe('what can not be withdrawn', () => {
   it.each<[string, TestOrder, string]>([
-    ['too late', { state: 'delivered', lastStepAt: new Date('2026-10-12T10:00:00Z') }, 'gik ud 26. oktober 2026'],
+    [
+      'too late',
+      { state: 'delivered', lastStepAt: new Date('2026-08-12T10:00:00Z') },
+      'gik ud 26. august 2026, og vores egen returret i 60 dage gik ud 11. oktober 2026',
+    ],
     [
       'of a company',
       { details: { ...DETAILS, customerType: 'company', companyName: 'Holm' } },
@@ -339,11 +418,11 @@ describe('what can not be withdrawn', () => {
     const token = hidden(stated.page?.html)
     shop.setNow(new Date('2026-11-16T11:00:00Z'))
     await shop.database.pool.query(
-      `update order_history set at = '2026-10-01T10:00:00Z' where order_id = $1 and to_state = 'delivered'`,
+      `update order_history set at = '2026-08-01T10:00:00Z' where order_id = $1 and to_state = 'delivered'`,
       [stored.id],
     )
     const { page } = await send('/orders/withdraw/confirm', [['token', token]])
-    expect(page?.html).toContain('gik ud 15. oktober 2026')
+    expect(page?.html).toContain('gik ud 17. august 2026')
     expect((await stateOf(stored))?.returns).toEqual([])
   })
 })

@@ -7,23 +7,33 @@ import { useOrderTexts } from './use-order-texts.ts'
 /** The way to the withdrawal function, for as long as it is open. */
 export function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNode {
   const { text, language } = useOrderTexts()
-  const { lastDay } = withdrawal
-  const day = lastDay === undefined ? undefined : formatDate(language, new Date(`${lastDay}T12:00:00Z`))
+  const { rule, withdrawUntil, own } = withdrawal.right
+  const dayText = (day: string | undefined) =>
+    day === undefined ? undefined : formatDate(language, new Date(`${day}T12:00:00Z`))
+  const [day, ownDay] = [dayText(withdrawUntil), dayText(own?.until)]
   if (!withdrawal.isOpen) {
     if (withdrawal.reason !== 'tooLate' || day === undefined) return null
     return (
       <p className={style.notice} data-part="order-withdrawal" data-open="false">
-        {text('withdrawTooLate', { day })}
+        {ownDay === undefined ? text('withdrawTooLate', { day }) : text('returnTooLate', { day: ownDay })}
       </p>
     )
   }
+  const isOwn = rule === 'return'
   return (
     <section className={style.card} data-part="order-withdrawal">
       <h2>{text('withdrawHeading')}</h2>
-      <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>
+      {!isOwn && <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>}
+      {own && (
+        <p data-rule="return">
+          {ownDay === undefined
+            ? text('returnOpen', { days: own.days })
+            : text(isOwn ? 'returnUntil' : 'returnAfter', { days: own.days, day: ownDay })}
+        </p>
+      )}
       <p>
         <a href={withdrawal.url} data-part="button" data-variant="withdraw">
-          {text('withdraw')}
+          {text(isOwn ? 'return' : 'withdraw')}
         </a>
       </p>
     </section>

@@ -11,12 +11,13 @@ export function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confi
   const { token, changeUrl, who, outcome } = props
   const { language } = useShop()
   const { text } = useWithdrawalTexts()
+  const isOwn = outcome.rule === 'return'
   return (
     <>
       <header className={style.head} data-part="withdrawal-head">
         <p data-part="withdrawal-at">{text('step', { at: 2 })}</p>
-        <h1>{text('confirmHeading')}</h1>
-        <p>{text('confirmIntro')}</p>
+        <h1>{text(isOwn ? 'own.confirmHeading' : 'confirmHeading')}</h1>
+        <p>{text(isOwn ? 'own.confirmIntro' : 'confirmIntro')}</p>
       </header>
       <OutcomeLines outcome={outcome} isDone={false} />
       <OutcomeWho who={who} />
@@ -25,7 +26,7 @@ export function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confi
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />
         <button type="submit" data-part="button" data-variant="confirm-withdrawal">
-          {text('confirm')}
+          {text(isOwn ? 'own.confirm' : 'confirm')}
         </button>
         <a href={changeUrl} data-part="text-link">
           {text('change')}

@@ -10,7 +10,7 @@ export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; 
   const { text } = useWithdrawalTexts()
   return (
     <section className={style.card} data-part="withdrawal-what">
-      <h2>{text(isDone ? 'whatDone' : 'what')}</h2>
+      <h2>{text(outcome.rule === 'return' ? 'own.what' : isDone ? 'whatDone' : 'what')}</h2>
       <WithdrawnWorth
         outcome={outcome}
         labels={{ payment: text(`sum.${outcome.money.fate}`), giftCards: text('sum.giftCards') }}

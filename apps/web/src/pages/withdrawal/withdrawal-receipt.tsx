@@ -15,7 +15,7 @@ export function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'recei
     <>
       <header className={style.head} data-part="withdrawal-head" role="status">
         <p data-part="withdrawal-at">{text('step', { at: 3 })}</p>
-        <h1>{text('receiptHeading')}</h1>
+        <h1>{text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}</h1>
         <p>{text('receiptIntro', told)}</p>
       </header>
       <OutcomeLines outcome={outcome} isDone />

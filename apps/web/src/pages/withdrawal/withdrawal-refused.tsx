@@ -7,14 +7,16 @@ import style from './withdrawal-page.module.css'
 
 /** Why this order can't be withdrawn from, plainly, and whom to write to. */
 export function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>): ReactNode {
-  const { reason, orderNumber, lastDay, breadcrumbs } = props
+  const { reason, orderNumber, right, breadcrumbs } = props
   const { text, dayText, language } = useWithdrawalTexts()
   const { footer } = useFrame()
-  const isLate = reason === 'tooLate'
+  const { withdrawUntil, own } = right
+  const days = { day: withdrawUntil === undefined ? '' : dayText(withdrawUntil) }
+  const isPlain = reason === 'tooLate' && withdrawUntil === undefined
   const why =
-    isLate && lastDay === undefined
-      ? text('refused.tooLatePlain')
-      : text(`refused.${reason}`, { day: lastDay === undefined ? '' : dayText(lastDay) })
+    reason === 'tooLate' && own?.until !== undefined
+      ? text('refused.tooLateOwn', { ...days, days: own.days, ownDay: dayText(own.until) })
+      : text(isPlain ? 'refused.tooLatePlain' : `refused.${reason}`, days)
   return (
     <>
       <header className={style.head} data-part="withdrawal-head" role="status">

@@ -7,6 +7,7 @@ import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
+import { ReturnRights } from './return-rights.tsx'
 import { WithdrawalChoices } from './withdrawal-choices.tsx'
 import style from './withdrawal-page.module.css'
 
@@ -62,16 +63,16 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
 
 /** The first step: who, which order, and where the receipt goes. */
 export function WithdrawalStatement(props: StatementProps): ReactNode {
-  const { given, problems, isUnknown, isExpired, token, choices, lastDay } = props
+  const { given, problems, isUnknown, isExpired, token, choices, right } = props
   const { language } = useShop()
-  const { text, dayText } = useWithdrawalTexts()
+  const { text } = useWithdrawalTexts()
   const notice = (isUnknown && text('unknown')) || (isExpired && text('expired'))
   return (
     <>
       <header className={style.head} data-part="withdrawal-head">
         <p data-part="withdrawal-at">{text('step', { at: 1 })}</p>
-        <h1>{text('heading')}</h1>
-        <p>{lastDay === undefined ? text('intro') : text('until', { day: dayText(lastDay) })}</p>
+        <h1>{text(right?.rule === 'return' ? 'own.heading' : 'heading')}</h1>
+        <ReturnRights right={right} />
       </header>
       {notice && (
         <p className={style.notice} data-part="form-outcome" data-tone="negative" role="alert">

@@ -60,6 +60,23 @@ export const withdrawalDa = {
   'refused.nothingLeft': 'Alt i ordren er allerede fortrudt eller sendt tilbage. Kvitteringen ligger i din mail.',
   'refused.tooLate': 'Fristen på 14 dage gik ud {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dage er gået.',
+  'own.heading': 'Send varer tilbage',
+  'own.lawOver': 'Lovens frist på 14 dage gik ud {day}.',
+  'own.now': 'Du kan stadig bruge vores egen returret i {days} dage: til og med {day}.',
+  'own.after': 'Derefter har du vores egen returret i {days} dage fra den dag, du fik varerne: til og med {day}.',
+  'own.afterDelivery': 'Derefter har du vores egen returret i {days} dage fra den dag, du får varerne.',
+  'own.unused':
+    'Så skal varen være ubrugt og hel. Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende den.',
+  'own.sellable':
+    'Så skal varen kunne sælges igen. Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende den.',
+  'own.goodCondition':
+    'Så skal varen være i god stand. Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende den.',
+  'own.what': 'Du sender tilbage',
+  'own.confirmHeading': 'Vil du sende dette tilbage?',
+  'own.confirmIntro': 'Intet er sket endnu. Returen er først anmeldt, når du bekræfter.',
+  'own.confirm': 'Anmeld retur',
+  'own.receiptHeading': 'Vi har modtaget din retur',
+  'refused.tooLateOwn': 'Lovens frist på 14 dage gik ud {day}, og vores egen returret i {days} dage gik ud {ownDay}.',
   help: 'Er der en fejl ved varen, eller er du i tvivl, så skriv til os på {email}.',
   another: 'Fortryd en anden ordre',
 } as const

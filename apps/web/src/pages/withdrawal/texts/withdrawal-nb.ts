@@ -63,6 +63,24 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   'refused.nothingLeft': 'Alt i ordren er allerede angret eller sendt tilbake. Kvitteringen ligger i e-posten din.',
   'refused.tooLate': 'Fristen på 14 dager gikk ut {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dager er gått ut.',
+  'own.heading': 'Send varer tilbake',
+  'own.lawOver': 'Lovens frist på 14 dager gikk ut {day}.',
+  'own.now': 'Du kan fortsatt bruke vårt eget åpne kjøp i {days} dager: til og med {day}.',
+  'own.after': 'Deretter har du vårt eget åpne kjøp i {days} dager fra dagen du fikk varene: til og med {day}.',
+  'own.afterDelivery': 'Deretter har du vårt eget åpne kjøp i {days} dager fra dagen du får varene.',
+  'own.unused':
+    'Da må varen være ubrukt og hel. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
+  'own.sellable':
+    'Da må varen kunne selges igjen. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
+  'own.goodCondition':
+    'Da skal varen være i god stand. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
+  'own.what': 'Du sender tilbake',
+  'own.confirmHeading': 'Vil du sende dette tilbake?',
+  'own.confirmIntro': 'Ingenting har skjedd ennå. Returen er først meldt når du bekrefter.',
+  'own.confirm': 'Meld retur',
+  'own.receiptHeading': 'Vi har fått meldingen om retur',
+  'refused.tooLateOwn':
+    'Lovens frist på 14 dager gikk ut {day}, og vårt eget åpne kjøp i {days} dager gikk ut {ownDay}.',
   help: 'Er det en feil ved varen, eller er du i tvil, så skriv til oss på {email}.',
   another: 'Angre en annen ordre',
 }

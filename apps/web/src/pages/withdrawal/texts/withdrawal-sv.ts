@@ -63,6 +63,24 @@ export const withdrawalSv: Translation<typeof withdrawalDa> = {
   'refused.nothingLeft': 'Allt i ordern är redan ångrat eller skickat tillbaka. Kvittot finns i din mejl.',
   'refused.tooLate': 'Fristen på 14 dagar gick ut {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dagar har gått ut.',
+  'own.heading': 'Skicka tillbaka varor',
+  'own.lawOver': 'Lagens frist på 14 dagar gick ut {day}.',
+  'own.now': 'Du kan fortfarande använda vårt eget öppna köp i {days} dagar: till och med {day}.',
+  'own.after': 'Därefter har du vårt eget öppna köp i {days} dagar från den dag du fick varorna: till och med {day}.',
+  'own.afterDelivery': 'Därefter har du vårt eget öppna köp i {days} dagar från den dag du får varorna.',
+  'own.unused':
+    'Då ska varan vara oanvänd och hel. Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka den.',
+  'own.sellable':
+    'Då ska varan gå att sälja igen. Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka den.',
+  'own.goodCondition':
+    'Då ska varan vara i gott skick. Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka den.',
+  'own.what': 'Du skickar tillbaka',
+  'own.confirmHeading': 'Vill du skicka tillbaka det här?',
+  'own.confirmIntro': 'Inget har hänt än. Returen är anmäld först när du bekräftar.',
+  'own.confirm': 'Anmäl retur',
+  'own.receiptHeading': 'Vi har fått din anmälan om retur',
+  'refused.tooLateOwn':
+    'Lagens frist på 14 dagar gick ut {day}, och vårt eget öppna köp i {days} dagar gick ut {ownDay}.',
   help: 'Är det fel på varan eller är du osäker, skriv till oss på {email}.',
   another: 'Ångra en annan order',
 }
