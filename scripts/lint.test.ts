@@ -15,6 +15,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkImports, formatViolation, type ImportCheck } from './check-imports.ts'
 import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './import-rules.ts'
+import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
+import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -36,6 +38,12 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/src/utils/clamp.ts': ['no-dump-name'],
   'packages/brands/src/hjemly/knows-cart.ts': ['brands-know-no-shop-rules'],
   'packages/brands/src/hjemly/runs-ui.ts': ['brands-know-no-shop-rules'],
+  'packages/brands/src/hjemly/reaches-in.css': ['brand-reaches-into-no-component'],
+  'packages/brands/src/hjemly/asks-for-content.css': ['brand-asks-for-no-content'],
+  'packages/brands/src/hjemly/names-tag.css': ['brand-names-no-tag'],
+  'packages/brands/src/hjemly/plays-trick.css': ['brand-plays-no-specificity-trick'],
+  'packages/brands/src/hjemly/art-lays-out.css': ['brand-lays-nothing-out'],
+  'packages/brands/src/hjemly/styles-outside-art.css': ['brand-styles-in-its-art-sheet'],
   'apps/web/src/shell/names-brand.ts': ['web-names-no-brand'],
   'apps/web/src/shell/reads-disk.ts': ['web-runs-in-the-browser'],
   'apps/web/src/shell/loads-demo.ts': ['demo-is-only-data'],
@@ -176,17 +184,19 @@ describe('the planted mistakes', () => {
   let folder: string
   let imports: ImportCheck
   let code: OxlintRun
+  let styles: BrandStyleCheck
 
   beforeAll(() => {
     folder = unpackFixture()
     imports = checkImports(folder)
     code = runOxlint(folder)
+    styles = checkBrandStyles(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are each reported by their rule, and clean files by none', () => {
-    expect(rulesByFile([...imports.violations, ...code.findings])).toEqual(PLANTED)
+    expect(rulesByFile([...imports.violations, ...code.findings, ...styles.violations])).toEqual(PLANTED)
   })
 
   test('stand among clean files, and every file is seen', () => {
@@ -194,12 +204,18 @@ describe('the planted mistakes', () => {
     const clean = sources.filter((file) => !(file in PLANTED))
     expect(clean.length).toBeGreaterThanOrEqual(35)
     expect(imports.files).toBe(sources.length)
+    expect(styles.files).toBe(sources.filter((file) => /^packages\/brands\/.*\.css$/.test(file)).length)
     expect(code.files).toBe(sources.filter((file) => !file.endsWith('.css')).length)
   })
 
   test('cover every rule of the checker and every rule that the configuration names', () => {
     const planted = new Set(Object.values(PLANTED).flat())
-    const rules = [...IMPORT_RULES.map(({ name }) => name), ...Object.keys(HOUSE_RULES), ...rulesNamedInConfig()]
+    const rules = [
+      ...IMPORT_RULES.map(({ name }) => name),
+      ...Object.keys(HOUSE_RULES),
+      ...Object.keys(BRAND_STYLE_RULES),
+      ...rulesNamedInConfig(),
+    ]
     expect(rules.filter((name) => !planted.has(name))).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkBrandStyles, countDebt, DEBT_FILE, findBrandStyleViolations } from './check-brand-styles.ts'
 import { checkImports, formatViolation } from './check-imports.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -55,7 +57,7 @@ function ruleName(code: string | undefined, message: string): string {
   return code.replace(/^eslint\((.+)\)$/, '$1').replace(/^(.+)\((.+)\)$/, '$1/$2')
 }
 
-/** `node scripts/lint.ts [folder]`: the repository, unless another folder is named. */
+/** `node scripts/lint.ts [folder]`: the repository, unless another folder is named. `--write-debt`: see below. */
 function main(root: string): void {
   const code = runOxlint(root)
   for (const { file, line, rule, message } of code.findings) console.log(`${file}:${line} ${rule}: ${message}`)
@@ -63,13 +65,28 @@ function main(root: string): void {
   const directions = checkImports(root)
   for (const violation of directions.violations) console.log(formatViolation(violation))
 
+  const styles = checkBrandStyles(root)
+  for (const violation of styles.violations) console.log(formatViolation(violation))
+
   console.log(`oxlint: ${code.files} files, ${code.findings.length} findings`)
   console.log(
     `imports: ${directions.files} files, ${directions.imports} imports, ${directions.violations.length} violations`,
   )
-  const sawNothing = code.files === 0 || directions.files === 0
+  console.log(`brand styles: ${styles.files} sheets, ${styles.violations.length} violations`)
+  const sawNothing = [code, directions, styles].some(({ files }) => files === 0)
   if (sawNothing) console.log('A check that saw no file has checked nothing.')
-  if (sawNothing || code.findings.length + directions.violations.length > 0) process.exitCode = 1
+  const found = code.findings.length + directions.violations.length + styles.violations.length
+  if (sawNothing || found > 0) process.exitCode = 1
 }
 
-if (import.meta.main) main(path.resolve(process.argv[2] ?? ROOT))
+/** After sheets were put in order: what is left is written down, and may not grow again. */
+function writeDebt(root: string): void {
+  const debt = countDebt(findBrandStyleViolations(root).violations)
+  writeFileSync(path.join(root, DEBT_FILE), `${JSON.stringify(debt, null, 2)}\n`)
+}
+
+if (import.meta.main) {
+  const [argument = ROOT] = process.argv.slice(2)
+  if (argument === '--write-debt') writeDebt(ROOT)
+  else main(path.resolve(argument))
+}
