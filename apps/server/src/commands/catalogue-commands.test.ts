@@ -229,7 +229,12 @@ describe('a file that is wrong', () => {
   it('can be tried without changing anything', async () => {
     write('new.jsonl', lines([sampleProduct('brand-new')]))
     const { code, said } = await run(importCommand, full, '--dry-run', 'new.jsonl')
-    expect([code, said]).toEqual([0, expect.stringMatching(/^1 products; \d+ rows changed\nNothing was changed\.\n$/)])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(
+        /^1 products; \d+ rows changed\nNothing was changed\.\nnew\.jsonl:1 care: brand-new has no care text .*\nThese were taken as they are; look at them\.\n$/,
+      ),
+    ])
     expect(await exported(full)).not.toContain('brand-new')
   })
 })
