@@ -5,7 +5,7 @@ import { JSON_HEADERS } from './visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 

@@ -9,7 +9,7 @@ const SECRET = 'a secret of more than thirty-two letters'
 const NONE = makeOrderNumber('HJ', new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ env: { SHOP_SECRET: SECRET }, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ env: { SHOP_SECRET: SECRET } })
 })
 afterAll(() => shop.close())
 
@@ -71,7 +71,6 @@ describe('a guest who looks for their order', () => {
     const strict = await startTestShop({
       env: { SHOP_SECRET: SECRET, RATE_LIMITS: 'on' },
       database: shop.database,
-      eventLoopLimitMs: 60_000,
     })
     const statuses = []
     for (let i = 0; i < 11; i += 1)

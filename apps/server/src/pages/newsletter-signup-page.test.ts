@@ -8,7 +8,7 @@ import { publishEvent } from '../platform/events/shop-events.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 afterEach(() => changeContent(`delete from pages where key = 'newsletter'`))

@@ -10,7 +10,7 @@ const SECRET = 'a secret of more than thirty-two letters'
 const LATER_S = Math.floor(TEST_NOW.getTime() / 1000) + 1000
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ env: { SHOP_SECRET: SECRET }, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ env: { SHOP_SECRET: SECRET } })
 })
 afterAll(() => shop.close())
 

@@ -10,7 +10,7 @@ import { previewToken } from './preview-link.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 

@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 

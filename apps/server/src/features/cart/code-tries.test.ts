@@ -7,7 +7,7 @@ import { CODE_WINDOW_MS, WRONG_CODES } from './code-tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   await shop.database.pool.query(
     `insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', 'GAVE-RIGTIG', 50000)`,
   )

@@ -18,8 +18,8 @@ let shop: TestShop
 let limited: TestShop
 let now = TEST_NOW
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
-  limited = await startTestShop({ env: { RATE_LIMITS: 'on' }, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
+  limited = await startTestShop({ env: { RATE_LIMITS: 'on' } })
   for (const { database } of [shop, limited])
     await addTestGoods(database.main, [
       { sku: 'I-CHAIR', onHand: 500, prices: [{ market: 'DK', minor: 4000_00 }] },

@@ -31,7 +31,7 @@ const setNow = (moment: Date) => {
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   services = orderServicesOf(shop, () => now)
   await addTestGoods(shop.database.main, [{ sku: 'C-LAMP', onHand: 500 }])
 })

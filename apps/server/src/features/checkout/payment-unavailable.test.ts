@@ -10,7 +10,6 @@ import { stockLevels } from '../stock/stock-tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({
-    eventLoopLimitMs: 60_000,
     env: {
       NETS_SECRET_KEY: 'test-secret-key-00000000000000000000',
       NETS_WEBHOOK_SECRET: 'test-webhook-secret-000000000000000000',

@@ -12,7 +12,7 @@ import { salesLog, stockLevels } from '../stock/stock-tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   const { main } = shop.database
   await addTestGoods(main, [
     { sku: 'P-LAMP', onHand: 500, prices: [{ market: 'DK', minor: 333_33 }] },

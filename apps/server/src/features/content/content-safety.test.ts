@@ -19,7 +19,7 @@ let samples: readonly BlockSample[]
 let shop: TestShop
 beforeAll(async () => {
   samples = (await readBlockSamples(SAMPLES)).flatMap((each) => each.samples)
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 

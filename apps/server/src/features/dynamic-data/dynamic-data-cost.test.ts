@@ -5,7 +5,7 @@ import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   // What is read once and then kept is not the cost of a call.
   for (const from of ['/', '/lamper', '/sofaer/nordlo-3-green']) await resolve([['countrySwitch', { cameFrom: from }]])
 })

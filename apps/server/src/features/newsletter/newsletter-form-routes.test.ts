@@ -9,7 +9,7 @@ import { parseConfig } from '../../start/config.ts'
 let shop: TestShop
 let stopJobs: () => Promise<void>
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   const config = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret })
   stopJobs = startBackgroundJobs({ config, database: shop.database, log: pino({ level: 'silent' }), pollMs: 20 }).stop
 })

@@ -11,7 +11,7 @@ let shop: TestShop
 let receiver: SmtpReceiver
 let stopJobs: () => Promise<void>
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   receiver = await startSmtpReceiver()
   const config = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret, SMTP_URL: receiver.url })
   stopJobs = startBackgroundJobs({ config, database: shop.database, log: pino({ level: 'silent' }), pollMs: 20 }).stop

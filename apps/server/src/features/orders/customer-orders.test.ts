@@ -8,7 +8,7 @@ import { openSession } from '../../platform/sessions/session-service.ts'
 import { customers } from '../customer/customer-tables.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await startTestShop({ eventLoopLimitMs: 60_000 })))
+beforeAll(async () => void (shop = await startTestShop()))
 afterAll(() => shop.close())
 
 let made = 0

@@ -21,7 +21,7 @@ const SECRET = 'a secret of more than thirty-two letters'
 const LATER_S = Math.floor(TEST_NOW.getTime() / 1000) + 1000
 const RECENTLY = new Date('2026-11-12T10:00:00Z')
 let shop: TestShop
-beforeAll(async () => void (shop = await startTestShop({ env: { SHOP_SECRET: SECRET }, eventLoopLimitMs: 60_000 })))
+beforeAll(async () => void (shop = await startTestShop({ env: { SHOP_SECRET: SECRET } })))
 afterAll(() => shop.close())
 
 const order = (given: TestOrder = {}) =>

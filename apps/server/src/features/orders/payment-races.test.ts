@@ -17,7 +17,7 @@ import { payments } from './payment-tables.ts'
 let shop: TestShop
 let now = TEST_NOW
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
   await addTestGoods(shop.database.main, [{ sku: 'R-LAMP', onHand: 500 }])
 })
 afterAll(() => shop.close())

@@ -7,7 +7,7 @@ const NUMBER = makeOrderNumber('HJ', new Uint8Array([1, 2, 3, 4, 5, 6, 7, 1]))
 const ANOTHER = makeOrderNumber('HJ', new Uint8Array([1, 2, 3, 4, 5, 6, 7, 2]))
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ eventLoopLimitMs: 60_000 })
+  shop = await startTestShop()
 })
 afterAll(() => shop.close())
 
@@ -66,7 +66,6 @@ describe('POST ct/returns/find', () => {
     const strict = await startTestShop({
       env: { RATE_LIMITS: 'on' },
       database: shop.database,
-      eventLoopLimitMs: 60_000,
     })
     const statuses = []
     for (let i = 0; i < 11; i += 1)

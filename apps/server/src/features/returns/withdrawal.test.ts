@@ -27,7 +27,7 @@ let shop: TestShop
 let receiver: SmtpReceiver
 let stopJobs: () => Promise<void>
 beforeAll(async () => {
-  shop = await startTestShop({ env: { SHOP_SECRET: SECRET }, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ env: { SHOP_SECRET: SECRET } })
   receiver = await startSmtpReceiver()
   const config = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: SECRET, SMTP_URL: receiver.url })
   stopJobs = startBackgroundJobs({ config, database: shop.database, log: pino({ level: 'silent' }), pollMs: 20 }).stop
@@ -511,7 +511,6 @@ describe('a statement that is wrong', () => {
     const strict = await startTestShop({
       env: { SHOP_SECRET: SECRET, RATE_LIMITS: 'on' },
       database: shop.database,
-      eventLoopLimitMs: 60_000,
     })
     const statuses = []
     for (let i = 0; i < 11; i += 1) {

@@ -20,7 +20,7 @@ afterAll(() => database.drop())
 afterEach(() => shop?.close())
 
 async function open(env: Readonly<Record<string, string>>) {
-  shop = await startTestShop({ database, env, eventLoopLimitMs: 60_000 })
+  shop = await startTestShop({ database, env })
   return shop.origin
 }
 const ask = async (origin: string, authorization?: string) => {

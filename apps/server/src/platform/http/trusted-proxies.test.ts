@@ -34,7 +34,7 @@ describe('limits by address', () => {
 
   const open = async (trustProxy: string) => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: trustProxy }
-    shop = await startTestShop({ database, env, eventLoopLimitMs: 60_000 })
+    shop = await startTestShop({ database, env })
   }
   const REPORT = { level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }
   const report = async (forwardedFor: string) => {

@@ -14,7 +14,7 @@ describe('the newsletter block', () => {
     })
     expect(html).toMatch(/<h2[^>]*>Post, man <em>glæder sig<\/em> til<\/h2>/)
     expect(textsOf(html, 'signup-text')).toEqual(['Hver anden uge.'])
-    expect(html).toMatch(/<form [^>]*action="\/newsletter\/signup" method="post"/)
+    expect(html).toMatch(/<form [^>]*action="\/nyhedsbrev\/tilmeld" method="post"/)
     expect(html).toContain('alt="En stue"')
     // The words of the shop's own form stand in its footer alone.
     expect(tagsOf(html, 'newsletter-heading')).toEqual([])

@@ -7,7 +7,7 @@ import { newsletterDa } from './texts/newsletter-da.ts'
 describe('the newsletter form', () => {
   it('SHELL-10 is a form that works without scripts, with a named field and what one says yes to', async () => {
     const html = await renderWithShop(<NewsletterForm />, { market: 'NO' })
-    expect(html).toMatch(/<form [^>]*action="\/newsletter\/signup" method="post"/)
+    expect(html).toMatch(/<form [^>]*action="\/nyhetsbrev\/meld-pa" method="post"/)
     expect(html).toContain('<input type="hidden" name="language" value="nb"/>')
     const [field = ''] = tagsOf(html, 'newsletter-field')
     const id = /\bid="([^"]+)"/.exec(field)?.[1] ?? ''
