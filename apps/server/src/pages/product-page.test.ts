@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { importRecords } from '../features/catalog-files/import-records.ts'
 import { proveSku } from '../features/catalog/sku-proof.ts'
@@ -260,6 +261,18 @@ describe('claims of haste', () => {
     testStock(key.toUpperCase(), onHand),
   ]
 
+  /** The variants of every product that the category lists. */
+  async function listedVariants(path: string) {
+    const variants = new Map<string, Variant>()
+    for (let page = 1; ; page += 1) {
+      const { httpStatus, model } = (await (
+        await get(`/api/content${path}?page=${page}`)
+      ).json()) as PageWith<'CategoryPage'>
+      if (httpStatus !== 200) return variants
+      for (const product of model.products) for (const variant of product.variants) variants.set(variant.sku, variant)
+    }
+  }
+
   it('LAW-03 CARD-08 come from recorded sales, forecasts, stock and prices, and are absent without them', async () => {
     await addToCatalogue(shop, [
       ...sofa('calm-sofa', 50),
@@ -282,6 +295,13 @@ describe('claims of haste', () => {
       type: 'DiscountPeriodEnds',
       discountPeriodEndsDate: day(10),
     })
+    const listed = await listedVariants('/sofaer')
+    expect(listed.get('CALM-SOFA')?.stressFactor).toBeUndefined()
+    for (const key of ['fast-sofa', 'scarce-sofa', 'ending-sofa', 'cheap-sofa']) {
+      const [own] = (await modelOf(`/sofaer/${key}`)).product.variants
+      expect(listed.get(key.toUpperCase())?.stressFactor).toEqual(own?.stressFactor)
+      expect(own?.stressFactor).toBeDefined()
+    }
     const ending = await modelOf('/sofaer/ending-sofa')
     expect(ending.product.variants[0]?.stressFactor?.estimatedStockOutDate).toBe(day(5))
   })

@@ -17,7 +17,6 @@ import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from '
 import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, faqPage, productData } from './structured-data.ts'
-import { stressOf } from './product-stress.ts'
 
 const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
 
@@ -54,17 +53,10 @@ function deliveryOf({ product, facts }: Shown, request: PageRequest) {
   return promiseDelivery(given, request.market, request.now)
 }
 
-function cardOf(shown: Shown, request: PageRequest) {
-  const card = cardModel(shown.facts, shown.scope)
-  const stressFactor = stressOf(shown.facts.lead, shown.parts, request.now)
-  const [first, ...others] = card.variants
-  return first && stressFactor ? { ...card, variants: [{ ...first, stressFactor }, ...others] } : card
-}
-
 function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
   const { product, facts, parts, blocks } = shown
   const { language } = request
-  const card = cardOf(shown, request)
+  const card = cardModel(facts, { ...shown.scope, claims: parts.claims })
   const { series, product_brand: maker } = product
   const { lead } = facts
   return {
@@ -72,8 +64,8 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     product: card,
     currentSku: card.currentSku,
     ticket: card.ticket,
-    showStressFactor: parts.urgency.showStressFactor,
-    showPageViews: arePageViewsShown(parts.urgency),
+    showStressFactor: parts.claims.urgency.showStressFactor,
+    showPageViews: arePageViewsShown(parts.claims.urgency),
     ...(lead.price.automatedEndsAt && { automatedDiscountPriceCountdown: lead.price.automatedEndsAt.toISOString() }),
     trackingProductInformation: trackingOf(
       shown,

@@ -1,4 +1,3 @@
-import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { PriceGuarantee, ProductPackage, StoreStock } from '@firkant/domain/page/product-model.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
@@ -7,16 +6,16 @@ import {
   cardModel,
   loadCardFacts,
   nextPriceChange,
+  skusOf,
   type CardFacts,
   type CardScope,
 } from '../features/catalog/product-cards.ts'
+import { nextStockOut, type RecordedClaims } from '../features/catalog/variant-stress.ts'
 import { relatedSource } from '../features/catalog/related-products.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
-import { loadUrgency } from '../features/content/site-frame.ts'
 import { summariseReviews } from '../features/reviews/review-store.ts'
-import { loadHaste, type RecordedHaste } from '../features/stock/stress-store.ts'
 import { listStoreStock } from '../features/stores/store-stock.ts'
 import { earliest } from './content-page.ts'
 import { findStoreOverview, storePath } from './store-cards.ts'
@@ -30,8 +29,7 @@ const PRICE_GUARANTEE_KEY = 'price-guarantee'
 /** All that stands on a product page beside the product's own words. */
 export interface ProductParts {
   readonly facts: CardFacts
-  readonly urgency: UrgencySettings
-  readonly haste: RecordedHaste
+  readonly claims: RecordedClaims
   readonly reviews: ReviewSummary
   readonly storeStock: readonly StoreStock[]
   readonly package: ProductPackage | undefined
@@ -102,11 +100,10 @@ export async function loadProductParts(
   const { market, language, now } = request
   // Of one size or a size that was asked for: the sku is known before the prices are.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
-  const bySku = (sku: string) => Promise.all([loadHaste(db, sku, now), listStoreStock(db, market.key, sku)])
-  const [related, early, urgency, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
+  const bySku = (sku: string) => listStoreStock(db, market.key, sku)
+  const [related, early, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
     relatedKeys(world, scope, product),
     knownSku === undefined ? undefined : bySku(knownSku),
-    loadUrgency(db, request),
     summariseReviews(db, { designKey: product.design_key, language }),
     loadPriceGuarantee(world, request),
     product.kind === 'package' ? loadPackage(db, scope, product.key) : undefined,
@@ -117,17 +114,19 @@ export async function loadProductParts(
   const facts = all.find(({ row }) => row.key === product.key)
   if (!facts) return undefined
   const sku = facts.variants.find(({ row }) => row.sku === wantedSku)?.row.sku ?? facts.lead.row.sku
-  const [haste, storeStock] = early && sku === knownSku ? early : await bySku(sku)
+  const [claims, storeStock] = await Promise.all([
+    world.catalog.claims(market, skusOf(all), now),
+    early && sku === knownSku ? early : bySku(sku),
+  ])
   const cards = new Map(all.map((each) => [each.row.key, each]))
   const cardsOf = (wanted: readonly string[]) =>
     wanted.flatMap((key) => {
       const found = cards.get(key)
-      return found ? [cardModel(found, scope)] : []
+      return found ? [cardModel(found, { ...scope, claims })] : []
     })
   return {
     facts,
-    urgency,
-    haste,
+    claims,
     reviews,
     storeStock: withLinks(storeStock),
     package: chosenPackage?.package,
@@ -135,6 +134,6 @@ export async function loadProductParts(
     seriesProducts: cardsOf(related.series),
     accessories: cardsOf(related.accessories),
     similar: cardsOf(related.similar),
-    validUntil: earliest(nextPriceChange(all), haste.stockOutAt, chosenPackage?.validUntil),
+    validUntil: earliest(nextPriceChange(all), nextStockOut(claims, now), chosenPackage?.validUntil),
   }
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
+import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../features/orders/order-reader.ts'
@@ -19,7 +20,9 @@ export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: ()
   const { config, database } = parts
   const { publicUrl, secret } = config
   const listings = createListingService(database.replica, brand.key)
-  const catalog = createKeptCatalog(database.replica)
+  const catalog = createKeptCatalog(database.replica, {
+    loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
+  })
   const { search, catalogChanged, contentChanged } = createSearchParts(
     { database, brand, listings, catalog, log: parts.log },
     now,

@@ -55,7 +55,7 @@ describe('the kept catalogue', () => {
 
   it('keeps nothing for long, whatever it heard', async () => {
     let now = 0
-    const catalog = createKeptCatalog(database.main, () => now)
+    const catalog = createKeptCatalog(database.main, { clock: () => now })
     await setStock(SOFA, 5)
     await stockOf(catalog, SOFA)
     await setStock(SOFA, 6)

@@ -1,12 +1,18 @@
+import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { loadHastes } from '../stock/stress-store.ts'
 import { loadCardRows, type CardRow } from './card-rows.ts'
 import type { CatalogScope } from './catalog-store.ts'
 import { loadCategories, type Category } from './category-tree.ts'
+import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 
 /** What nearly every page asks of the catalogue, kept in memory until the catalogue says that it changed. */
 export interface KeptCatalog {
   readonly cardRows: (scope: CatalogScope, productKeys: readonly string[]) => Promise<readonly CardRow[]>
   readonly categories: (language: string) => Promise<readonly Category[]>
+  /** Not kept: what is said of haste is as true as its newest record. */
+  readonly claims: (market: Market, skus: readonly string[], now: Date) => Promise<RecordedClaims>
   /** Some products' price or stock changed, or anything at all. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
@@ -43,7 +49,14 @@ function createRowStore(clock: () => number) {
   }
 }
 
-export function createKeptCatalog(db: Drizzle, clock: () => number = Date.now): KeptCatalog {
+export interface KeptCatalogOptions {
+  readonly clock?: () => number
+  /** Which claims of haste the market shows. */
+  readonly loadUrgency?: (market: Market) => Promise<UrgencySettings>
+}
+
+export function createKeptCatalog(db: Drizzle, options: KeptCatalogOptions = {}): KeptCatalog {
+  const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN } = options
   const store = createRowStore(clock)
   const trees = new Map<string, Promise<readonly Category[]>>()
   let changes = 0
@@ -72,6 +85,10 @@ export function createKeptCatalog(db: Drizzle, clock: () => number = Date.now): 
       trees.set(language, tree)
       tree.catch(() => trees.delete(language))
       return tree
+    },
+    async claims(market, skus, now) {
+      const [urgency, hastes] = await Promise.all([loadUrgency(market), loadHastes(db, skus, now)])
+      return { urgency, hastes }
     },
     changed(productKeys) {
       changes += 1

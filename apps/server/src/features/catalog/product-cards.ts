@@ -7,6 +7,7 @@ import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CardRow, PictureRow } from './card-rows.ts'
 import type { KeptCatalog } from './kept-catalog.ts'
+import { nextStockOut, stressOf, type RecordedClaims } from './variant-stress.ts'
 import { leadVariant, pricedVariants, priceModel, type PricedVariant } from './priced-variant.ts'
 
 export interface CardScope {
@@ -15,6 +16,8 @@ export interface CardScope {
   /** Writes a path as the language's address. */
   readonly address: (path: string) => string
   readonly now: Date
+  /** Where they were loaded, each variant says what its haste is. */
+  readonly claims?: RecordedClaims | undefined
 }
 
 export interface ProductCards {
@@ -52,12 +55,14 @@ function badgesOf(card: CardRow, { price }: PricedVariant, { market, now }: Card
 function variantModel(card: CardRow, variant: PricedVariant, scope: CardScope): Variant {
   const { status, stock } = variant
   const { priceBadge, badges } = badgesOf(card, variant, scope)
+  const stressFactor = scope.claims && stressOf(variant, scope.claims, scope.now)
   return {
     sku: variant.row.sku,
     isBuyable: variant.isBuyable,
     stockStatus: status,
     soldInGroupsOf: card.sold_in_groups_of,
     ...(status === 'orderable' && { backOrderDays: stock.backOrderDays }),
+    ...(stressFactor && { stressFactor }),
     ...(priceBadge && { priceBadge }),
     badges,
   }
@@ -124,6 +129,14 @@ export function nextPriceChange(facts: readonly CardFacts[]): Date | undefined {
   return changes.length > 0 ? new Date(Math.min(...changes)) : undefined
 }
 
+export function skusOf(facts: readonly CardFacts[]): readonly string[] {
+  return facts.flatMap(({ variants }) => variants.map(({ row }) => row.sku))
+}
+
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other ? (one < other ? one : other) : (one ?? other)
+}
+
 /** Cards in the order of the keys. */
 export async function loadProductCards(
   catalog: KeptCatalog,
@@ -131,5 +144,9 @@ export async function loadProductCards(
   productKeys: readonly string[],
 ): Promise<ProductCards> {
   const facts = await loadCardFacts(catalog, scope, productKeys)
-  return { cards: facts.map((each) => cardModel(each, scope)), validUntil: nextPriceChange(facts) }
+  const claims = await catalog.claims(scope.market, skusOf(facts), scope.now)
+  return {
+    cards: facts.map((each) => cardModel(each, { ...scope, claims })),
+    validUntil: earlier(nextPriceChange(facts), nextStockOut(claims, scope.now)),
+  }
 }

@@ -16,6 +16,7 @@ import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { ALL_CLAIMS_SHOWN } from '../catalog/variant-stress.ts'
 import { findSetting, listWellKnownPages } from './content-store.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -96,9 +97,9 @@ export async function loadBannerContent(db: Drizzle, scope: FrameScope): Promise
   }
 }
 
-/** Which claims of haste the market shows. Without a word of its own it shows all that are true. */
+/** Which claims of haste the market shows. */
 export async function loadUrgency(db: Drizzle, scope: FrameScope): Promise<UrgencySettings> {
-  return (await loadSite(db, scope))?.urgency ?? { showStressFactor: true, off: [] }
+  return (await loadSite(db, scope))?.urgency ?? ALL_CLAIMS_SHOWN
 }
 
 function companyOf({ organisation }: BrandDefinition): CompanyModel {

@@ -15,7 +15,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { KeptCatalog } from '../catalog/kept-catalog.ts'
-import { cardModel, loadCardFacts, type CardScope } from '../catalog/product-cards.ts'
+import { cardModel, loadCardFacts, skusOf, type CardScope } from '../catalog/product-cards.ts'
 import {
   addItem,
   countItems,
@@ -58,12 +58,14 @@ async function loadCards(
   items: readonly StoredItem[],
 ): Promise<readonly ProductCard[]> {
   const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
-  const facts = new Map((await loadCardFacts(catalog, scope, keys)).map((each) => [each.row.key, each]))
+  const loaded = await loadCardFacts(catalog, scope, keys)
+  const claims = await catalog.claims(scope.market, skusOf(loaded), scope.now)
+  const facts = new Map(loaded.map((each) => [each.row.key, each]))
   return items.flatMap(({ sku, productKey }): ProductCard[] => {
     const found = productKey === null ? undefined : facts.get(productKey)
     if (!found) return []
     const lead = found.variants.find(({ row }) => row.sku === sku) ?? found.lead
-    const card = cardModel({ ...found, lead }, scope)
+    const card = cardModel({ ...found, lead }, { ...scope, claims })
     return [lead === found.lead ? card : { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(sku)}` }]
   })
 }

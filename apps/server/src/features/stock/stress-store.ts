@@ -13,20 +13,34 @@ export interface RecordedHaste {
   readonly soldIn48Hours: number
 }
 
-/** What the records say of a sku: its newest forecast and what was sold of it lately. */
-export async function loadHaste(db: Drizzle, sku: string, now: Date): Promise<RecordedHaste> {
+const NOTHING_RECORDED: RecordedHaste = { stockOutAt: undefined, soldIn48Hours: 0 }
+
+/** What the records say of each sku: its newest forecast and what was sold of it lately. */
+export async function loadHastes(
+  db: Drizzle,
+  skus: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, RecordedHaste>> {
+  if (skus.length === 0) return new Map()
   const since = new Date(now.getTime() - SELLING_FAST_HOURS * HOUR_MS)
   const oldest = new Date(now.getTime() - FORECAST_HOLDS_MS)
-  const [row] = await queryPrepared<{ stock_out_at: string | null; sold: number }>(
+  const rows = await queryPrepared<{ sku: string; stock_out_at: string | null; sold: number }>(
     db,
-    'haste',
+    'hastes',
     sql`
-    select (select to_json(f.stock_out_at) from stock_forecasts f
-        where f.sku = ${sku} and f.computed_at <= ${now} and f.computed_at > ${oldest} order by f.computed_at desc limit 1) as stock_out_at,
-      (select coalesce(sum(quantity), 0)::int from sales_log where sku = ${sku} and sold_at > ${since} and sold_at <= ${now}) as sold`,
+    select s.sku, (select to_json(f.stock_out_at) from stock_forecasts f
+        where f.sku = s.sku and f.computed_at <= ${now} and f.computed_at > ${oldest} order by f.computed_at desc limit 1) as stock_out_at,
+      (select coalesce(sum(quantity), 0)::int from sales_log where sku = s.sku and sold_at > ${since} and sold_at <= ${now}) as sold
+    from unnest(${sql.param([...skus])}::text[]) s(sku)`,
   )
-  return {
-    stockOutAt: row?.stock_out_at ? new Date(row.stock_out_at) : undefined,
-    soldIn48Hours: row?.sold ?? 0,
-  }
+  return new Map(
+    rows.map((row) => [
+      row.sku,
+      { stockOutAt: row.stock_out_at ? new Date(row.stock_out_at) : undefined, soldIn48Hours: row.sold },
+    ]),
+  )
+}
+
+export async function loadHaste(db: Drizzle, sku: string, now: Date): Promise<RecordedHaste> {
+  return (await loadHastes(db, [sku], now)).get(sku) ?? NOTHING_RECORDED
 }
