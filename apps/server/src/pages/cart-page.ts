@@ -18,7 +18,7 @@ export async function findCartPage(world: PageWorld, request: PageRequest): Prom
     page: {
       url: request.address(path),
       componentName: 'CartPage',
-      cache: 'full',
+      cache: 'partial',
       httpStatus: 200,
       errorPage: false,
       metaInfo: buildMeta(request, {

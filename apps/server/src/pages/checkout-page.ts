@@ -67,7 +67,7 @@ export async function findCheckoutPage(world: PageWorld, request: PageRequest): 
     page: {
       url: request.address(request.path),
       componentName: 'CheckoutPage',
-      cache: 'full',
+      cache: 'partial',
       httpStatus: 200,
       errorPage: false,
       metaInfo: buildMeta(request, {

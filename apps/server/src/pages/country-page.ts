@@ -16,7 +16,7 @@ export function findCountryPage(request: PageRequest): PageResult | undefined {
   const page = {
     url: request.address(COUNTRY_PATH) + search,
     componentName: 'CountryPage',
-    cache: 'full',
+    cache: 'partial',
     httpStatus: 200,
     errorPage: false,
     metaInfo: buildMeta(request, {

@@ -117,7 +117,7 @@ export async function buildStoreOverview(
   const page = {
     url: isPlain ? overviewUrl : `${overviewUrl}?${new URLSearchParams({ [STORE_QUERY_PARAM]: query }).toString()}`,
     componentName: 'StoreOverviewPage',
-    cache: 'full',
+    cache: isPlain ? 'full' : 'partial',
     httpStatus: 200,
     errorPage: false,
     metaInfo: buildMeta(request, {

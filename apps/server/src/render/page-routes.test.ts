@@ -322,6 +322,24 @@ describe('pages as data', () => {
   })
 })
 
+describe('pages as data', () => {
+  it.each(['/', '/lamper', '/sofaer/nordlo-3-green', '/soeg?q=sofa', '/om-hjemly', '/rum'])(
+    'NAV-06 %s is the same for everybody, and kept whole',
+    async (path) => {
+      expect((await getPage(path)).cache).toBe('full')
+    },
+  )
+
+  it.each(['/kurv', '/kasse', '/land?cameFrom=/lamper', '/ordre'])(
+    'NAV-06 %s holds something of its visitor, and is kept in part',
+    async (path) => {
+      const page = await getPage(path)
+      expect([path, page.componentName === 'ContentNotFoundPage', page.cache]).toEqual([path, false, 'partial'])
+      expect((await get(path)).headers.get('cache-control')).toContain('no-store')
+    },
+  )
+})
+
 describe('site files', () => {
   it('PAGE-35 sitemap.xml lists every page in every language and no draft; robots.txt names it', async () => {
     const sitemap = await getHtml('/sitemap.xml')
