@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
-import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-accounts.ts'
+import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { openDatabaseServer } from '@firkant/server/platform/database/open-server.ts'
@@ -67,7 +67,7 @@ function startServer(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
 ): ChildProcess {
   return fork(resolve(ROOT, 'apps/server/src/start/main.ts'), {
-    execArgv: [...SERVER_NODE_FLAGS],
+    execArgv: [...SERVER_NODE_FLAGS, '--import', import.meta.resolve('./quick-imports.mjs')],
     env: {
       ...process.env,
       SHOP_MODE: 'demo',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { MENU_RESET_MS, MENU_SLIDE_MS, type MenuCategory, type MenuModel } from '@firkant/domain/menu/menu.ts'
-import { demoLogins } from '@firkant/server/features/demo/demo-accounts.ts'
+import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { SESSION_COOKIES } from '@firkant/server/platform/sessions/session-cookies.ts'
 import { openSession } from '@firkant/server/platform/sessions/session-service.ts'

@@ -322,7 +322,7 @@ describe('pages as data', () => {
   })
 })
 
-describe('pages as data', () => {
+describe('what a page says of its keeping', () => {
   it.each(['/', '/lamper', '/sofaer/nordlo-3-green', '/soeg?q=sofa', '/om-hjemly', '/rum'])(
     'NAV-06 %s is the same for everybody, and kept whole',
     async (path) => {

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { LISTENING } from '../platform/process/child-server.ts'
 import { parseConfig } from './config.ts'
 
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   enableCompileCache()
   const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
+  process.send?.(LISTENING)
   const stop = () => void shop.stop().then(() => process.exit(0))
   // Not once: a second signal must not cut short what the first has begun.
   process.on('SIGTERM', stop)

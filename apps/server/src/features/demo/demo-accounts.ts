@@ -3,12 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { customers } from '../customer/customer-tables.ts'
 import { employees } from '../employee/employee-tables.ts'
-
-export const DEMO_PASSWORD = 'Velkommen2026'
-
-export function demoLogins(brand: string): { readonly customer: string; readonly employee: string } {
-  return { customer: `demo@${brand}.example`, employee: `butik@${brand}.example` }
-}
+import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 
 /** A customer and an employee for each brand, with a password everyone knows: for demonstrations only. */
 export async function importDemoAccounts(db: Drizzle): Promise<void> {

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SERVER = resolve(ROOT, 'apps/server/src/start/serve.ts')
+/** Every file that is loaded, in the order of its name. */
+const LISTED = `
+  import { registerHooks } from 'node:module'
+  const loaded = new Set()
+  registerHooks({ load: (url, context, next) => (loaded.add(url.split('?')[0]), next(url, context)) })
+  await import(process.argv[1])
+  console.log(JSON.stringify([...loaded].sort()))
+  process.exit()`
+
+function filesLoaded(...flags: readonly string[]): readonly string[] {
+  const args = [...flags, '--input-type=module', '-e', LISTED, SERVER]
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })) as string[]
+}
+
+it('imports are found where Node finds them by itself', () => {
+  const quick = filesLoaded('--import', resolve(ROOT, 'scripts/quick-imports.mjs'))
+  expect(quick.length).toBeGreaterThan(500)
+  expect(quick).toEqual(filesLoaded())
+}, 60_000)
