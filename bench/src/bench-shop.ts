@@ -24,7 +24,8 @@ export interface BenchShop {
 export interface BenchWorld {
   /** For what a measurement prepares or explains. */
   readonly databaseUrl: string
-  readonly startShop: () => Promise<BenchShop>
+  /** `env`: settings that differ from those of the other measurements. */
+  readonly startShop: (env?: Readonly<Record<string, string>>) => Promise<BenchShop>
   readonly close: () => Promise<void>
 }
 
@@ -34,7 +35,7 @@ function residentMb(pid: number | undefined): number {
 }
 
 /** A filled database and a built shop, as in the demo; rate limits are off, for the load comes from one address. */
-export async function openBenchWorld(): Promise<BenchWorld> {
+export async function openBenchWorld({ withLogins = false } = {}): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
   await buildBrands(['hjemly'])
@@ -42,11 +43,11 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   await ensureDatabase(postgres.url('postgres'), 'shop')
   await migrateDatabase(postgres.url('shop'))
   const database = openDatabase({ url: postgres.url('shop'), poolSize: 2, onError: () => undefined })
-  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: false })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins })
   await database.close()
   return {
     databaseUrl: postgres.url('shop'),
-    async startShop() {
+    async startShop(own = {}) {
       const port = await freePort()
       const startedAt = performance.now()
       const env = {
@@ -59,6 +60,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
         LOG_LEVEL: 'info',
         RATE_LIMITS: 'off',
         ...SERVER_ENV,
+        ...own,
       }
       // Logs are written as in operation, to where they are thrown away.
       const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

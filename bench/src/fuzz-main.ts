@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import { openBenchWorld } from './bench-shop.ts'
+import { compareSnapshots, takeSnapshot } from './fuzz/fuzz-audit.ts'
+import { makeRequest, type FuzzRequest } from './fuzz/fuzz-requests.ts'
+import { createSender, runFuzz, SLOW_MS } from './fuzz/fuzz-run.ts'
+import { createVisitor, firstSku, readFuzzWorld } from './fuzz/fuzz-world.ts'
+import { printTable } from './report.ts'
+
+/**
+ * `npm run bench:fuzz -- [--requests 100000] [--minutes 60] [--seed N] [--from 0] [--only INDEX,INDEX]`: valid, borderline
+ * and hostile requests made from the OpenAPI document, against a shop and a database of its own. Ends by itself.
+ */
+const MOST_REQUESTS = 1_000_000
+const MOST_MINUTES = 240
+const PROGRESS_EVERY = 1000
+const MOST_SHOWN = 20
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '100000' },
+      minutes: { type: 'string', default: '60' },
+      seed: { type: 'string' },
+      from: { type: 'string', default: '0' },
+      only: { type: 'string' },
+    },
+  })
+  const whole = (text: string, most: number) => Math.min(most, Math.max(0, Math.floor(Number(text)) || 0))
+  return {
+    requests: whole(values.requests, MOST_REQUESTS),
+    minutes: whole(values.minutes, MOST_MINUTES),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : whole(values.seed, 2 ** 31),
+    from: whole(values.from, MOST_REQUESTS),
+    only: values.only?.split(',').map((index) => whole(index, MOST_REQUESTS * 2)),
+  }
+}
+
+function show({ index, method, path, headers, body }: FuzzRequest): string {
+  const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}… (${text.length} characters)` : text)
+  return `#${index} ${method} ${shorten(path)}\n    ${shorten(JSON.stringify(headers))}\n    ${shorten(body ?? '')}`
+}
+
+const options = readOptions()
+console.log(`seed ${options.seed}`)
+const world = await openBenchWorld({ withLogins: true })
+let isClean = true
+try {
+  const shop = await world.startShop({ OVERLOAD_MS: '600000' })
+  try {
+    const sku = await firstSku(shop.origin)
+    const victim = await createVisitor(shop.origin, sku)
+    const before = await takeSnapshot(world.databaseUrl)
+    const own = [await createVisitor(shop.origin, sku), await createVisitor(shop.origin, sku)]
+    const fuzzWorld = await readFuzzWorld(shop.origin, victim, own)
+    if (options.only) {
+      const { send, close } = createSender(shop.origin)
+      for (const index of options.only) {
+        const request = makeRequest(fuzzWorld, options.seed, index)
+        const answer = await send(request)
+        console.log(
+          `${show(request)}\n  → ${answer.status} in ${Math.round(answer.ms)} ms ${answer.failure ?? ''}\n    ${answer.text}`,
+        )
+        if (answer.status >= 500) isClean = false
+      }
+      close()
+    } else {
+      isClean = await fuzz()
+    }
+
+    async function fuzz(): Promise<boolean> {
+      console.log(`${fuzzWorld.operations.length} operations, ${fuzzWorld.paths.length} pages`)
+      const startedAt = Date.now()
+      const result = await runFuzz(shop.origin, fuzzWorld, {
+        ...options,
+        untilMs: startedAt + options.minutes * 60_000,
+        onProgress: (sent, found) => {
+          if (sent % PROGRESS_EVERY !== 0) return
+          const perSecond = Math.round(sent / ((Date.now() - startedAt) / 1000))
+          console.log(`  ${sent} of ${options.requests}, ${perSecond}/s, ${found} findings`)
+        },
+      })
+      const changed = compareSnapshots(before, await takeSnapshot(world.databaseUrl))
+      for (const { request, answer, why } of result.findings.slice(0, MOST_SHOWN))
+        console.log(
+          `\n${why}\n  ${show(request)}\n    ${answer.text}\n  again: npm run bench:fuzz -- --seed ${options.seed} --only ${request.index}`,
+        )
+      for (const sentence of changed)
+        console.log(
+          `\nchanged by a stranger: ${sentence}\n  again: npm run bench:fuzz -- --seed ${options.seed} --requests ${options.requests}`,
+        )
+      console.log('\nslowest:')
+      for (const { request, answer } of result.slowest)
+        console.log(
+          `  ${Math.round(answer.ms)} ms  ${answer.status}  #${request.index} ${request.method} ${request.path.slice(0, 100)}`,
+        )
+      const broken = [...result.statuses].reduce((sum, [status, count]) => (status >= 500 ? sum + count : sum), 0)
+      const slow = result.findings.filter(({ why }) => why.startsWith('took')).length
+      const others = result.findings.length - slow
+      printTable('Fuzz', [
+        {
+          name: 'requests',
+          value: String(result.sent),
+          budget: `${options.requests}`,
+          isKept: result.sent === options.requests,
+        },
+        {
+          name: 'statuses',
+          value: [...result.statuses]
+            .toSorted(([a], [b]) => a - b)
+            .map(([status, count]) => `${status}: ${count}`)
+            .join(', '),
+        },
+        { name: 'answers of 500 and above', value: String(broken), budget: '0', isKept: broken === 0 },
+        { name: 'findings but slow ones', value: String(others), budget: '0', isKept: others === 0 },
+        { name: `over ${SLOW_MS} ms, also alone`, value: String(slow), budget: '0', isKept: slow === 0 },
+        {
+          name: 'tables changed by a stranger',
+          value: String(changed.length),
+          budget: '0',
+          isKept: changed.length === 0,
+        },
+      ])
+      return result.sent === options.requests && result.findings.length === 0 && changed.length === 0
+    }
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  await world.close()
+}
+process.exitCode = isClean ? 0 : 1

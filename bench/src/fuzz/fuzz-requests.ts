@@ -1,0 +1,234 @@
+import { ADD_FORM_PATH } from '@firkant/domain/cart/add-form.ts'
+import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { FACET_PARAMS, LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
+import { CHECKOUT_FORM_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { COUNTRY_FORM_PATH } from '@firkant/domain/market/country-switch.ts'
+import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { returnPath } from '@firkant/domain/returns/return-steps.ts'
+import { createRandom, type Random } from './fuzz-random.ts'
+import { HOSTILE_TEXTS, hostileValue, valueFor, type ValueMaker } from './fuzz-values.ts'
+import type { FuzzWorld } from './fuzz-world.ts'
+
+export interface FuzzRequest {
+  readonly index: number
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+type Shape = Omit<FuzzRequest, 'index'>
+
+const FORM_PATHS: readonly [string, ...string[]] = [
+  ADD_FORM_PATH,
+  ...Object.values(CART_FORM_PATHS),
+  ...Object.values(CHECKOUT_FORM_PATHS),
+  ...Object.values(ORDER_FORM_PATHS),
+  ...Object.values(SIGNUP_PATHS),
+  COUNTRY_FORM_PATH,
+  returnPath('register'),
+]
+const PAGE_PARAMS: readonly [string, ...string[]] = [
+  'page',
+  'sort',
+  'q',
+  'sku',
+  'listId',
+  'cameFrom',
+  'useNewBadges',
+  'token',
+  'couponCode',
+  'eclub',
+  'preview',
+  ...FACET_PARAMS,
+]
+const ODD_PATHS: readonly [string, ...string[]] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/products-9.xml',
+  '/healthz',
+  '/readyz',
+  '/assets/none.js',
+  '/media/none.mp4',
+  '/documents/none.pdf',
+  '/api/openapi.json',
+  '/api/client/none',
+  '/__outbox',
+  '/.env',
+  '/products',
+  '/rooms/stue',
+]
+const MOST_PATH = 8000
+
+/** As a client writes them into an address: what can't stand there is escaped, what is escaped already stays. */
+function asPath(text: string): string {
+  const escaped = [...text]
+    .map((letter) => (/[!-~]/.test(letter) ? letter : encodeURIComponent(letter.isWellFormed() ? letter : '\ufffd')))
+    .join('')
+  return (escaped.startsWith('/') ? escaped : `/${escaped}`).slice(0, MOST_PATH)
+}
+
+const asHeader = (text: string) => text.replaceAll(/[^\u0020-\u007e]/g, '?').slice(0, 6000)
+
+function textOf(maker: ValueMaker, name: string): string {
+  const { random, dictionary } = maker
+  if (random.chance(maker.malice)) return random.pick(HOSTILE_TEXTS)
+  return random.pick(dictionary[name] ?? dictionary.words ?? ['x'])
+}
+
+function queryOf(maker: ValueMaker, names: readonly string[]): string {
+  const query = new URLSearchParams()
+  for (const name of names) query.append(name, textOf(maker, name).toWellFormed())
+  const written = query.toString()
+  return written === '' ? '' : `?${written}`
+}
+
+function pageShape(maker: ValueMaker, { paths }: FuzzWorld): Shape {
+  const { random } = maker
+  const real = random.pick(paths)
+  const path = random.chance(maker.malice) ? real + asPath(random.pick(HOSTILE_TEXTS)) : real
+  const names = Array.from({ length: random.below(4) }, () => random.pick(PAGE_PARAMS))
+  const sort = random.chance(0.1) ? ['sort'] : []
+  const query = queryOf({ ...maker, dictionary: { ...maker.dictionary, sort: [...LISTING_SORTS] } }, [
+    ...names,
+    ...sort,
+  ])
+  const prefix = random.chance(0.3) ? '/api/content' : ''
+  return { method: random.chance(0.9) ? 'GET' : 'HEAD', path: prefix + path + query, headers: {}, body: undefined }
+}
+
+function pictureShape(maker: ValueMaker, { pictures }: FuzzWorld): Shape {
+  const { random } = maker
+  const widths = ['180', '360', '680', '960', '64', '681', '0', '-1', '99999'] as const
+  const query = queryOf(
+    {
+      ...maker,
+      dictionary: {
+        w: widths,
+        h: widths,
+        dpr: ['1', '1.5', '2', '3'],
+        q: ['70', '50', '1'],
+        fit: ['cover', 'contain'],
+        preset: ['thumb', 'tiny', 'huge'],
+      },
+    },
+    ['w', 'h', 'dpr', 'q', 'fit', 'preset'].filter(() => random.chance(0.25)),
+  )
+  const file = random.chance(maker.malice) ? asPath(`/images/${random.pick(HOSTILE_TEXTS)}`) : random.pick(pictures)
+  const accept = random.pick(['image/avif', 'image/webp', '*/*', 'image/*;q=x', ''])
+  return { method: 'GET', path: file + query, headers: { accept }, body: undefined }
+}
+
+function formShape(maker: ValueMaker): Shape {
+  const { random, dictionary } = maker
+  const fields = new URLSearchParams()
+  const names = Object.keys(dictionary)
+  for (let count = random.below(6); count >= 0; count -= 1) {
+    const name = names[random.below(names.length)] ?? 'x'
+    fields.append(
+      random.chance(maker.malice / 4) ? random.pick(HOSTILE_TEXTS).slice(0, 60).toWellFormed() : name,
+      textOf(maker, name).toWellFormed(),
+    )
+  }
+  const type = random.chance(0.95)
+    ? 'application/x-www-form-urlencoded'
+    : random.pick(['text/plain', 'multipart/form-data', ''])
+  const site = random.pick(['same-origin', 'same-origin', 'same-origin', 'cross-site', 'none'])
+  return {
+    method: 'POST',
+    path: random.pick(FORM_PATHS),
+    headers: { 'content-type': type, 'sec-fetch-site': site },
+    body: fields.toString(),
+  }
+}
+
+function bodyOf(maker: ValueMaker, value: unknown): string {
+  const { random } = maker
+  const text = JSON.stringify(value) ?? 'null'
+  if (!random.chance(maker.malice / 4)) return text
+  return random.pick([
+    text.slice(0, text.length / 2),
+    `${text}${text}`,
+    '',
+    '{',
+    '['.repeat(5000),
+    `"${'x'.repeat(300_000)}"`,
+  ])
+}
+
+function operationShape(maker: ValueMaker, { operations }: FuzzWorld): Shape {
+  const { random } = maker
+  const { method, path: template, parameters, body } = random.pick(operations)
+  let path = template
+  const query = new URLSearchParams()
+  const headers: Record<string, string> = {}
+  for (const { name, in: place, schema } of parameters) {
+    const value = String(valueFor(maker, name, schema)).toWellFormed()
+    if (place === 'path') path = path.replace(`{${name}}`, asPath(value).slice(1) || 'x')
+    else if (place === 'header') headers[name] = asHeader(value)
+    else if (!random.chance(maker.malice / 4)) query.append(name, value)
+  }
+  path = path.replaceAll(/\{[^}]*\}|\*/g, () => asPath(textOf(maker, 'words')).slice(1))
+  const written = query.toString()
+  return {
+    method,
+    path: asPath(written === '' ? path : `${path}?${written}`),
+    headers: {
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(random.chance(0.96) && { 'x-requested-with': 'XMLHttpRequest' }),
+    },
+    body: body ? bodyOf(maker, valueFor(maker, 'body', body)) : undefined,
+  }
+}
+
+function oddShape(maker: ValueMaker): Shape {
+  const { random } = maker
+  const method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+  const path = random.chance(0.5) ? random.pick(ODD_PATHS) : asPath(random.pick(HOSTILE_TEXTS))
+  const body = method === 'GET' || method === 'OPTIONS' ? undefined : bodyOf(maker, hostileValue(maker))
+  return { method, path, headers: { 'content-type': random.pick(['application/json', 'text/plain', 'x']) }, body }
+}
+
+const ODD_HEADERS: readonly [string, ...string[]] = [
+  'user-agent',
+  'accept-language',
+  'accept-encoding',
+  'if-none-match',
+  'range',
+  'referer',
+  'origin',
+  'x-forwarded-for',
+  'x-original-url',
+  'x-link-identifier',
+  'x-client-version',
+  'cookie',
+]
+
+function headersFor(maker: ValueMaker, { cookies }: FuzzWorld): Record<string, string> {
+  const { random } = maker
+  const headers: Record<string, string> = {}
+  const cookie = random.pick(cookies)
+  if (cookie !== '') headers.cookie = cookie
+  if (random.chance(0.3))
+    headers.cookie = `${headers.cookie ?? 'a=b'}; deviceWidth=${random.pick(['390', '1440', '-1', 'x'])}`
+  if (random.chance(0.15)) headers[random.pick(ODD_HEADERS)] = asHeader(random.pick(HOSTILE_TEXTS))
+  return headers
+}
+
+function shapeOf(maker: ValueMaker, world: FuzzWorld, random: Random): Shape {
+  const kind = random.next()
+  if (kind < 0.6) return operationShape(maker, world)
+  if (kind < 0.82) return pageShape(maker, world)
+  if (kind < 0.92) return formShape(maker)
+  if (kind < 0.96) return pictureShape(maker, world)
+  return oddShape(maker)
+}
+
+/** The request of this number: the same for the same seed and the same shop. */
+export function makeRequest(world: FuzzWorld, seed: number, index: number): FuzzRequest {
+  const random = createRandom(seed, index)
+  const maker: ValueMaker = { random, dictionary: world.dictionary, malice: random.pick([0, 0, 0.05, 0.2, 0.6, 1]) }
+  const shape = shapeOf(maker, world, random)
+  return { index, ...shape, headers: { ...headersFor(maker, world), ...shape.headers } }
+}

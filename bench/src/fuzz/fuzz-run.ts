@@ -1,0 +1,108 @@
+import { Agent, request as openRequest } from 'node:http'
+import { makeRequest, type FuzzRequest } from './fuzz-requests.ts'
+import type { FuzzWorld } from './fuzz-world.ts'
+
+export const SLOW_MS = 1000
+const GIVE_UP_MS = 15_000
+const AT_ONCE = 8
+
+export interface FuzzAnswer {
+  readonly status: number
+  readonly ms: number
+  readonly text: string
+  /** Set when there was no answer at all. */
+  readonly failure?: string
+}
+
+export interface Finding {
+  readonly request: FuzzRequest
+  readonly answer: FuzzAnswer
+  readonly why: string
+}
+
+export interface FuzzResult {
+  readonly sent: number
+  readonly statuses: ReadonlyMap<number, number>
+  readonly findings: readonly Finding[]
+  readonly slowest: readonly Pick<Finding, 'request' | 'answer'>[]
+}
+
+export function createSender(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const { hostname, port } = new URL(origin)
+
+  function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+    const startedAt = performance.now()
+    const { promise, resolve } = Promise.withResolvers<FuzzAnswer>()
+    const end = (status: number, more: Partial<FuzzAnswer> = {}) =>
+      resolve({ status, ms: performance.now() - startedAt, text: '', ...more })
+    const sized = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+    const sent = openRequest({ agent, hostname, port, method, path, headers: sized, timeout: GIVE_UP_MS }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.length < 4 && chunks.push(chunk))
+      answer.on('error', (error) => end(0, { failure: error.message }))
+      answer.on('end', () => end(answer.statusCode ?? 0, { text: Buffer.concat(chunks).toString().slice(0, 400) }))
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${GIVE_UP_MS} ms`)))
+    sent.on('error', (error) => end(0, { failure: error.message }))
+    sent.end(body)
+    return promise
+  }
+  return { send, close: () => agent.destroy() }
+}
+
+type Send = ReturnType<typeof createSender>['send']
+
+/** A closed connection is an answer to what is no HTTP; silence and errors of ours are not. */
+function complaintOf({ status, failure }: FuzzAnswer): string | undefined {
+  if (failure !== undefined) return /reset|hang up|EPIPE/.test(failure) ? undefined : failure
+  return status >= 500 ? `answered ${status}` : undefined
+}
+
+/** Slow beside others may be the machine: it counts when it is slow again by itself, twice. */
+async function isSlowAlone(send: Send, request: FuzzRequest): Promise<boolean> {
+  for (let time = 0; time < 2; time += 1) if ((await send(request)).ms <= SLOW_MS) return false
+  return true
+}
+
+export interface FuzzOptions {
+  readonly seed: number
+  readonly from: number
+  readonly requests: number
+  readonly untilMs: number
+  readonly onProgress: (sent: number, findings: number) => void
+}
+
+const KEPT_SLOWEST = 10
+
+export async function runFuzz(origin: string, world: FuzzWorld, options: FuzzOptions): Promise<FuzzResult> {
+  const { send, close } = createSender(origin)
+  const statuses = new Map<number, number>()
+  const findings: Finding[] = []
+  let slowest: Pick<Finding, 'request' | 'answer'>[] = []
+  let next = options.from
+  let sent = 0
+  const last = options.from + options.requests
+
+  async function work(): Promise<void> {
+    while (next < last && Date.now() < options.untilMs) {
+      const request = makeRequest(world, options.seed, next)
+      next += 1
+      const answer = await send(request)
+      sent += 1
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const why = complaintOf(answer)
+      if (why !== undefined) findings.push({ request, answer, why })
+      if (answer.ms > (slowest.at(-1)?.answer.ms ?? 0) || slowest.length < KEPT_SLOWEST)
+        slowest = [...slowest, { request, answer }].toSorted((a, b) => b.answer.ms - a.answer.ms).slice(0, KEPT_SLOWEST)
+      options.onProgress(sent, findings.length)
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  for (const { request, answer } of slowest.filter((each) => each.answer.ms > SLOW_MS))
+    if (await isSlowAlone(send, request))
+      findings.push({ request, answer, why: `took ${Math.round(answer.ms)} ms, and over a second again` })
+  close()
+  return { sent, statuses, findings, slowest }
+}
