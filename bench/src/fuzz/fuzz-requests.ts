@@ -163,7 +163,7 @@ function operationShape(maker: ValueMaker, { operations }: FuzzWorld): Shape {
   const query = new URLSearchParams()
   const headers: Record<string, string> = {}
   for (const { name, in: place, schema } of parameters) {
-    const value = String(valueFor(maker, name, schema)).toWellFormed()
+    const value = String(valueFor(maker, { name, schema, depth: 0 })).toWellFormed()
     if (place === 'path') path = path.replace(`{${name}}`, asPath(value).slice(1) || 'x')
     else if (place === 'header') headers[name] = asHeader(value)
     else if (!random.chance(maker.malice / 4)) query.append(name, value)
@@ -178,7 +178,7 @@ function operationShape(maker: ValueMaker, { operations }: FuzzWorld): Shape {
       ...(body && { 'content-type': 'application/json' }),
       ...(random.chance(0.96) && { 'x-requested-with': 'XMLHttpRequest' }),
     },
-    body: body ? bodyOf(maker, valueFor(maker, 'body', body)) : undefined,
+    body: body ? bodyOf(maker, valueFor(maker, { name: 'body', schema: body, depth: 0 })) : undefined,
   }
 }
 

@@ -127,6 +127,13 @@ export interface ValueMaker {
 
 const DEEPEST = 6
 
+/** Where a value is to stand: the name of its field, the shape that is asked for, and how deep it is. */
+export interface Place {
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly depth: number
+}
+
 export function hostileValue({ random }: ValueMaker): unknown {
   const kind = random.below(10)
   if (kind < 6) return random.pick(HOSTILE_TEXTS)
@@ -150,42 +157,45 @@ function numberFor({ random }: ValueMaker, { minimum = 0, maximum = 20, type }: 
   return type === 'integer' ? Math.round(within) : within
 }
 
-function listFor(maker: ValueMaker, name: string, schema: JsonSchema, depth: number): unknown[] {
+function listFor(maker: ValueMaker, { name, schema, depth }: Place): unknown[] {
   const fixed =
     schema.prefixItems ?? (Array.isArray(schema.items) ? (schema.items as readonly JsonSchema[]) : undefined)
-  if (fixed) return fixed.map((item) => valueFor(maker, name, item, depth + 1))
+  if (fixed) return fixed.map((item) => valueFor(maker, { name, schema: item, depth: depth + 1 }))
   const { random } = maker
   const least = schema.minItems ?? 0
   const most = Math.min(schema.maxItems ?? 3, 60)
   const length = random.chance(0.1) ? random.pick([0, most, most + 1]) : least + random.below(3) + 1
-  return Array.from({ length }, () => valueFor(maker, name, (schema.items ?? {}) as JsonSchema, depth + 1))
+  return Array.from({ length }, () =>
+    valueFor(maker, { name, schema: (schema.items ?? {}) as JsonSchema, depth: depth + 1 }),
+  )
 }
 
-function objectFor(maker: ValueMaker, schema: JsonSchema, depth: number): Record<string, unknown> {
+function objectFor(maker: ValueMaker, { schema, depth }: Place): Record<string, unknown> {
   const { random } = maker
   const made: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isRequired = schema.required?.includes(name) ?? false
-    if (random.chance(isRequired ? 1 - maker.malice / 4 : 0.6)) made[name] = valueFor(maker, name, property, depth + 1)
+    if (random.chance(isRequired ? 1 - maker.malice / 4 : 0.6))
+      made[name] = valueFor(maker, { name, schema: property, depth: depth + 1 })
   }
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
-    made[random.pick(maker.dictionary.contextKeys ?? ['key'])] = valueFor(
-      maker,
-      'keys',
-      schema.additionalProperties,
-      depth + 1,
-    )
+    made[random.pick(maker.dictionary.contextKeys ?? ['key'])] = valueFor(maker, {
+      name: 'keys',
+      schema: schema.additionalProperties,
+      depth: depth + 1,
+    })
   if (random.chance(maker.malice / 4)) made[random.pick(HOSTILE_TEXTS).slice(0, 60)] = hostileValue(maker)
   return made
 }
 
 /** Something for a place of this shape: mostly what fits, at its edge, or what never should. */
-export function valueFor(maker: ValueMaker, name: string, schema: JsonSchema, depth = 0): unknown {
+export function valueFor(maker: ValueMaker, place: Place): unknown {
   const { random } = maker
+  const { name, schema, depth } = place
   if (depth > DEEPEST || random.chance(maker.malice)) return hostileValue(maker)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return valueFor(maker, name, choices[random.below(choices.length)] ?? {}, depth)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => valueFor(maker, name, part, depth)))
+  if (choices) return valueFor(maker, { ...place, schema: choices[random.below(choices.length)] ?? {} })
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => valueFor(maker, { ...place, schema: part })))
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[random.below(schema.enum.length)]
   const type = Array.isArray(schema.type) ? (schema.type[random.below(schema.type.length)] as string) : schema.type
@@ -198,9 +208,9 @@ export function valueFor(maker: ValueMaker, name: string, schema: JsonSchema, de
     case 'boolean':
       return random.chance(0.5)
     case 'array':
-      return listFor(maker, name, schema, depth)
+      return listFor(maker, place)
     case 'object':
-      return objectFor(maker, schema, depth)
+      return objectFor(maker, place)
     case 'null':
       return null
     default:
