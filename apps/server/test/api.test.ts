@@ -276,6 +276,8 @@ describe('operation', () => {
       expect((await fetch(`${busy.origin}/`)).status).toBe(200)
       const [asset] = /\/assets\/[\w.-]+/.exec(start) ?? expect.unreachable('the page has no assets')
       expect((await fetch(busy.origin + asset)).status).toBe(200)
+      const [picture] = /\/images\/[\w./-]+/.exec(start) ?? expect.unreachable('the page has no pictures')
+      expect((await fetch(busy.origin + picture)).status).toBe(200)
     } finally {
       await busy.close()
     }

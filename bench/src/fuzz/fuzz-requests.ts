@@ -5,6 +5,7 @@ import { CHECKOUT_FORM_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/or
 import { COUNTRY_FORM_PATH } from '@firkant/domain/market/country-switch.ts'
 import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
+import { BANK_PATHS } from '@firkant/server/features/test-bank/bank-pages.ts'
 import { createRandom, type Random } from './fuzz-random.ts'
 import { HOSTILE_TEXTS, hostileValue, valueFor, type ValueMaker } from './fuzz-values.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
@@ -27,6 +28,9 @@ const FORM_PATHS: readonly [string, ...string[]] = [
   ...Object.values(SIGNUP_PATHS),
   COUNTRY_FORM_PATH,
   returnPath('register'),
+  BANK_PATHS.pay,
+  BANK_PATHS.code,
+  BANK_PATHS.cancel,
 ]
 const PAGE_PARAMS: readonly [string, ...string[]] = [
   'page',

@@ -67,8 +67,8 @@ export function createSender(origin: string) {
 type Send = ReturnType<typeof createSender>['send']
 
 /** Whoever sends more than the shop reads is cut off; whoever doesn't gets an answer, and none of ours is an error. */
-function complaintOf({ body = '' }: FuzzRequest, { status, failure }: FuzzAnswer): string | undefined {
-  if (failure !== undefined) return CLOSED.test(failure) && body.length > MOST_READ ? undefined : failure
+function complaintOf({ body = '', path }: FuzzRequest, { status, failure }: FuzzAnswer): string | undefined {
+  if (failure !== undefined) return body.length + path.length > MOST_READ ? undefined : failure
   return status >= 500 ? `answered ${status}` : undefined
 }
 
