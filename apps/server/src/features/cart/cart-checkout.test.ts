@@ -143,6 +143,7 @@ describe('the checkout of a cart', () => {
       estimatedDelivery: expect.stringMatching(/^Kan hentes fra \S+dag \d+\. \S+$/) as string,
     })
     expect(chosen.cartResponse.shippingCost).toEqual({ inclVat: 0, exclVat: 0 })
+    expect(chosen.cartResponse.items[0]?.viewData.estimatedDeliveryText).toBe('Hent i butik')
     const lineItemId = cartResponse.items[0]?.id ?? ''
     const more = await visitor.apply({
       $type: 'ChangeLineItemQuantityCommand',

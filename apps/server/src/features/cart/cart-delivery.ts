@@ -2,6 +2,8 @@ import { cartArrival } from '@firkant/domain/cart/cart-arrival.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
 import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
 import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
+import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -18,4 +20,14 @@ export function arrivalText(reckoning: Reckoning, facts: LoadedFacts, { market, 
   const text = known.texts.get(name) ?? estimatedDeliveryText(market.language, arrivalDay(arrival, market.key, now))
   known.texts.set(name, text)
   return text
+}
+
+/** What each line says of it: what will be fetched is not brought, and the checkout says from when on. */
+export function lineDeliveryText(
+  { details, reckoning }: { readonly details: CartDetails; readonly reckoning: Reckoning },
+  facts: LoadedFacts,
+  scope: CartScope,
+): string {
+  const isFetched = details.shippingMethodKey?.startsWith(PICKUP_PREFIX) === true
+  return isFetched ? PICKUP_NAMES[scope.market.language] : arrivalText(reckoning, facts, scope)
 }

@@ -13,7 +13,7 @@ import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
-import { arrivalText } from './cart-delivery.ts'
+import { lineDeliveryText } from './cart-delivery.ts'
 import type { GoodsRow } from './kept-goods.ts'
 
 export interface CartViewScope extends CartScope {
@@ -185,7 +185,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
     ...reckoning.gifts.flatMap((gift) => giftItem(gift, facts, scope)),
   ]
   const toTheDoor = minorAmount(reckoning.deliveryMinor, market.vatPercent)
-  const arrival = arrivalText(reckoning, facts, scope)
+  const arrival = lineDeliveryText(cart, facts, scope)
   const countedIds = new Set([...reckoning.counted, ...reckoning.gifts].map(({ id }) => id))
   const declined = declinedGifts(reckoning, facts)
   const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
