@@ -61,8 +61,12 @@ export function Guard({ children, fallback, waiting }: GuardProps): ReactNode {
   )
 }
 
-/** The page as a whole: in the browser its frame stays. The server answers with an error page instead, and its status. */
-export function PageGuard({ children, fallback }: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
+/**
+ * In the browser alone, for the page as a whole and for fields that are used at once: what stands in a Suspense is taken
+ * over later, and a choice made before that is lost. Where it fails on the server, the guard around it counts, or the
+ * answer is the error page.
+ */
+export function BrowserGuard({ children, fallback }: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
   const { reportError } = useShop()
   return (
     <ErrorBoundary attempt={use(NavigationNumberContext)} onError={reportError} fallback={fallback}>
