@@ -11,7 +11,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
 const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
   released: (amount) => `${amount} var kun reserveret på dit kort. Vi frigiver det.`,
   paidBack: (amount) => `${amount} går tilbage til det kort, du betalte med.`,
-  notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen på ${amount}.`,
+  notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen (${amount}).`,
   deducted: (amount) =>
     `Vi trækker ${amount} fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.`,
 }
@@ -41,7 +41,7 @@ export const orderMailDa: OrderMailWords = {
       preview: ({ confirmBy }) => `Vi holder varerne til dig indtil ${confirmBy}.`,
       heading: () => 'Er det din ordre?',
       texts: ({ number, toPay, confirmBy }) => [
-        `Vi har modtaget ordre ${number} på faktura for ${toPay}. Fordi beløbet er stort, eller der kom mange ordrer på kort tid, beder vi dig bekræfte den, før vi sender noget.`,
+        `Vi har modtaget en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløbet er stort, eller der kom mange ordrer på kort tid, beder vi dig bekræfte den, før vi sender noget.`,
         `Vi holder varerne til dig indtil ${confirmBy}. Bekræfter du ikke inden da, bortfalder ordren, og du skal ikke betale.`,
         'Har du ikke bestilt noget? Så skal du ikke gøre noget.',
       ],

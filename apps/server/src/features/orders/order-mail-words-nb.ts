@@ -11,7 +11,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
 const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
   released: (amount) => `${amount} var bare reservert på kortet ditt. Vi frigir det.`,
   paidBack: (amount) => `${amount} går tilbake til kortet du betalte med.`,
-  notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen på ${amount}.`,
+  notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen (${amount}).`,
   deducted: (amount) =>
     `Vi trekker ${amount} fra fakturaen din. Har du allerede betalt den, får du pengene på kontoen du betalte fra.`,
 }
@@ -41,7 +41,7 @@ export const orderMailNb: OrderMailWords = {
       preview: ({ confirmBy }) => `Vi holder av varene til deg til ${confirmBy}.`,
       heading: () => 'Er dette ordren din?',
       texts: ({ number, toPay, confirmBy }) => [
-        `Vi har fått ordre ${number} på faktura for ${toPay}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
+        `Vi har fått en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
         `Vi holder av varene til deg til ${confirmBy}. Bekrefter du ikke innen da, faller ordren bort, og du skal ikke betale.`,
         'Har du ikke bestilt noe? Da trenger du ikke å gjøre noe.',
       ],

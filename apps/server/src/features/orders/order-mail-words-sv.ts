@@ -11,7 +11,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
 const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
   released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
   paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
-  notDue: (amount) => `Du har inte betalat något, och du ska inte betala fakturan på ${amount}.`,
+  notDue: (amount) => `Du har inte betalat något, och du ska inte betala fakturan (${amount}).`,
   deducted: (amount) =>
     `Vi drar av ${amount} från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.`,
 }
@@ -41,7 +41,7 @@ export const orderMailSv: OrderMailWords = {
       preview: ({ confirmBy }) => `Vi håller varorna åt dig till ${confirmBy}.`,
       heading: () => 'Är det din order?',
       texts: ({ number, toPay, confirmBy }) => [
-        `Vi har fått order ${number} mot faktura på ${toPay}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
+        `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
         `Vi håller varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du ska inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],

@@ -19,7 +19,7 @@ export const orderDa = {
     'Ordre {number} mangler kun din bekræftelse. Vi har sendt et link til {email}. Vi holder varerne til dig indtil {day} kl. {time}; derefter bortfalder ordren, og du skal ikke betale.',
   confirmHeading: 'Bekræft ordre {number}',
   confirmText:
-    'Ordren er på faktura for {total}. Den gælder først, når du bekræfter. Vi holder varerne til dig indtil {day} kl. {time}.',
+    'Ordren på faktura for {total} gælder først, når du bekræfter. Vi holder varerne til dig indtil {day} kl. {time}.',
   confirmOrder: 'Bekræft ordren – du forpligter dig til at betale',
   unconfirmedText:
     'Ordre {number} blev ikke bekræftet i tide. Den er bortfaldet, og du skal ikke betale. Din kurv er, som du forlod den.',

@@ -22,7 +22,7 @@ export const orderNb: Translation<typeof orderDa> = {
     'Ordre {number} mangler bare bekreftelsen din. Vi har sendt en lenke til {email}. Vi holder av varene til deg til {day} kl. {time}; deretter faller ordren bort, og du skal ikke betale.',
   confirmHeading: 'Bekreft ordre {number}',
   confirmText:
-    'Ordren er på faktura for {total}. Den gjelder først når du bekrefter. Vi holder av varene til deg til {day} kl. {time}.',
+    'Ordren på faktura for {total} gjelder først når du bekrefter. Vi holder av varene til deg til {day} kl. {time}.',
   confirmOrder: 'Bekreft ordren – du forplikter deg til å betale',
   unconfirmedText:
     'Ordre {number} ble ikke bekreftet i tide. Den er falt bort, og du skal ikke betale. Handlekurven er slik du forlot den.',

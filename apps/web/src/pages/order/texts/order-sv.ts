@@ -22,7 +22,7 @@ export const orderSv: Translation<typeof orderDa> = {
     'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Vi håller varorna åt dig till {day} kl. {time}; därefter upphör ordern och du ska inte betala.',
   confirmHeading: 'Bekräfta order {number}',
   confirmText:
-    'Ordern är mot faktura på {total}. Den gäller först när du bekräftar. Vi håller varorna åt dig till {day} kl. {time}.',
+    'Ordern mot faktura på {total} gäller först när du bekräftar. Vi håller varorna åt dig till {day} kl. {time}.',
   confirmOrder: 'Bekräfta ordern – du förbinder dig att betala',
   unconfirmedText:
     'Order {number} bekräftades inte i tid. Den har upphört och du ska inte betala. Varukorgen är som du lämnade den.',
