@@ -15,7 +15,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The visitor's cart on the server. Its answer is the cart: this tab shows it, the others load theirs again. */
-export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
+export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
   return createCartQueue({
     apply: async (commands, listId) => {
       const answer = (await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })) as CartApplyResponse
