@@ -19,6 +19,7 @@ interface RenderOptions {
   readonly dynamicData?: readonly DynamicRecordEntry[]
   readonly useNewBadges?: boolean | undefined
   readonly widthClass?: WidthClass
+  readonly hasBrokenPart?: boolean
 }
 
 export const frame = (url: string): Omit<Page, 'componentName' | 'model'> => ({
@@ -54,10 +55,10 @@ export const productPage = (model: ProductModel): Page => ({
 /** The page as the server sends it, through the same door. Rejects when not even its frame could be made. */
 export async function renderPage(
   page: Page,
-  { market = 'DK', dynamicData = [], useNewBadges, widthClass = 'laptop' }: RenderOptions = {},
+  { market = 'DK', dynamicData = [], useNewBadges, widthClass = 'laptop', hasBrokenPart }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const errors: unknown[] = []
-  const state = { page, market, widthClass, dynamicData, version: '1.0.0', useNewBadges } as const
+  const state = { page, market, widthClass, dynamicData, version: '1.0.0', useNewBadges, hasBrokenPart } as const
   const body = renderBody({
     state,
     ownHost: 'shop.example',

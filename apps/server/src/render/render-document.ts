@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead, scriptJson } from './document-head.ts'
@@ -29,16 +30,37 @@ function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   return settings?.blackFridayTheme ?? false
 }
 
+/** A part whose fields are used at once is guarded only when it has to be: then the page is drawn a second time. */
+async function drawBody(
+  options: RenderOptions,
+): Promise<{ body: RenderedBody; state: DocumentState; stop: () => void }> {
+  const draw = async (state: DocumentState, onError: RenderOptions['onError']) => {
+    const body = options.build.render.renderBody({ state, ownHost: options.ownHost, nonce: options.nonce, onError })
+    const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
+    const stop = () => clearTimeout(timer)
+    await body.shell.catch((error: unknown) => {
+      stop()
+      throw error
+    })
+    return { body, state, stop }
+  }
+  try {
+    return await draw(options.state, options.onError)
+  } catch (first) {
+    const isTold = (error: unknown) => String(error) === String(first)
+    const onError = (error: unknown) => (isTold(error) ? undefined : options.onError(error))
+    return draw({ ...options.state, hasBrokenPart: true }, onError)
+  }
+}
+
 /**
  * The whole document as a stream: head at once, then the page as React gets on, then the data to go on from.
  * Module scripts wait for the end of the document, so the data may come last.
  */
 export async function renderDocument(options: RenderOptions): Promise<NodeJS.ReadableStream> {
-  const { build, state, nonce } = options
+  const { build, nonce } = options
+  const { body, state, stop } = await drawBody(options)
   const { language } = MARKETS[state.market]
-  const body = build.render.renderBody({ state, ownHost: options.ownHost, nonce, onError: options.onError })
-  const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
-  await body.shell
   const stream = new PassThrough()
   const isBlackFriday = hasBlackFridayTheme(state)
   const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday })
@@ -48,7 +70,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const inner = new PassThrough()
   inner.pipe(stream, { end: false })
   inner.on('end', () => {
-    clearTimeout(timer)
+    stop()
     stream.end(
       `</div>${earlyPictures(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
     )

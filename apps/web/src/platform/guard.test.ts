@@ -66,8 +66,8 @@ type ProductPart = keyof typeof PRODUCT_PARTS
 const lostOf = ({ html }: RenderedPage, parts: Readonly<Record<string, string>>) =>
   Object.keys(parts).filter((part) => !html.includes(parts[part] ?? ''))
 
-const renderProduct = (model = PRODUCT, data = SAMPLE_FRAME) =>
-  renderPage(productPage(model), { dynamicData: recordsOf(data) })
+const renderProduct = (model = PRODUCT, data = SAMPLE_FRAME, options: { hasBrokenPart?: boolean } = {}) =>
+  renderPage(productPage(model), { dynamicData: recordsOf(data), ...options })
 
 describe('a broken part of a product page', () => {
   it('BLOCK-34 is missed by nobody while nothing is broken', async () => {
@@ -118,8 +118,10 @@ describe('a broken part of a product page', () => {
     expect(lostOf(page, PRODUCT_PARTS)).toEqual(lost)
   })
 
-  it('BLOCK-34 without anything to buy it is the error page: its status tells search engines so', async () => {
+  it('BLOCK-34 what is chosen and bought is guarded when the server has found it broken', async () => {
     await expect(renderProduct(broken(PRODUCT, 'package.parts'))).rejects.toThrow(TypeError)
+    const page = await renderProduct(broken(PRODUCT, 'package.parts'), SAMPLE_FRAME, { hasBrokenPart: true })
+    expect(lostOf(page, PRODUCT_PARTS)).toEqual(['price', 'colours', 'options', 'pack', 'buy'])
   })
 })
 const LISTING = sampleListing({

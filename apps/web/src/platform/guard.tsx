@@ -61,16 +61,20 @@ export function Guard({ children, fallback, waiting }: GuardProps): ReactNode {
   )
 }
 
-/**
- * In the browser alone, for the page as a whole and for fields that are used at once: what stands in a Suspense is taken
- * over later, and a choice made before that is lost. Where it fails on the server, the guard around it counts, or the
- * answer is the error page.
- */
-export function BrowserGuard({ children, fallback }: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
+/** In the browser alone, for the page as a whole: where it fails on the server, the answer is the error page. */
+export function PageGuard({ children, fallback }: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
   const { reportError } = useShop()
   return (
     <ErrorBoundary attempt={use(NavigationNumberContext)} onError={reportError} fallback={fallback}>
       {children}
     </ErrorBoundary>
   )
+}
+
+/**
+ * For fields that are used at once: what stands in a Suspense is taken over later, and a choice made before that is lost.
+ * So there is one only where the server has found out that it needs it, and made the document anew.
+ */
+export function FieldGuard(props: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
+  return useShop().hasBrokenPart ? <Guard {...props} /> : <PageGuard {...props} />
 }

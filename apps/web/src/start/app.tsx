@@ -3,7 +3,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { HydrationContext } from '../blocks/hydration-context.ts'
 import type { HydrationGate } from '../blocks/hydration-gate.ts'
 import { getPageCode } from '../pages/page-registry.ts'
-import { BrowserGuard } from '../platform/guard.tsx'
+import { PageGuard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -31,9 +31,9 @@ export function App({ shop, view, gate }: AppProps): ReactNode {
         <NavigationNumberContext value={number}>
           <PageAddressContext value={page.url}>
             <Shell pageName={page.componentName}>
-              <BrowserGuard fallback={<LoadFailure />}>
+              <PageGuard fallback={<LoadFailure />}>
                 {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
-              </BrowserGuard>
+              </PageGuard>
             </Shell>
           </PageAddressContext>
         </NavigationNumberContext>

@@ -58,6 +58,7 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     ownHost: window.location.host,
     widthClass,
     useNewBadges: state.useNewBadges,
+    hasBrokenPart: state.hasBrokenPart,
     texts,
     dynamicData,
     firstContact,

@@ -47,6 +47,7 @@ export function renderBody({ state, ownHost, nonce, onError }: RenderInput): Ren
     ownHost,
     widthClass: state.widthClass,
     useNewBadges: state.useNewBadges,
+    hasBrokenPart: state.hasBrokenPart,
     texts,
     dynamicData,
     firstContact: refuse,

@@ -21,6 +21,7 @@ export interface Shop {
   readonly widthClass: WidthClass
   /** Set where the document's address chose the badges; else the shop's setting does. */
   readonly useNewBadges?: boolean | undefined
+  readonly hasBrokenPart?: boolean | undefined
   readonly texts: Translator
   readonly dynamicData: LiveDynamicData
   /** For calls that give an identity to whoever has none. */

@@ -12,6 +12,8 @@ export interface DocumentState {
   readonly version: string
   /** What the document's address asked of the badges; it holds for the visit. */
   readonly useNewBadges?: boolean | undefined
+  /** A part that fields are in could not be drawn: the document was made once more, with a guard around each of them. */
+  readonly hasBrokenPart?: boolean | undefined
 }
 
 export const DOCUMENT_STATE_ID = 'shop-state'

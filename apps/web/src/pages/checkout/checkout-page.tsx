@@ -13,7 +13,7 @@ import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { usePaymentOutcome, type PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
 import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
-import { BrowserGuard, Guard } from '../../platform/guard.tsx'
+import { FieldGuard, Guard } from '../../platform/guard.tsx'
 import { CartChanges } from '../../shell/cart/cart-changes.tsx'
 import { BrokenData, FailedPanel } from '../../shell/panels/panel-states.tsx'
 import { PartFailure } from '../../shell/part-failure.tsx'
@@ -82,21 +82,21 @@ function Parts({ model, page, placing, outcome }: PartsProps): ReactNode {
   })
   return (
     <div className={style.parts} data-part="checkout-sections">
-      <BrowserGuard fallback={<PartFailure />}>
+      <FieldGuard fallback={<PartFailure />}>
         <ContactPart {...part('contact')} />
-      </BrowserGuard>
-      <BrowserGuard fallback={<PartFailure />}>
+      </FieldGuard>
+      <FieldGuard fallback={<PartFailure />}>
         <AddressPart {...part('address')} />
-      </BrowserGuard>
-      <BrowserGuard fallback={<PartFailure />}>
+      </FieldGuard>
+      <FieldGuard fallback={<PartFailure />}>
         <DeliveryPart {...part('delivery')} />
-      </BrowserGuard>
-      <BrowserGuard fallback={<PartFailure />}>
+      </FieldGuard>
+      <FieldGuard fallback={<PartFailure />}>
         <PaymentPart {...part('payment')} outcome={outcome} />
-      </BrowserGuard>
-      <BrowserGuard fallback={<PartFailure />}>
+      </FieldGuard>
+      <FieldGuard fallback={<PartFailure />}>
         <ReviewPart {...part('review')} placing={placing} />
-      </BrowserGuard>
+      </FieldGuard>
     </div>
   )
 }
@@ -168,9 +168,9 @@ export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
       <header className={style.head} data-part="checkout-head">
         <h1>{text('heading')}</h1>
       </header>
-      <BrowserGuard fallback={<BrokenData type="checkout" />}>
+      <FieldGuard fallback={<BrokenData type="checkout" />}>
         <CheckoutContent page={page} />
-      </BrowserGuard>
+      </FieldGuard>
     </div>
   )
 }

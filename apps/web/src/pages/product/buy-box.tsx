@@ -4,7 +4,7 @@ import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
-import { BrowserGuard, Guard } from '../../platform/guard.tsx'
+import { FieldGuard, Guard } from '../../platform/guard.tsx'
 import { useLoadable } from '../../platform/loadable.ts'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../start/shop-context.ts'
@@ -74,9 +74,9 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
           <LoadedPackage pack={model.package} purchase={purchase} />
         </Guard>
       )}
-      <BrowserGuard fallback={<PartFailure />}>
+      <FieldGuard fallback={<PartFailure />}>
         <BuyRow ref={setRow} model={model} purchase={purchase} />
-      </BrowserGuard>
+      </FieldGuard>
       <p className={style.stock} data-part="product-stock">
         <StockText variant={stock} />
       </p>
@@ -100,9 +100,9 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
       <Guard>
         <ProductHead model={model} />
       </Guard>
-      <BrowserGuard fallback={<PartFailure />}>
+      <FieldGuard fallback={<PartFailure />}>
         <PurchaseBox {...props} />
-      </BrowserGuard>
+      </FieldGuard>
       <BuyFacts model={model} />
       <Guard>
         <Accessories products={model.accessories} />
