@@ -13,3 +13,7 @@ it.each([
 ])('SEC-01 %s is counted as %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
 })
+
+it('SEC-01 whoever left before the answer is still counted, and breaks nothing', () => {
+  expect(clientNetwork(undefined)).toBe('gone')
+})

@@ -12,8 +12,12 @@ function withoutPort(ip: string): string {
   return address !== undefined && (ip.startsWith('[') || isIPv4(address)) ? address : ip
 }
 
+/** A socket that is closed no longer tells who was at its other end. */
+const GONE = 'gone'
+
 /** One line is given a whole /64 of the new addresses: whoever has one of them has them all. */
-export function clientNetwork(given: string): string {
+export function clientNetwork(given: string | undefined): string {
+  if (given === undefined) return GONE
   const ip = withoutPort(given)
   const mapped = ip.toLowerCase().startsWith(MAPPED) ? ip.slice(MAPPED.length) : ''
   if (isIPv4(mapped)) return mapped
