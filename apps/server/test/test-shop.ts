@@ -73,6 +73,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     eventLoopLimitMs: options.eventLoopLimitMs ?? NEVER_OVERLOADED_MS,
   })
   options.extend?.(app)
+  await events.listening
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     // A test that looks at a status alone leaves the body unread; nobody waits for it.

@@ -172,20 +172,24 @@ test('PDP-01 what is shorter, pictures or buy box, waits under the header beside
       }),
     )
   await expect(page.locator('[data-part=buy-box][style*=own-height]')).toBeVisible()
-  const [, gallery, box] = await boxes()
-  const shorter = (gallery?.height ?? 0) < (box?.height ?? 0) ? 1 : 2
-  const shortest = shorter === 1 ? gallery : box
-  const spare = Math.abs((gallery?.height ?? 0) - (box?.height ?? 0))
-  expect(spare).toBeGreaterThan(20)
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  // Past its own place, and still with room beside the other.
-  await scrollTo((shortest?.top ?? 0) - 84 + spare / 2)
-  const waiting = await boxes()
-  expect(waiting[shorter]?.top).toBeGreaterThanOrEqual(waiting[0]?.bottom ?? 0)
-  expect(waiting[shorter]?.top).toBeGreaterThan(waiting[3 - shorter]?.top ?? 0)
-  await scrollTo((shortest?.top ?? 0) + spare)
-  const ended = await boxes()
-  expect(Math.abs((ended[shorter]?.bottom ?? 0) - (ended[3]?.bottom ?? 0))).toBeLessThan(2)
+  // Parts that come later make one of them taller: measured anew until they have come.
+  await expect(async () => {
+    await scrollTo(0)
+    const [, gallery, box] = await boxes()
+    const shorter = (gallery?.height ?? 0) < (box?.height ?? 0) ? 1 : 2
+    const shortest = shorter === 1 ? gallery : box
+    const spare = Math.abs((gallery?.height ?? 0) - (box?.height ?? 0))
+    expect(spare).toBeGreaterThan(20)
+    // Past its own place, and still with room beside the other.
+    await scrollTo((shortest?.top ?? 0) - 84 + spare / 2)
+    const waiting = await boxes()
+    expect(waiting[shorter]?.top).toBeGreaterThanOrEqual(waiting[0]?.bottom ?? 0)
+    expect(waiting[shorter]?.top).toBeGreaterThan(waiting[3 - shorter]?.top ?? 0)
+    await scrollTo((shortest?.top ?? 0) + spare)
+    const ended = await boxes()
+    expect(Math.abs((ended[shorter]?.bottom ?? 0) - (ended[3]?.bottom ?? 0))).toBeLessThan(2)
+  }).toPass({ timeout: 20_000 })
 })
 
 test.describe('on a phone', () => {

@@ -89,6 +89,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       build: async () => build,
       isStopping: () => isStopping,
     })
+    await events.listening
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })

@@ -13,6 +13,8 @@ export interface ShopEvent {
 }
 
 export interface ShopEvents {
+  /** What is published before that is not heard: nothing may be cached earlier. */
+  readonly listening: Promise<void>
   readonly subscribe: (listener: (event: ShopEvent) => void) => void
   readonly close: () => Promise<void>
 }
@@ -32,6 +34,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   const listeners = new Set<(event: ShopEvent) => void>()
   let client: pg.Client | undefined
   let closed = false
+  const listening = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (event: ShopEvent) => {
@@ -51,6 +54,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      listening.resolve()
       if (!isFirst) {
         tell({ type: 'content-changed' })
         tell({ type: 'catalog-changed' })
@@ -63,9 +67,11 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   void connect(true)
 
   return {
+    listening: listening.promise,
     subscribe: (listener) => void listeners.add(listener),
     async close() {
       closed = true
+      listening.resolve()
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },
