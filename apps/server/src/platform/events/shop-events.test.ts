@@ -19,5 +19,5 @@ it('OPS-01 what is published as soon as it listens is heard', async () => {
 it('OPS-01 whoever waits for it is let go when it is closed before', async () => {
   const events = listenForEvents('postgres://nobody@127.0.0.1:1/none', () => undefined)
   await events.close()
-  await events.listening
+  await expect(events.listening).resolves.toBeUndefined()
 })
