@@ -1,6 +1,6 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { findCard, isInStock, openChanged, productModel } from '../product-pages.ts'
-import { expect, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 
 const SOFA = '/sofaer/nordlo-3-green'
 const isPackage = ({ packageKey, variants: [lead] }: ProductCard) =>
@@ -83,7 +83,9 @@ test('PDP-09 more than there is shows "Der er ikke nok på lager." and leaves th
 }) => {
   const card = await findCard(request, (one) => isInStock(one) && one.variants[0]?.soldInGroupsOf === 1)
   await openPage(page, card.url)
-  await page.getByRole('combobox', { name: 'Antal' }).selectOption('10')
+  const quantity = page.getByRole('combobox', { name: 'Antal' })
+  await whenTakenOver(quantity)
+  await quantity.selectOption('10')
   const field = page.getByRole('textbox', { name: 'Antal' })
   await field.fill('999')
   await field.press('Enter')
