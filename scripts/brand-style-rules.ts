@@ -37,6 +37,12 @@ const usesTag = (rule: Rule) =>
 const TRICK = /\[([^\]]+)\]\[\1\]|:is\([a-z]+\)|:not\(#|(\b\w+):is\(\2\)/
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
+/** `::before` and `::after`: an art sheet made them, so it also says where they stand. */
+function isDecoration(parent: Declaration['parent']): boolean {
+  if (parent?.type === 'atrule') return isDecoration((parent as AtRule).parent as Declaration['parent'])
+  return parent?.type === 'rule' && (parent as Rule).selectors.every((selector) => /::(?:before|after)$/.test(selector))
+}
+
 export const BRAND_STYLE_RULES: Readonly<Record<string, BrandStyleRule>> = {
   'brand-reaches-into-no-component': {
     why: 'a wrapper that a component adds or drops must break no brand: declare a property or a variant there',
@@ -57,7 +63,10 @@ export const BRAND_STYLE_RULES: Readonly<Record<string, BrandStyleRule>> = {
   },
   'brand-lays-nothing-out': {
     why: 'layout is the component’s own: choose a variant in storefront.layout or set a declared property',
-    breaksIn: (found) => 'declaration' in found && LAYOUT.test(found.declaration.prop),
+    breaksIn: (found) =>
+      'declaration' in found &&
+      LAYOUT.test(found.declaration.prop) &&
+      !(found.isArt && isDecoration(found.declaration.parent)),
   },
   'brand-styles-in-its-art-sheet': {
     why: 'outside of art*.css a brand sets custom properties only: a value that three brands set is a property of its component',

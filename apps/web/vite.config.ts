@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import type { ChosenVariants } from '@firkant/brands/variants.ts'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { brandStyles } from './build/brand-styles.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
@@ -34,12 +36,13 @@ const CORE = {
 } as const
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
-export default defineConfig(({ isSsrBuild, mode }) => {
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const brand = process.env.BRAND ?? 'hjemly'
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
+  const { variants } = (await import(`../../packages/brands/src/${brand}/variants.ts`)) as { variants: ChosenVariants }
   return {
     root: here('.'),
-    plugins: [react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
+    plugins: [brandStyles(brand, variants), react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
     publicDir: false,
     resolve: {
       alias: [

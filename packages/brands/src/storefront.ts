@@ -1,4 +1,5 @@
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { ChosenVariants } from './variants.ts'
 
 export interface Logo {
   readonly src: string
@@ -35,6 +36,8 @@ export interface Storefront {
   /** Font files that are needed for the first paint. */
   readonly preloadFonts: readonly string[]
   readonly layout: {
+    /** Of the components' styles. The choices below change what is drawn, too. */
+    readonly variants: ChosenVariants
     readonly header: 'search-middle' | 'logo-centred' | 'top-bar' | 'simple'
     readonly menu: PanelMenuLayout | MegaMenuLayout
     readonly sellingPoints: 'top-bar' | 'below-hero' | 'top-bar-and-below-hero' | 'footer' | 'none'

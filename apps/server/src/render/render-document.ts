@@ -24,6 +24,13 @@ function structuredData(state: DocumentState, nonce: string): string {
     .join('')
 }
 
+/** How the brand's components look shows on the root, for whoever looks into the page. */
+function variantAttributes({ render }: ShopBuild): string {
+  return Object.entries(render.brandHead.variants)
+    .map(([name, choice]) => ` data-${name}="${choice}"`)
+    .join('')
+}
+
 /** The shop wears it from the first paint on: it comes with the document, not with the scripts. */
 function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
@@ -65,7 +72,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const isBlackFriday = hasBlackFridayTheme(state)
   const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday })
   stream.write(
-    `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
+    `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )
   const inner = new PassThrough()
   inner.pipe(stream, { end: false })

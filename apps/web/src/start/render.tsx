@@ -25,6 +25,7 @@ export const brandHead: BrandHead = {
   icon: storefront.icon,
   themeColor: storefront.themeColor,
   preloadFonts: storefront.preloadFonts,
+  variants: storefront.layout.variants,
 }
 
 // On the server all code and all languages are there before the first request.

@@ -5,6 +5,7 @@ import headFont from './fonts/bricolage-grotesque-latin-wght-normal.woff2'
 import textFont from './fonts/figtree-latin-wght-normal.woff2'
 import logo from './logo.svg'
 import icon from './mark.svg'
+import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
   key: 'fjellbo',
@@ -15,6 +16,7 @@ export const storefront: Storefront = {
   themeColor: '#12332C',
   preloadFonts: [headFont, textFont],
   layout: {
+    variants,
     header: 'top-bar',
     menu: { kind: 'mega', subcategoriesBeforeToggle: 7, showAll: 'tab', phone: 'accordion' },
     sellingPoints: 'top-bar-and-below-hero',

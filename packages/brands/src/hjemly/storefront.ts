@@ -5,6 +5,7 @@ import headFont from './fonts/fraunces-latin-wght-normal.woff2'
 import textFont from './fonts/hanken-grotesk-latin-wght-normal.woff2'
 import logo from './logo.svg'
 import icon from './mark.svg'
+import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
   key: 'hjemly',
@@ -15,6 +16,7 @@ export const storefront: Storefront = {
   themeColor: '#FBF8F3',
   preloadFonts: [headFont, textFont],
   layout: {
+    variants,
     header: 'search-middle',
     menu: { kind: 'panel', rooms: 'tab' },
     sellingPoints: 'below-hero',

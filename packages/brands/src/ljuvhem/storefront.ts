@@ -5,6 +5,7 @@ import headFont from './fonts/gabarito-latin-wght-normal.woff2'
 import textFont from './fonts/onest-latin-wght-normal.woff2'
 import logo from './logo.svg'
 import icon from './mark.svg'
+import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
   key: 'ljuvhem',
@@ -15,6 +16,7 @@ export const storefront: Storefront = {
   themeColor: '#FFFDF7',
   preloadFonts: [headFont, textFont],
   layout: {
+    variants,
     header: 'simple',
     menu: { kind: 'mega', subcategoriesBeforeToggle: 4, showAll: 'column', phone: 'tabs' },
     sellingPoints: 'footer',

@@ -5,6 +5,7 @@ import headFont from './fonts/cormorant-latin-wght-normal.woff2'
 import textFont from './fonts/manrope-latin-wght-normal.woff2'
 import logo from './wordmark.svg'
 import icon from './mark.svg'
+import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
   key: 'skygge',
@@ -15,6 +16,7 @@ export const storefront: Storefront = {
   themeColor: '#121110',
   preloadFonts: [headFont, textFont],
   layout: {
+    variants,
     header: 'logo-centred',
     menu: { kind: 'panel', rooms: 'beside' },
     sellingPoints: 'none',

@@ -5,6 +5,8 @@ export interface BrandHead {
   readonly icon: string
   readonly themeColor: string
   readonly preloadFonts: readonly string[]
+  /** The brand's choices of components' variants: attributes of the root element. */
+  readonly variants: Readonly<Record<string, string>>
 }
 
 export interface RenderInput {

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, type Root } from 'postcss'
+import type { Plugin } from 'vite'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { findFixedProperties, fixProperties, type FixedProperties } from './resolve-properties.ts'
+import { resolveVariants } from './resolve-variants.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const COMPONENTS = ['apps/web/src', 'packages/ui/src']
+const STYLE = /\.css(?:\?inline)?$/
+
+type Chosen = Readonly<Record<string, string | undefined>>
+
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
+    .toSorted()
+    .map((name) => join(ROOT, folder, name))
+
+/** What a sheet imports stands in it. */
+function withImports(css: string, file: string): Root {
+  const sheet = parse(css, { from: file })
+  sheet.walkAtRules('import', (rule) => {
+    const from = /^['"](\.[^'"]+)['"]$/.exec(rule.params)?.[1]
+    if (from === undefined) return
+    const imported = resolve(dirname(file), from)
+    rule.replaceWith(withImports(readFileSync(imported, 'utf8'), imported).nodes)
+  })
+  return sheet
+}
+
+function readFixedProperties(brand: BrandKey, chosen: Chosen): FixedProperties {
+  const files = [
+    ...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)),
+    ...filesIn(`packages/brands/src/${brand}`, /\.css$/),
+  ]
+  const sheets = files.map((file) => {
+    const sheet = parse(readFileSync(file, 'utf8'), { from: file })
+    resolveVariants(sheet, chosen)
+    return sheet
+  })
+  const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/)).map((file) => readFileSync(file, 'utf8'))
+  const named = new Set(scripts.flatMap((code) => code.match(/--[\w-]+/g) ?? []))
+  return findFixedProperties(sheets, (name) => named.has(name))
+}
+
+/**
+ * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
+ * time, so both are settled here: visitors get the rules and the values of their brand, not the choice.
+ */
+export function brandStyles(brand: BrandKey, chosen: Chosen): Plugin {
+  let fixed: FixedProperties | undefined
+  return {
+    name: 'brand-styles',
+    enforce: 'pre',
+    transform(css, id) {
+      if (!STYLE.test(id)) return undefined
+      const file = id.replace(/\?.*$/, '')
+      fixed ??= readFixedProperties(brand, chosen)
+      const sheet = withImports(css, file)
+      resolveVariants(sheet, chosen)
+      fixProperties(sheet, fixed)
+      return { code: sheet.toString(), map: null }
+    },
+    hotUpdate({ file }) {
+      if (STYLE.test(file)) fixed = undefined
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import type { ChosenVariants } from '../variants.ts'
+
+export const variants: ChosenVariants = {}
