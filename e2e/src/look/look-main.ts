@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -6,6 +6,7 @@ import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/bra
 import { ensureChromium } from '../../../scripts/chromium.ts'
 import { openShops } from '../open-shops.ts'
 import { compareLooks } from './compare-looks.ts'
+import { compareAllStyles } from './compare-styles.ts'
 import { reportLine, reportPage } from './look-report.ts'
 import { LOOK_WIDTHS, takeLook } from './take-look.ts'
 
@@ -20,13 +21,19 @@ const USAGE = `Pictures of every kind of page and panel, before a change and aft
   npm run look -- compare           compares once more what was pictured
 
   --brand skygge --width 375 --only category,panel-cart   less of it
+  --styles                          the computed styles instead of pictures: quicker, and names what differs
 Take both on one day: dates of delivery stand in the pictures.
 `
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { brand: { type: 'string' }, width: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      brand: { type: 'string' },
+      width: { type: 'string' },
+      only: { type: 'string' },
+      styles: { type: 'boolean' },
+    },
   })
   const look = LOOKS_ASKED.find((each) => each === positionals[0])
   const brands = values.brand?.split(',') ?? BRAND_KEYS
@@ -35,13 +42,13 @@ function readArguments() {
     process.stderr.write(USAGE)
     process.exit(1)
   }
-  return { look, brands, widths, only: values.only?.split(',') }
+  return { look, brands, widths, only: values.only?.split(','), isOfStyles: values.styles ?? false }
 }
 
 async function picture(
   folder: string,
   brands: readonly BrandKey[],
-  options: { widths: readonly number[]; only: readonly string[] | undefined },
+  options: { widths: readonly number[]; only: readonly string[] | undefined; isOfStyles: boolean },
 ) {
   const shops = await openShops({
     brands,
@@ -63,6 +70,7 @@ async function picture(
           origin: shops.origins[brand] ?? '',
           folder,
           widths: options.widths,
+          isOfStyles: options.isOfStyles,
           isWanted: (name) => options.only === undefined || options.only.includes(name),
           tell: (line) => process.stdout.write(`  ${line}\n`),
         }),
@@ -75,7 +83,15 @@ async function picture(
   }
 }
 
-async function compare(): Promise<boolean> {
+/** So many of a view say what is wrong. */
+const MOST_DIFFERENCES = 25
+
+async function compare({ isOfStyles }: { isOfStyles: boolean }): Promise<boolean> {
+  if (isOfStyles) {
+    const lines = compareAllStyles(FOLDERS, MOST_DIFFERENCES)
+    process.stdout.write(`${lines.join('\n')}\n${lines.length === 0 ? 'The styles are the same.' : ''}\n`)
+    return lines.length === 0
+  }
   if (!existsSync(FOLDERS.before)) {
     process.stderr.write(
       'There are no pictures to compare with. Take them first, before the change: npm run look -- before\n',
@@ -93,14 +109,19 @@ async function compare(): Promise<boolean> {
   return same === differences.length
 }
 
-const { look, brands, widths, only } = readArguments()
+function forget(folder: string, ending: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (name.endsWith(ending)) rmSync(join(folder, name))
+}
+
+const { look, brands, widths, only, isOfStyles } = readArguments()
 let isWell = true
 if (look !== 'compare') {
   const folder = FOLDERS[look]
-  if (only === undefined) for (const brand of brands) rmSync(join(folder, brand), { recursive: true, force: true })
-  const failed = await picture(folder, brands, { widths, only })
+  if (only === undefined) for (const brand of brands) forget(join(folder, brand), isOfStyles ? '.json' : '.png')
+  const failed = await picture(folder, brands, { widths, only, isOfStyles })
   for (const line of failed) process.stderr.write(`not pictured: ${line}\n`)
   isWell = failed.length === 0
 }
-if (look !== 'before') isWell = (await compare()) && isWell
+if (look !== 'before') isWell = (await compare({ isOfStyles })) && isWell
 process.exitCode = isWell ? 0 : 1

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
@@ -6,6 +6,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { findFirstProduct } from './look-steps.ts'
 import { lookViews } from './look-views.ts'
+import { readStyles } from './read-styles.ts'
 
 export const LOOK_WIDTHS = [375, 768, 1366] as const
 const HEIGHTS: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1366: 900 }
@@ -25,6 +26,8 @@ interface LookOptions {
   readonly origin: string
   readonly folder: string
   readonly widths: readonly number[]
+  /** Computed styles instead of pictures. */
+  readonly isOfStyles: boolean
   readonly isWanted: (name: string) => boolean
   readonly tell: (line: string) => void
 }
@@ -87,9 +90,14 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
         await view.open({ brand, language, page, productPath })
         if (!options.isWanted(view.name)) continue
         await page.addStyleTag({ content: STILL })
+        mkdirSync(join(folder, brand), { recursive: true })
+        if (options.isOfStyles) {
+          await whenQuiet(page)
+          writeFileSync(join(folder, brand, `${name}.json`), JSON.stringify(await readStyles(page)))
+          continue
+        }
         await waitForPictures(page, { isWhole: view.whole })
         await replaceOrderNumbers(page)
-        mkdirSync(join(folder, brand), { recursive: true })
         await page.screenshot({ path: join(folder, brand, `${name}.png`), fullPage: view.whole })
       } catch (error) {
         failed.push(
