@@ -16,7 +16,7 @@ export interface BrandStyleCheck {
 export type StyleDebt = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 function violationsIn(file: string, sheet: Root): Violation[] {
-  const isArt = path.basename(file).startsWith('art')
+  const isArt = /^art[.-]/.test(path.basename(file))
   const found: Violation[] = []
   const judge = (node: Parameters<(typeof BRAND_STYLE_RULES)[string]['breaksIn']>[0], line: number, text: string) => {
     for (const [rule, { why, breaksIn }] of Object.entries(BRAND_STYLE_RULES))

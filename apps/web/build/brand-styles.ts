@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, type Root } from 'postcss'
@@ -10,6 +10,10 @@ import { resolveVariants } from './resolve-variants.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 const STYLE = /\.css(?:\?inline)?$/
+
+/** A brand decorates what it wants to: a sheet that it does not have is no fault. */
+const ART_SHEET = /\/packages\/brands\/src\/[^/]+\/art(?:-[\w-]+)?\.css$/
+const NOTHING = '\0no-art'
 
 type Chosen = Readonly<Record<string, string | undefined>>
 
@@ -55,6 +59,8 @@ export function brandStyles(brand: BrandKey, chosen: Chosen): Plugin {
   return {
     name: 'brand-styles',
     enforce: 'pre',
+    resolveId: (source) => (ART_SHEET.test(source) && !existsSync(source) ? NOTHING : undefined),
+    load: (id) => (id === NOTHING ? 'export {}' : undefined),
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')

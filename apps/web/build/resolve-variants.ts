@@ -50,7 +50,7 @@ function unwrap(rule: Rule): void {
 /** Leaves the rules that a brand's choices ask for, as if there were no others. */
 export function resolveVariants(sheet: Root, chosen: Chosen): void {
   const visit = (container: Container) => {
-    for (const node of [...(container.nodes ?? [])]) {
+    for (const node of container.nodes?.slice() ?? []) {
       if (node.type === 'atrule') visit(node)
       if (node.type !== 'rule') continue
       const verdicts = node.selectors.map((selector) => ({ selector, verdict: judge(selector, chosen) }))

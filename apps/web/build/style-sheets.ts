@@ -6,12 +6,24 @@
  */
 const SHEETS = {
   media: ['blocks/video/', 'blocks/flowbox/', 'blocks/focal-points/'],
-  checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css'],
-  order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css'],
-  cart: ['shell/cart/', 'brand/cart.css'],
-  product: ['pages/product/', 'ui/gallery/gallery', 'ui/quantity-selector/', 'brand/page-product.css'],
-  listing: ['pages/listing/', 'pages/search/', 'brand/page-listing.css', 'brand/search-page.css'],
-  stores: ['pages/stores/', 'brand/stores.css'],
+  checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css', 'brand/art-checkout.css'],
+  order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css', 'brand/art-order.css'],
+  cart: ['shell/cart/', 'brand/cart.css', 'brand/art-cart.css'],
+  product: [
+    'pages/product/',
+    'ui/gallery/gallery',
+    'ui/quantity-selector/',
+    'brand/page-product.css',
+    'brand/art-product.css',
+  ],
+  listing: [
+    'pages/listing/',
+    'pages/search/',
+    'brand/page-listing.css',
+    'brand/art-listing.css',
+    'brand/search-page.css',
+  ],
+  stores: ['pages/stores/', 'brand/stores.css', 'brand/art-stores.css'],
   fields: [
     'ui/field/',
     'ui/select-box/',
@@ -63,9 +75,10 @@ const SHEETS = {
     'ui/image/',
     'ui/rating/',
     'brand/page-blocks.css',
+    'brand/art-blocks.css',
     'brand/brand.css',
   ],
-  content: ['blocks/', 'pages/inspiration/', 'brand/page-content.css'],
+  content: ['blocks/', 'pages/inspiration/', 'brand/page-content.css', 'brand/art-content.css'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const PLACES = [

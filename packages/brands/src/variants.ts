@@ -1,16 +1,28 @@
-/** What a component lets a brand choose, besides the values of its properties. */
-export interface Variant {
-  readonly what: string
-  /** What each choice looks like. The first is taken where a brand names none. */
-  readonly choices: Readonly<Record<string, string>>
-}
+import { BLOCKS_VARIANTS } from './variants/blocks-variants.ts'
+import { CARD_VARIANTS } from './variants/card-variants.ts'
+import { CART_VARIANTS } from './variants/cart-variants.ts'
+import { CONTENT_VARIANTS } from './variants/content-variants.ts'
+import { LISTING_VARIANTS } from './variants/listing-variants.ts'
+import { MENU_VARIANTS } from './variants/menu-variants.ts'
+import { PRODUCT_VARIANTS } from './variants/product-variants.ts'
+import { SHELL_VARIANTS } from './variants/shell-variants.ts'
+import type { VariantTable } from './variants/variant.ts'
 
 /**
  * Every variant of every component, by name. A choice shows as `data-<name>` on the document's root; a component's style
  * speaks of it as `:root[data-<name>='<choice>'] { … }`, which the build resolves: what a brand has not chosen is not in its
  * sheets (apps/web/build/resolve-variants.ts). Listed in docs/theming.md.
  */
-export const VARIANTS = {} as const satisfies Readonly<Record<string, Variant>>
+export const VARIANTS = {
+  ...SHELL_VARIANTS,
+  ...MENU_VARIANTS,
+  ...CARD_VARIANTS,
+  ...LISTING_VARIANTS,
+  ...PRODUCT_VARIANTS,
+  ...CART_VARIANTS,
+  ...BLOCKS_VARIANTS,
+  ...CONTENT_VARIANTS,
+} as const satisfies VariantTable
 
 export type VariantName = keyof typeof VARIANTS
 /** The choices of one brand, where they differ from the first. */
