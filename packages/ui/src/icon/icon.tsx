@@ -38,9 +38,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name }: { name: IconName }): ReactNode {
+interface IconProps {
+  readonly name: IconName
+  readonly className?: string | undefined
+}
+
+export function Icon({ name, className }: IconProps): ReactNode {
   return (
-    <svg data-icon={name} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg className={className} data-icon={name} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )
