@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
@@ -11,10 +11,10 @@ const SOURCE_FILES = ['apps/web/vite.config.ts', 'package-lock.json']
 const COMPRESSED = /\.(?:js|css|svg)$/
 
 /** The same sources make the same build: it is only made when something has changed. */
-function fingerprint(): string {
+function fingerprint(brandFolder?: string): string {
   const digest = createHash('sha256')
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  const files = [...SOURCES, ...(brandFolder === undefined ? [] : [brandFolder])].flatMap((folder) =>
+    readdirSync(resolve(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
@@ -38,18 +38,26 @@ async function compressAssets(folder: string): Promise<void> {
 interface BuildOptions {
   /** With the gallery of the component kit, into a folder of its own: visitors' builds are without it. */
   readonly withKit?: boolean
+  /** A storefront that is no brand yet: it is built with this brand's content, into dist/look/<folder's name>. */
+  readonly folder?: string
 }
+
+export const lookFolder = (folder: string) => join(ROOT, 'dist/look', basename(folder))
 
 export async function buildBrand(
   brand: BrandKey,
-  { withKit = false }: BuildOptions = {},
+  { withKit = false, folder: brandFolder }: BuildOptions = {},
 ): Promise<'built' | 'up to date'> {
-  const folder = join(ROOT, 'dist', withKit ? 'kit' : '', brand)
+  const buildDir = brandFolder === undefined ? join(ROOT, 'dist', withKit ? 'kit' : '') : lookFolder(brandFolder)
+  const folder = join(buildDir, brand)
   const stamp = join(folder, 'stamp')
-  const print = fingerprint()
+  const print = fingerprint(brandFolder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 'up to date'
   const { build } = await import('vite')
   process.env.BRAND = brand
+  process.env.WEB_BUILD_DIR = relative(ROOT, buildDir)
+  if (brandFolder === undefined) delete process.env.BRAND_FOLDER
+  else process.env.BRAND_FOLDER = resolve(ROOT, brandFolder)
   process.env.NODE_ENV = 'production'
   const mode = withKit ? 'kit' : 'production'
   const shared = { configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', mode } as const
@@ -71,11 +79,18 @@ export async function buildBrands(brands: readonly BrandKey[], options: BuildOpt
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { brand: { type: 'string', default: 'all' }, kit: { type: 'boolean', default: false } },
+    options: {
+      brand: { type: 'string', default: 'all' },
+      kit: { type: 'boolean', default: false },
+      folder: { type: 'string' },
+    },
   })
   if (values.brand !== 'all' && !isBrandKey(values.brand)) {
     process.stderr.write(`--brand must be all or one of ${BRAND_KEYS.join(', ')}.\n`)
     process.exit(1)
   }
-  await buildBrands(values.brand === 'all' ? BRAND_KEYS : [values.brand as BrandKey], { withKit: values.kit })
+  await buildBrands(values.brand === 'all' ? BRAND_KEYS : [values.brand as BrandKey], {
+    withKit: values.kit,
+    ...(values.folder !== undefined && { folder: values.folder }),
+  })
 }

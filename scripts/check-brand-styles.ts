@@ -4,7 +4,7 @@ import { parse, type AtRule, type Root } from 'postcss'
 import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
 import type { Violation } from './check-imports.ts'
 
-const BRANDS = 'packages/brands/src'
+const BRANDS = ['packages/brands/src', 'packages/brands/fixture']
 export const DEBT_FILE = 'packages/brands/style-debt.json'
 
 export interface BrandStyleCheck {
@@ -33,15 +33,14 @@ function violationsIn(file: string, sheet: Root): Violation[] {
 }
 
 export function findBrandStyleViolations(root: string): BrandStyleCheck {
-  const folder = path.join(root, BRANDS)
-  if (!existsSync(folder)) return { files: 0, violations: [] }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.css'))
-    .toSorted()
-  const violations = files.flatMap((name) =>
-    violationsIn(`${BRANDS}/${name}`, parse(readFileSync(path.join(folder, name), 'utf8'))),
+  const files = BRANDS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.css')),
   )
+  const violations = files
+    .toSorted()
+    .flatMap((name) => violationsIn(name, parse(readFileSync(path.join(root, name), 'utf8'))))
   return { files: files.length, violations }
 }
 

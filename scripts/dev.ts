@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util'
 /** Hot reload: Vite inside the server for the web, and the server restarts itself when its own files change. */
 const ROOT = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
-  options: { brand: { type: 'string' }, port: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    brand: { type: 'string' },
+    port: { type: 'string' },
+    data: { type: 'string' },
+    folder: { type: 'string' },
+  },
 })
 const child = spawn(
   process.execPath,
@@ -25,6 +30,7 @@ const child = spawn(
       ...(values.brand && { BRAND: values.brand }),
       ...(values.port && { PORT: values.port }),
       ...(values.data && { DATA_DIR: values.data }),
+      ...(values.folder && { BRAND_FOLDER: resolve(values.folder) }),
     },
   },
 )

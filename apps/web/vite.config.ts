@@ -39,20 +39,24 @@ const CORE = {
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const brand = process.env.BRAND ?? 'hjemly'
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
-  const { variants } = (await import(`../../packages/brands/src/${brand}/variants.ts`)) as { variants: ChosenVariants }
+  // A storefront that is tried with a brand's content: npm run dev -- --folder
+  const folder = process.env.BRAND_FOLDER ?? here(`../../packages/brands/src/${brand}`)
+  const { variants } = (await import(`${folder}/variants.ts`)) as { variants: ChosenVariants }
   return {
     root: here('.'),
-    plugins: [brandStyles(brand, variants), react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
+    plugins: [brandStyles(folder, variants), react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
     publicDir: false,
     resolve: {
       alias: [
-        { find: /^#brand\/(.+)$/, replacement: here(`../../packages/brands/src/${brand}/$1`) },
-        { find: '#brand', replacement: here(`../../packages/brands/src/${brand}/storefront.ts`) },
+        { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
+        { find: '#brand', replacement: `${folder}/storefront.ts` },
       ],
     },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
-      outDir: here(`../../dist/${mode === 'kit' ? 'kit/' : ''}${brand}/${isSsrBuild ? 'render' : 'client'}`),
+      outDir: here(
+        `../../${process.env.WEB_BUILD_DIR ?? (mode === 'kit' ? 'dist/kit' : 'dist')}/${brand}/${isSsrBuild ? 'render' : 'client'}`,
+      ),
       emptyOutDir: true,
       target: 'es2023',
       // The document links the styles of everything that it shows; code that comes later brings its own.

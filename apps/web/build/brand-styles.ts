@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, type Root } from 'postcss'
 import type { Plugin } from 'vite'
-import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { findFixedProperties, fixProperties, type FixedProperties } from './resolve-properties.ts'
 import { resolveVariants } from './resolve-variants.ts'
 
@@ -12,16 +11,16 @@ const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 const STYLE = /\.css(?:\?inline)?$/
 
 /** A brand decorates what it wants to: a sheet that it does not have is no fault. */
-const ART_SHEET = /\/packages\/brands\/src\/[^/]+\/art(?:-[\w-]+)?\.css$/
+const ART_SHEET = /\/packages\/brands\/[^/]+\/[^/]+\/art(?:-[\w-]+)?\.css$/
 const NOTHING = '\0no-art'
 
 type Chosen = Readonly<Record<string, string | undefined>>
 
 const filesIn = (folder: string, ending: RegExp) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
     .toSorted()
-    .map((name) => join(ROOT, folder, name))
+    .map((name) => resolve(ROOT, folder, name))
 
 /** What a sheet imports stands in it. */
 function withImports(css: string, file: string): Root {
@@ -35,11 +34,8 @@ function withImports(css: string, file: string): Root {
   return sheet
 }
 
-function readFixedProperties(brand: BrandKey, chosen: Chosen): FixedProperties {
-  const files = [
-    ...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)),
-    ...filesIn(`packages/brands/src/${brand}`, /\.css$/),
-  ]
+function readFixedProperties(brandFolder: string, chosen: Chosen): FixedProperties {
+  const files = [...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)), ...filesIn(brandFolder, /\.css$/)]
   const sheets = files.map((file) => {
     const sheet = parse(readFileSync(file, 'utf8'), { from: file })
     resolveVariants(sheet, chosen)
@@ -54,7 +50,7 @@ function readFixedProperties(brand: BrandKey, chosen: Chosen): FixedProperties {
  * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
  * time, so both are settled here: visitors get the rules and the values of their brand, not the choice.
  */
-export function brandStyles(brand: BrandKey, chosen: Chosen): Plugin {
+export function brandStyles(brandFolder: string, chosen: Chosen): Plugin {
   let fixed: FixedProperties | undefined
   return {
     name: 'brand-styles',
@@ -64,7 +60,7 @@ export function brandStyles(brand: BrandKey, chosen: Chosen): Plugin {
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
-      fixed ??= readFixedProperties(brand, chosen)
+      fixed ??= readFixedProperties(brandFolder, chosen)
       const sheet = withImports(css, file)
       resolveVariants(sheet, chosen)
       fixProperties(sheet, fixed)

@@ -85,8 +85,8 @@ const PLACES = [
   [/.*\/apps\/web\/src\//, ''],
   [/.*\/packages\/ui\/src\//, 'ui/'],
   // hjemly/hjemly.css
-  [/.*\/packages\/brands\/src\/([^/]+)\/\1\.css/, 'brand/brand.css'],
-  [/.*\/packages\/brands\/src\/[^/]+\//, 'brand/'],
+  [/.*\/packages\/brands\/[^/]+\/([^/]+)\/\1\.css/, 'brand/brand.css'],
+  [/.*\/packages\/brands\/[^/]+\/[^/]+\//, 'brand/'],
 ] as const
 
 function placeOf(id: string): string | undefined {

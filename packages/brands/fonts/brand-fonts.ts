@@ -104,6 +104,13 @@ export const BRAND_FONTS: Readonly<Record<BrandKey, BrandFonts>> = {
   },
 }
 
+/** A font that a brand uses already, for another one; the package is as @fontsource-variable names it. */
+export function findFace(name: string): FontFace | undefined {
+  return Object.values(BRAND_FONTS)
+    .flatMap(({ head, text }) => [head, text])
+    .find((face) => face.package === name)
+}
+
 /** Of a brand's two files, which are all it has. */
 export const FONT_BUDGET_BYTES = 45_000
 

@@ -1,4 +1,3 @@
-import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { ChosenVariants } from './variants.ts'
 
 export interface Logo {
@@ -25,7 +24,6 @@ export interface MegaMenuLayout {
 
 /** How a brand looks and is laid out. Colours, type and shapes are custom properties in its style sheet. */
 export interface Storefront {
-  readonly key: BrandKey
   readonly name: string
   readonly logo: Logo
   /** For the footer's ground, where it differs from the header's. */

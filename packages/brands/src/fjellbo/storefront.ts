@@ -8,7 +8,6 @@ import icon from './mark.svg'
 import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
-  key: 'fjellbo',
   name: 'fjellbo',
   logo: { src: logo, width: 111, height: 34 },
   footerLogo: { src: footerLogo, width: 130, height: 40 },

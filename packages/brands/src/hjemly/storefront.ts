@@ -8,7 +8,6 @@ import icon from './mark.svg'
 import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
-  key: 'hjemly',
   name: 'hjemly',
   logo: { src: logo, width: 98, height: 40 },
   footerLogo: { src: footerLogo, width: 122, height: 49 },

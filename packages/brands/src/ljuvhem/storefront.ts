@@ -8,7 +8,6 @@ import icon from './mark.svg'
 import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
-  key: 'ljuvhem',
   name: 'ljuvhem',
   logo: { src: logo, width: 154, height: 36 },
   footerLogo: { src: footerLogo, width: 154, height: 36 },

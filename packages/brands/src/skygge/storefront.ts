@@ -8,7 +8,6 @@ import icon from './mark.svg'
 import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
-  key: 'skygge',
   name: 'skygge',
   logo: { src: logo, width: 104, height: 33 },
   footerLogo: { src: footerLogo, width: 165, height: 52 },
