@@ -37,7 +37,7 @@ export async function openBankHouse(options: { readonly lateMs?: number } = {}) 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
-  addCommonHeaders(app, securityHeaders(false))
+  addCommonHeaders(app, securityHeaders({ isHttps: false }))
   addCsrfRule(app)
   await registerTestBank(app, { ...parts, lateMs: options.lateMs ?? 0 })
   await app.register(async (shop) => {

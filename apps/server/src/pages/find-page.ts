@@ -11,7 +11,7 @@ import { buildArticlePage, isArticle } from './inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './inspiration-category-page.ts'
 import { findNewsletterPage } from './newsletter-page.ts'
 import { findBlockGallery } from './block-gallery.ts'
-import { buildKitPage, KIT_PATH } from './kit-page.ts'
+import { findKitPage } from './kit-page.ts'
 import { withoutFixedPrefix } from './fixed-prefix.ts'
 import { findProductAt } from './product-page.ts'
 import { findPageOfOrder } from './order-pages.ts'
@@ -40,8 +40,7 @@ export async function findPage(world: PageWorld, request: PageRequest): Promise<
   if (short !== undefined) return redirectResult(request, request.address(short) + search, 301)
   if (request.path.length > 1 && request.path.endsWith('/'))
     return redirectResult(request, request.address(trimSlashes(request.path)) + search, 301)
-  if (world.showsKit && request.path === KIT_PATH) return buildKitPage(request)
-  const gallery = world.showsKit ? await findBlockGallery(world, request) : undefined
+  const gallery = world.showsKit ? (findKitPage(request) ?? (await findBlockGallery(world, request))) : undefined
   if (gallery) return gallery
   const own =
     findCountryPage(request) ??

@@ -34,7 +34,8 @@ export interface DocumentServiceOptions {
   readonly brand: string
   readonly ownHost: string
   readonly policy: PolicyOptions
-  readonly build: () => Promise<ShopBuild>
+  /** The kit's gallery shows the other brands, too. */
+  readonly build: (brand: string) => Promise<ShopBuild>
   readonly pages: PageService
   readonly cache: HtmlCache
   readonly now: () => Date
@@ -80,7 +81,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
 
     const nonce = newNonce()
     const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
-    const rendered = await renderDocument({ ...options, build: await options.build(), state, nonce })
+    const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
+    const rendered = await renderDocument({ ...options, brand, build: await options.build(brand), state, nonce })
     const policy = contentSecurityPolicy(nonce, options.policy)
     if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic }
 

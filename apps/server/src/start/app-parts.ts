@@ -11,7 +11,9 @@ export interface AppParts {
   readonly config: Config
   readonly database: Database
   readonly events: ShopEvents
-  readonly build: () => Promise<ShopBuild>
+  readonly build: (brand: string) => Promise<ShopBuild>
+  /** Development only: built galleries of the kit in every brand, where there are any. */
+  readonly kitDir?: string
   readonly log: FastifyBaseLogger
   readonly redis?: Redis | undefined
   readonly now?: () => Date

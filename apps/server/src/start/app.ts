@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -7,6 +8,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
@@ -137,7 +139,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development as well.
-  if (!parts.addMiddleware) await registerAssets(app, (await parts.build()).clientFolder)
+  const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
+  await registerAssets(app, [...own, ...kitFolders(parts)])
   await registerDocuments(app, config.documentsDir)
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
@@ -176,9 +179,16 @@ async function registerDocuments(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+/** Where the shop is developed, the gallery shows the other brands' pieces, in their own styles. */
+function kitFolders({ kitDir }: AppParts): readonly string[] {
+  if (kitDir === undefined) return []
+  return BRAND_KEYS.map((brand) => join(kitDir, brand, 'client')).filter((folder) => existsSync(join(folder, 'assets')))
+}
+
+async function registerAssets(app: FastifyInstance, clientFolders: readonly string[]): Promise<void> {
+  if (clientFolders.length === 0) return
   await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
+    root: clientFolders.map((folder) => join(folder, 'assets')),
     prefix: ASSETS_PATH,
     immutable: true,
     maxAge: '365d',

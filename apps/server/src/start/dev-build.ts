@@ -3,7 +3,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
-import type { ShopBuild } from '../render/build-files.ts'
+import { loadShopBuild, type ShopBuild } from '../render/build-files.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../web')
 
@@ -12,7 +12,7 @@ const REFRESH_PREAMBLE =
   'import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;'
 
 export interface DevBuild {
-  readonly build: () => Promise<ShopBuild>
+  readonly build: (brand: string) => Promise<ShopBuild>
   readonly addMiddleware: (app: FastifyInstance) => Promise<void>
   /** Open pages load themselves anew. */
   readonly reload: () => void
@@ -22,7 +22,7 @@ export interface DevBuild {
 }
 
 /** The web app straight from its sources, through Vite inside this server. */
-export async function openDevBuild(): Promise<DevBuild> {
+export async function openDevBuild({ own, kitDir }: { own: string; kitDir: string }): Promise<DevBuild> {
   const vite = await createServer({
     configFile: resolve(WEB, 'vite.config.ts'),
     configLoader: 'native',
@@ -37,7 +37,8 @@ export async function openDevBuild(): Promise<DevBuild> {
       `<script type="module" nonce="${nonce}">${REFRESH_PREAMBLE}</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`,
   }
   return {
-    async build() {
+    async build(brand) {
+      if (brand !== own) return loadShopBuild(kitDir, brand)
       try {
         return { files, render: (await vite.ssrLoadModule('/src/start/render.tsx')) as RenderEntry, clientFolder: WEB }
       } catch (error) {

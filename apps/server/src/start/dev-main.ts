@@ -32,8 +32,10 @@ try {
 }
 const events = listenForEvents(server.url, onError)
 const jobs = startBackgroundJobs({ config, database, log })
-const dev = await openDevBuild()
-const app = await buildApp({ config, database, events, log, build: dev.build, addMiddleware: dev.addMiddleware })
+const kitDir = join(config.buildDir, 'kit')
+const dev = await openDevBuild({ own: config.brand, kitDir })
+const { build, addMiddleware } = dev
+const app = await buildApp({ config, database, events, log, build, addMiddleware, kitDir })
 const content = watchContent({
   db: database.main,
   folder: config.contentDir,

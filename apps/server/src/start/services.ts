@@ -36,7 +36,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const visitors = createVisitorServices(parts, world, orders)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
-  const common = commonHeaders({ version, isHttps })
+  const common = commonHeaders({ version, ...policy })
   const menus = createKeptMenus({ ...world, db: database.replica })
   const dynamicData = createDynamicDataService(
     createDynamicDataResolvers({ ...world, banners, menus }, visitors),

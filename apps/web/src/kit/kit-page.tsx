@@ -3,11 +3,26 @@ import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 // As text: the gallery's own looks stay out of the style sheet that visitors fetch.
 import sheet from './kit.css?inline'
+import { KitBrands } from './kit-brands.tsx'
 import { KIT_PIECES } from './kit-pieces.ts'
 
-/** Every piece of the kit in every state, in this brand's looks. Its words are for those who build the shop. */
+/** A piece alone, for the frames of the page of all of them. */
+function OnePiece({ piece, madeAt }: { piece: string; madeAt: Date }): ReactNode {
+  const found = KIT_PIECES.find(({ key }) => key === piece)
+  return (
+    <div data-part="kit-alone" lang="en">
+      <style>{sheet}</style>
+      <h1>{storefront.name}</h1>
+      <div data-part="kit-states">{found && <found.View madeAt={madeAt} />}</div>
+    </div>
+  )
+}
+
+/** Every piece of the kit in every state, in this brand's looks and beside the others. Its words are for those who build the shop. */
 export function KitPage({ page }: { page: PageWith<'KitPage'> }): ReactNode {
   const madeAt = new Date(page.model.madeAt)
+  const { shown } = page.model
+  if (shown) return <OnePiece piece={shown.piece} madeAt={madeAt} />
   return (
     <div data-part="kit" lang="en">
       <style>{sheet}</style>
@@ -37,6 +52,7 @@ export function KitPage({ page }: { page: PageWith<'KitPage'> }): ReactNode {
             <div data-part="kit-states">
               <View madeAt={madeAt} />
             </div>
+            <KitBrands piece={key} title={title} />
           </section>
         ))}
       </div>

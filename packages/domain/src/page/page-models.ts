@@ -1,3 +1,4 @@
+import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { WrongField } from '../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../checkout/checkout-sections.ts'
@@ -131,6 +132,8 @@ export interface CheckoutPageModel {
 export interface KitModel {
   /** When it was made, in ISO 8601: clocks on it count from there. */
   readonly madeAt: string
+  /** One piece alone as a brand wears it, to stand beside the others; absent on the page of all pieces. */
+  readonly shown?: { readonly piece: string; readonly brand: BrandKey } | undefined
 }
 
 /** Every block in each of its options, or one of them. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
-import { CLOSED_POLICY, securityHeaders } from './security-headers.ts'
+import { CLOSED_POLICY, securityHeaders, type PolicyOptions } from './security-headers.ts'
 
 /** What every answer carries, documents included. */
-export function commonHeaders(options: { version: string; isHttps: boolean }): Readonly<Record<string, string>> {
+export function commonHeaders(options: PolicyOptions & { version: string }): Readonly<Record<string, string>> {
   return {
-    ...securityHeaders(options.isHttps),
+    ...securityHeaders(options),
     [VERSION_HEADERS.server]: options.version,
     [VERSION_HEADERS.api]: API_VERSION,
     [VERSION_HEADERS.exciteApi]: API_VERSION,

@@ -1,10 +1,10 @@
 const VIDEO_PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /** Sent with every answer. A table and not a plug-in: documents go out from a cache in one write. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': isDevelopment ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -33,11 +33,12 @@ export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = 
     "img-src 'self' data:",
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
-    `frame-src ${VIDEO_PLAYERS}`,
+    `frame-src ${isDevelopment ? "'self' " : ''}${VIDEO_PLAYERS}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The kit's gallery shows the other brands in frames.
+    `frame-ancestors ${isDevelopment ? "'self'" : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,0 +1,37 @@
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { tracePage, type PageTrace } from './page-trace.ts'
+
+/**
+ * `npm run bench:trace -- ADDRESS…`: what the browser of a slow phone spends on each page, in style, layout and script.
+ * The pages take turns, so that what slows the machine slows them all: a shop before a change and one after it, say.
+ */
+const ROUNDS = 7
+const OWN = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\//
+
+const addresses = process.argv.slice(2)
+if (addresses.length === 0 || !addresses.every((address) => OWN.test(address))) {
+  console.error('Give the addresses of pages of shops on this machine: npm run bench:trace -- http://127.0.0.1:3000/')
+  process.exit(1)
+}
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const traces = new Map<string, PageTrace[]>(addresses.map((address) => [address, []]))
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const [address, found] of traces) {
+    const trace = await tracePage(browser, address)
+    // The first round fills the caches of shop and browser.
+    if (round > 0) found.push(trace)
+  }
+  process.stdout.write(`\r  round ${round} of ${ROUNDS}`)
+}
+await browser.close()
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+console.log('\n| page | style ms | passes | elements | layout ms | script ms | longest task ms |')
+console.log('| --- | --- | --- | --- | --- | --- | --- |')
+for (const [address, found] of traces) {
+  const of = (key: keyof PageTrace) => median(found.map((trace) => trace[key])).toFixed(0)
+  const spread = found.map(({ styleMs }) => styleMs).toSorted((a, b) => a - b)
+  console.log(
+    `| ${address} | ${of('styleMs')} (${spread[0]?.toFixed(0)}–${spread.at(-1)?.toFixed(0)}) | ${of('stylePasses')} | ${of('styledElements')} | ${of('layoutMs')} | ${of('scriptMs')} | ${of('longestTaskMs')} |`,
+  )
+}
