@@ -19,6 +19,11 @@ it('has a gallery where the shop is developed, kept from search engines', async 
   expect(page).toMatchObject({ componentName: 'KitPage', httpStatus: 200 })
   expect(page.metaInfo.elements).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
 
+  const alone = await ask('/__kit/in/skygge/buttons')
+  if (alone.componentName !== 'KitPage') return expect.unreachable('no piece alone')
+  expect(alone.model.shown).toEqual({ brand: 'skygge', piece: 'buttons' })
+  expect((await ask('/__kit/in/nobody/buttons')).httpStatus).toBe(404)
+
   const blocks = await ask('/__kit/blocks')
   if (blocks.componentName !== 'BlockGalleryPage') return expect.unreachable('no gallery of blocks')
   const { index, samples } = blocks.model

@@ -80,7 +80,6 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)
-    const isDeveloped = config.mode === 'development'
     const app = await buildApp({
       config,
       database,
@@ -88,7 +87,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       log,
       redis,
       build: async (brand) => (brand === config.brand ? build : loadShopBuild(config.buildDir, brand)),
-      ...(isDeveloped && { kitDir: config.buildDir }),
+      ...(config.mode === 'development' && { kitDir: config.buildDir }),
       isStopping: () => isStopping,
     })
     await events.listening
