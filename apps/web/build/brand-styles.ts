@@ -46,13 +46,17 @@ function readFixedProperties(brandFolder: string, chosen: Chosen): FixedProperti
   return findFixedProperties(sheets, (name) => named.has(name))
 }
 
+const CLASS = /\.([A-Za-z_]\w*)/g
+const classesOf = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))
+
 /**
  * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
  * time, so both are settled here: visitors get the rules and the values of their brand, not the choice.
  */
-export function brandStyles(brandFolder: string, chosen: Chosen): Plugin {
+export function brandStyles(brandFolder: string, chosen: Chosen): readonly Plugin[] {
   let fixed: FixedProperties | undefined
-  return {
+  const unused = new Map<string, readonly string[]>()
+  const settle: Plugin = {
     name: 'brand-styles',
     enforce: 'pre',
     resolveId: (source) => (ART_SHEET.test(source) && !existsSync(source) ? NOTHING : undefined),
@@ -64,10 +68,28 @@ export function brandStyles(brandFolder: string, chosen: Chosen): Plugin {
       const sheet = withImports(css, file)
       resolveVariants(sheet, chosen)
       fixProperties(sheet, fixed)
-      return { code: sheet.toString(), map: null }
+      const code = sheet.toString()
+      const left = classesOf(code)
+      unused.set(
+        id,
+        [...classesOf(css)].filter((name) => !left.has(name)),
+      )
+      return { code, map: null }
     },
     hotUpdate({ file }) {
       if (STYLE.test(file)) fixed = undefined
     },
   }
+  // A class of which the brand's choices left no rule is a name all the same: there it is none.
+  const nameUnused: Plugin = {
+    name: 'classes-without-rules',
+    enforce: 'post',
+    apply: 'build',
+    transform(code, id) {
+      const names = id.endsWith('.module.css') ? (unused.get(id) ?? []) : []
+      if (names.length === 0) return undefined
+      return { code: code + names.map((name) => `\nexport const ${name} = undefined`).join(''), map: null }
+    },
+  }
+  return [settle, nameUnused]
 }
