@@ -2,6 +2,7 @@ import type { ChosenVariants } from '../variants.ts'
 
 export const variants: ChosenVariants = {
   // shell
+  'text-link': 'row',
   // menu
   // card
   // listing

@@ -19,7 +19,9 @@ describe('the button block', () => {
 
   it('BLOCK-22 BLOCK-31 wears the editor’s colours', async () => {
     const html = await button({ backgroundColor: '#3F5141', textColor: '#FBF8F3' })
-    expect(html).toContain('style="--accent:#3F5141;--accent-deep:#3F5141;--on-accent:#FBF8F3"')
+    expect(html).toContain(
+      'style="--button-ground:#3F5141;--button-ground-hover:#3F5141;--button-ink:#FBF8F3;--button-ink-hover:#FBF8F3"',
+    )
   })
 
   it('BLOCK-31 keeps its text readable on the editor’s colour', async () => {
@@ -28,7 +30,7 @@ describe('the button block', () => {
       ['#777777', '#888888'],
       ['#101010', undefined],
     ] as const) {
-      const text = /--on-accent:(#[0-9a-f]{6})/i.exec(await button({ backgroundColor, textColor }))?.[1] ?? ''
+      const text = /--button-ink:(#[0-9a-f]{6})/i.exec(await button({ backgroundColor, textColor }))?.[1] ?? ''
       expect(contrastRatio(backgroundColor, text)).toBeGreaterThanOrEqual(4.5)
     }
   })

@@ -8,12 +8,19 @@ export function ButtonBlock({ text, link, backgroundColor, textColor, align }: B
   const colours =
     backgroundColor &&
     ({
-      '--accent': backgroundColor,
-      '--accent-deep': backgroundColor,
-      '--on-accent': readableTextColor(backgroundColor, textColor),
+      '--button-ground': backgroundColor,
+      '--button-ground-hover': backgroundColor,
+      '--button-ink': readableTextColor(backgroundColor, textColor),
+      '--button-ink-hover': readableTextColor(backgroundColor, textColor),
     } as CSSProperties)
   return (
-    <div className={style.row} data-align={align} style={colours || undefined}>
+    <div
+      className={style.row}
+      data-part="button-row"
+      data-align={align}
+      data-own-colours={colours ? '' : undefined}
+      style={colours || undefined}
+    >
       {link ? (
         <ShopLink link={link} part="button">
           {text}
