@@ -140,7 +140,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development as well.
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
-  await registerAssets(app, [...own, ...kitFolders(parts)])
+  await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
   await registerDocuments(app, config.documentsDir)
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
