@@ -4,6 +4,10 @@ export const variants: ChosenVariants = {
   // shell
   // menu
   // card
+  'card-count': 'brackets',
+  'price-saved': 'below',
+  'product-club': 'pill',
+  'bar-price': 'short',
   // listing
   // product
   // cart

@@ -5,6 +5,8 @@ export const variants: ChosenVariants = {
   'heading-stress': 'marker',
   // menu
   // card
+  'card-count': 'brackets',
+  'product-club': 'pill',
   // listing
   // product
   // cart

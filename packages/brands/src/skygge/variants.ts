@@ -5,6 +5,10 @@ export const variants: ChosenVariants = {
   'text-link': 'row',
   // menu
   // card
+  'card-count': 'never',
+  'price-saved': 'words',
+  'product-price': 'beside',
+  'bar-price': 'brief',
   // listing
   // product
   // cart

@@ -10,20 +10,25 @@ interface RatingProps {
   readonly label: string
   /** Beside the stars; how many have rated it, say. */
   readonly note?: string | undefined
+  /** Stars on a card have a size of their own. */
+  readonly place?: 'card' | undefined
+  /** For who lays it out. */
+  readonly className?: string | undefined
 }
 
 /** Five stars, filled as far as the rating reaches. */
-export function Stars({ rating }: { rating: number }): ReactNode {
+export function Stars({ rating, place }: Pick<RatingProps, 'rating' | 'place'>): ReactNode {
   const share = Math.min(1, Math.max(0, rating / MOST_STARS))
-  return <span data-part="stars" style={{ '--share': `${share * 100}%` } as CSSProperties} aria-hidden="true" />
+  const style = { '--share': `${share * 100}%` } as CSSProperties
+  return <span data-part="stars" data-in={place} style={style} aria-hidden="true" />
 }
 
-export function Rating({ rating, label, note }: RatingProps): ReactNode {
+export function Rating({ rating, label, note, place, className }: RatingProps): ReactNode {
   return (
-    <span data-part="rating">
-      <Stars rating={rating} />
+    <span className={className} data-part="rating">
+      <Stars rating={rating} place={place} />
       {note !== undefined && (
-        <span data-part="rating-count" aria-hidden="true">
+        <span data-part="rating-count" data-in={place} aria-hidden="true">
           {note}
         </span>
       )}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { priceLines } from '@firkant/domain/catalog/price-lines.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../start/shop-context.ts'
+import style from './price-area.module.css'
 import { PriceTag } from './price-tag.tsx'
-import './price-area.css'
 import { usePriceText } from './use-price-text.ts'
 
 interface PriceAreaProps {
@@ -12,7 +12,7 @@ interface PriceAreaProps {
     'price' | 'priceLabel' | 'lowest30DaysPrice' | 'variantPriceDiffers' | 'variants' | 'currentSku'
   >
   /** A card has its saving in a badge; a wide one and the page say it in money. */
-  readonly size: 'card' | 'wide' | 'page'
+  readonly size: 'card' | 'line' | 'bar' | 'wide' | 'page'
   /** The price of another colour is on its way. */
   readonly isBusy?: boolean | undefined
 }
@@ -29,26 +29,57 @@ export function PriceArea({ product, size, isBusy = false }: PriceAreaProps): Re
   // The page shows the chosen size: its price is its own.
   const isFrom = product.variantPriceDiffers && size !== 'page'
   return (
-    <div data-part={size === 'page' ? 'product-price' : 'card-price'} aria-busy={isBusy || undefined}>
-      {isFrom && <span data-part="price-from">{texts.text('card.priceFrom')} </span>}
-      <PriceTag price={price} />
-      {group > 1 && <span data-part="price-unit"> {texts.text('card.perPiece')}</span>}
-      {savedMinor !== undefined && size !== 'card' && (
-        <span data-part="price-saved"> {texts.text('card.youSave', { price: show(savedMinor) })}</span>
-      )}
-      {referenceMinor !== undefined && (
-        <span data-part="reference-price"> {texts.text('card.lowest30', { price: show(referenceMinor) })}</span>
-      )}
-      {originalMinor !== undefined && (
-        <span data-part="original-price"> {texts.text('card.original', { price: show(originalMinor) })}</span>
-      )}
-      {priceLabel && clubPrice && (
-        <span data-part="club-price">
-          {' '}
-          {priceLabel.label} <b>{show(clubPrice)}</b>
+    <div
+      className={style.area}
+      data-part={size === 'page' ? 'product-price' : 'card-price'}
+      data-size={size}
+      aria-busy={isBusy || undefined}
+    >
+      {isFrom && (
+        <span className={style.aside} data-part="price-from" data-size={size}>
+          {texts.text('card.priceFrom')}{' '}
         </span>
       )}
-      {group > 1 && <span data-part="price-sets"> {texts.text('card.soldInSets', { number: group })}</span>}
+      <PriceTag price={price} size={size} />
+      {group > 1 && (
+        <span className={style.aside} data-part="price-unit" data-size={size}>
+          {' '}
+          {texts.text('card.perPiece')}
+        </span>
+      )}
+      {savedMinor !== undefined && (size === 'wide' || size === 'page') && (
+        <span className={style.saved} data-part="price-saved" data-size={size}>
+          {' '}
+          {texts.text('card.youSave', { price: show(savedMinor) })}
+        </span>
+      )}
+      {referenceMinor !== undefined && (
+        <span className={style.reference} data-part="reference-price" data-size={size}>
+          {' '}
+          {texts.text('card.lowest30', { price: show(referenceMinor) })}
+        </span>
+      )}
+      {originalMinor !== undefined && (
+        <span className={style.original} data-part="original-price" data-size={size}>
+          {' '}
+          {texts.text('card.original', { price: show(originalMinor) })}
+        </span>
+      )}
+      {priceLabel && clubPrice && (
+        <span className={style.club} data-part="club-price" data-size={size}>
+          {' '}
+          {priceLabel.label}{' '}
+          <b className={style.clubSum} data-part="club-sum" data-size={size}>
+            {show(clubPrice)}
+          </b>
+        </span>
+      )}
+      {group > 1 && (
+        <span className={style.sets} data-part="price-sets" data-size={size}>
+          {' '}
+          {texts.text('card.soldInSets', { number: group })}
+        </span>
+      )}
     </div>
   )
 }

@@ -4,8 +4,14 @@ import type { Price } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { usePriceText } from './use-price-text.ts'
 
+interface PriceTagProps {
+  readonly price: Price
+  readonly withReference?: boolean | undefined
+  readonly size?: string | undefined
+}
+
 /** The price as the market writes it; red and with its reference only when it really is reduced. */
-export function PriceTag({ price, withReference = false }: { price: Price; withReference?: boolean }): ReactNode {
+export function PriceTag({ price, withReference = false, size }: PriceTagProps): ReactNode {
   const { texts } = useShop()
   const show = usePriceText()
   const { referenceMinor } = withReference ? priceLines(price) : {}
@@ -13,7 +19,7 @@ export function PriceTag({ price, withReference = false }: { price: Price; withR
   const end = current.search(/[,:]/)
   return (
     <>
-      <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
+      <span data-part="price" data-size={size} data-reduced={price.viewData.showRedPrice || undefined}>
         {current.slice(0, end)}
         <small data-part="price-end">{current.slice(end)}</small>
       </span>

@@ -27,6 +27,7 @@ const PICTURE_SIZES: Readonly<Record<CardSize, string>> = {
       : '(width <= 768px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)',
   wide: '(width <= 768px) 92vw, 45vw',
 }
+const PRICE_SIZES = { small: 'line', normal: 'card', wide: 'wide' } as const
 const MOST_LABELS = 2
 
 interface ProductCardViewProps {
@@ -109,7 +110,7 @@ function CardArticle({ product, heading: Heading, size = 'normal', sizes, priori
           <a href={card.url}>{card.displayName}</a>
         </Heading>
         <p data-part="card-subtitle">{card.subtitle}</p>
-        <PriceArea product={card} size={size === 'wide' ? 'wide' : 'card'} isBusy={isWaiting} />
+        <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} />
         {!isSmall && <Labels labels={labels} />}
         <div className={style.meta} data-part="card-meta">
           {!isSmall && (

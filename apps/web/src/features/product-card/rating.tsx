@@ -3,12 +3,20 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Rating as Stars } from '@firkant/ui/rating/rating.tsx'
 import { useShop } from '../../start/shop-context.ts'
 
+interface RatingProps {
+  readonly rating: number | undefined
+  readonly count: number
+  readonly className?: string | undefined
+}
+
 /** Nothing while nobody has reviewed it. */
-export function Rating({ rating, count }: { rating: number | undefined; count: number }): ReactNode {
+export function Rating({ rating, count, className }: RatingProps): ReactNode {
   const { texts, language } = useShop()
   if (rating === undefined || count === 0) return null
   return (
     <Stars
+      className={className}
+      place="card"
       rating={rating}
       label={texts.plural('card.rating', count, { rating: formatNumber(language, rating, 1) })}
       note={formatNumber(language, count)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../start/shop-context.ts'
+import './stock.css'
 
 export function StockText({
   variant: { stockStatus, backOrderDays },

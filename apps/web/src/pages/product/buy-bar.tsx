@@ -35,7 +35,7 @@ export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
       <div className={style.text}>
         <b data-part="buy-bar-name">{model.product.displayName}</b>
         {/* The chosen size has its own price, whatever the others cost. */}
-        <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="card" />
+        <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="bar" />
       </div>
       <AddToCartButton {...wantedLine(model, purchase)} variant="full" />
     </section>
