@@ -11,6 +11,12 @@ export const variants: ChosenVariants = {
   // listing
   // product
   // cart
+  'cart-delivery': 'drawing',
+  'cart-remove': 'drawing',
+  'cart-summary': 'blocks',
+  'quantity-fixed': 'number',
+  'open-line': 'pill-in-head',
+  'store-heads': 'block',
   // blocks
   // content
 }

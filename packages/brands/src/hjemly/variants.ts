@@ -7,6 +7,11 @@ export const variants: ChosenVariants = {
   // listing
   // product
   // cart
+  'cart-checkout': 'floating',
+  'cart-discounts': 'chips',
+  'store-cards': 'lines-with-arrow',
+  'store-head': 'split',
+  'store-hours': 'beside',
   // blocks
   // content
 }

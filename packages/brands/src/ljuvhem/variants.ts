@@ -10,6 +10,12 @@ export const variants: ChosenVariants = {
   // listing
   // product
   // cart
+  'cart-checkout': 'floating',
+  'cart-discounts': 'chips',
+  'cart-head': 'band',
+  'open-line': 'pill',
+  'store-groups': 'side-by-side',
+  'store-heads': 'band',
   // blocks
   // content
 }

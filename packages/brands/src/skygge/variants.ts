@@ -12,6 +12,15 @@ export const variants: ChosenVariants = {
   // listing
   // product
   // cart
+  'cart-code': 'line',
+  'cart-line': 'price-at-foot',
+  'cart-remove': 'drawing',
+  'quantity-fixed': 'number',
+  'store-cards': 'lines',
+  'store-groups': 'index',
+  'store-head': 'wide-title',
+  'store-search': 'line',
+  'store-stock': 'between-lines',
   // blocks
   // content
 }

@@ -26,6 +26,7 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
     return (
       <button
         type="button"
+        className={style.button}
         data-part={`quantity-${which}`}
         aria-label={text}
         aria-controls={id}
@@ -34,13 +35,20 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
         aria-disabled={drafted === end || undefined}
         onClick={() => stepBy(steps)}
       >
-        <Icon name={icon} />
+        <Icon name={icon} className={style.icon} />
       </button>
     )
   }
   return (
     <div className={style.whole} data-part="quantity-input" data-invalid={problem !== undefined || undefined}>
-      <div className={style.row} data-part="quantity-input-row" role="group" aria-label={label}>
+      <div
+        className={style.row}
+        data-part="quantity-input-row"
+        data-fixed={disabled || undefined}
+        data-invalid={problem !== undefined || undefined}
+        role="group"
+        aria-label={label}
+      >
         {counter('fewer')}
         <input
           id={id}
@@ -52,6 +60,7 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={6}
+          className={style.field}
           data-part="quantity-input-field"
           disabled={disabled}
           value={shown}

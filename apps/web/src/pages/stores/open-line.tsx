@@ -13,6 +13,9 @@ interface OpenLineProps {
   readonly market: MarketKey
   /** The day on which the page was made. */
   readonly today: Day
+  /** Under the name of the store, not in a card. */
+  readonly isInHead?: boolean
+  readonly className?: string | undefined
 }
 
 function useOpenWords(): (state: OpenState) => string {
@@ -29,21 +32,26 @@ function useOpenWords(): (state: OpenState) => string {
 }
 
 /** Today's hours as the server knows them; with a clock at hand, whether it is open. One line either way. */
-export function OpenLine({ store, market, today }: OpenLineProps): ReactNode {
+export function OpenLine({ store, market, today, isInHead, className }: OpenLineProps): ReactNode {
   const text = useStoreTexts()
   const say = useOpenWords()
   const now = useNow()
+  const shared = {
+    className: className === undefined ? style.line : `${style.line} ${className}`,
+    'data-part': 'open-line',
+    'data-head': isInHead || undefined,
+  }
   if (!now) {
     const hours = formatHours(hoursOn(store, today).hours)
     return (
-      <p className={style.line} data-part="open-line">
+      <p {...shared}>
         {hours === undefined ? text('stores.todayClosed') : text('stores.todayHours', { hours })}
       </p>
     )
   }
   const state = openState(store, market, now)
   return (
-    <p className={style.line} data-part="open-line" data-state={state.state === 'open' ? 'open' : 'closed'}>
+    <p {...shared} data-state={state.state === 'open' ? 'open' : 'closed'}>
       {say(state)}
     </p>
   )

@@ -15,29 +15,34 @@ import style from './opening-table.module.css'
 import { useNow } from './use-now.ts'
 import { useStoreTexts } from './use-store-texts.ts'
 
-interface OpeningTableProps {
-  readonly store: OpeningTimes
-  readonly market: MarketKey
-  /** The day on which the page was made; once a clock is at hand, it tells. */
-  readonly today: Day
-}
-
-function HoursCell({ hours }: { hours: Hours }): ReactNode {
+function HoursCell({ hours, isToday }: { hours: Hours; isToday?: boolean }): ReactNode {
   const text = useStoreTexts()
   const open = formatHours(hours)
-  return <td data-closed={open === undefined || undefined}>{open ?? text('stores.closed')}</td>
+  return (
+    <td
+      className={style.hours}
+      data-part="opening-hours"
+      data-today={isToday || undefined}
+      data-closed={open === undefined || undefined}
+    >
+      {open ?? text('stores.closed')}
+    </td>
+  )
 }
 
 function DayRow({ of: { day, hours, name }, isToday }: { of: HoursOfDay; isToday: boolean }): ReactNode {
   const text = useStoreTexts()
   const { language } = useShop()
+  const state = { 'data-today': isToday || undefined, 'data-special': name !== undefined || undefined }
   return (
-    <tr data-part="opening-day" data-today={isToday || undefined} data-special={name !== undefined || undefined}>
-      <th scope="row">
+    <tr className={style.day} data-part="opening-day" {...state}>
+      <th scope="row" className={style.name} data-part="opening-name" data-today={isToday || undefined}>
         <span className={style.weekday}>{isToday ? text('stores.today') : weekdayName(language, day)}</span>{' '}
-        <span className={style.note}>{name ?? dayOfMonth(language, day)}</span>
+        <span className={style.note} data-part="opening-note" {...state}>
+          {name ?? dayOfMonth(language, day)}
+        </span>
       </th>
-      <HoursCell hours={hours} />
+      <HoursCell hours={hours} isToday={isToday} />
     </tr>
   )
 }
@@ -54,16 +59,27 @@ function Head(): ReactNode {
   )
 }
 
-/** The next seven days, each with what makes it special, and the special days after them. */
-export function OpeningTables({ store, market, today: madeOn }: OpeningTableProps): ReactNode {
-  const text = useStoreTexts()
-  const { language } = useShop()
+interface OpeningDays {
+  readonly today: Day
+  readonly week: readonly HoursOfDay[]
+  readonly later: readonly HoursOfDay[]
+}
+
+/** `madeOn`: the day on which the page was made; once a clock is at hand, it tells. */
+export function useOpeningDays(store: OpeningTimes, market: MarketKey, madeOn: Day): OpeningDays {
   const now = useNow()
   const today = now ? marketTime(market, now).day : madeOn
   const week = nextDays(store, today)
   const later = specialDaysFrom(store, week.at(-1)?.day ?? today).filter(({ day }) =>
     week.every((each) => each.day !== day),
   )
+  return { today, week, later }
+}
+
+/** The next seven days, each with what makes it special, and the special days after them. */
+export function OpeningTables({ today, week, later }: OpeningDays): ReactNode {
+  const text = useStoreTexts()
+  const { language } = useShop()
   return (
     <>
       <table className={style.table} data-part="opening-table">
@@ -77,13 +93,15 @@ export function OpeningTables({ store, market, today: madeOn }: OpeningTableProp
       </table>
       {later.length > 0 && (
         <>
-          <h3 id="special-days">{text('stores.specialDays')}</h3>
-          <table className={style.table} data-part="special-days" aria-labelledby="special-days">
+          <h3 id="special-days" className={style.special} data-part="special-days-title">
+            {text('stores.specialDays')}
+          </h3>
+          <table className={style.table} data-part="special-days" data-special="" aria-labelledby="special-days">
             <Head />
             <tbody>
               {later.map(({ day, name, hours }) => (
-                <tr key={day} data-part="opening-day">
-                  <th scope="row">
+                <tr key={day} className={style.day} data-part="opening-day">
+                  <th scope="row" className={style.name} data-part="opening-name">
                     <span>{name}</span>{' '}
                     <span className={style.note}>
                       {weekdayName(language, day)} {dayOfMonth(language, day)}

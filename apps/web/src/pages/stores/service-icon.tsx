@@ -18,9 +18,25 @@ const PATHS: Readonly<Record<StoreService, string>> = {
   playCorner: 'M4 13h7v7H4zM13 13h7v7h-7zM8.500 4h7v7h-7z',
 }
 
-export function ServiceIcon({ service }: { service: StoreService }): ReactNode {
+interface ServiceIconProps {
+  readonly service: StoreService
+  readonly className?: string | undefined
+  /** Its place in the list: brands draw them in turns. */
+  readonly place: number
+}
+
+export function ServiceIcon({ service, className, place }: ServiceIconProps): ReactNode {
   return (
-    <svg data-icon={service} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg
+      className={className}
+      data-part="store-service-icon"
+      data-turn={place % 3}
+      data-icon={service}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+    >
       <path d={PATHS[service]} />
     </svg>
   )

@@ -15,21 +15,30 @@ interface StoreCardsProps {
   readonly market: MarketKey
   readonly today: Day
   readonly heading: 'h2' | 'h3'
+  /** What stands around the list: the name of a region, or nothing but a heading. */
+  readonly under?: 'region' | 'heading'
 }
 
-function StoreCardView({ store, market, today, heading: Heading }: StoreCardsProps & { store: StoreCard }): ReactNode {
+interface StoreCardViewProps extends Omit<StoreCardsProps, 'stores'> {
+  readonly store: StoreCard
+  readonly isFirst: boolean
+}
+
+function StoreCardView({ store, market, today, heading: Heading, under, isFirst }: StoreCardViewProps): ReactNode {
   const text = useStoreTexts()
   const { language } = useShop()
   const { name, url, street, postalCode, city, km } = store
   return (
-    <li className={style.card} data-part="store-card">
+    <li className={style.card} data-part="store-card" data-first={(isFirst && under === 'region') || undefined}>
       <div className={style.head} data-part="store-card-head">
-        <Heading>
-          <a href={url} data-part="store-card-link">
+        <Heading className={style.name} data-part="store-card-name">
+          <a href={url} className={style.link} data-part="store-card-link">
             {name}
           </a>
         </Heading>
-        <Icon name="arrow" />
+        <span className={style.arrow} data-part="store-card-arrow">
+          <Icon name="arrow" />
+        </span>
       </div>
       <address className={style.address} data-part="store-card-address">
         {street}
@@ -46,12 +55,17 @@ function StoreCardView({ store, market, today, heading: Heading }: StoreCardsPro
   )
 }
 
-export function StoreCards(props: StoreCardsProps): ReactNode {
+export function StoreCards({ stores, ...props }: StoreCardsProps): ReactNode {
   return (
-    <ul className={style.cards} data-part="store-cards">
-      {props.stores.map((store) => (
+    <ul
+      className={style.cards}
+      data-part="store-cards"
+      data-named={props.under === 'region' || undefined}
+      data-ruled={props.under === 'heading' || undefined}
+    >
+      {stores.map((store, index) => (
         <Guard key={store.storeKey}>
-          <StoreCardView {...props} store={store} />
+          <StoreCardView {...props} store={store} isFirst={index === 0} />
         </Guard>
       ))}
     </ul>

@@ -3,17 +3,23 @@ import type { StoreModel } from '@firkant/domain/page/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
-import { OpeningTables } from './opening-table.tsx'
+import { OpeningTables, useOpeningDays } from './opening-table.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import style from './store-facts.module.css'
 import { useStoreTexts } from './use-store-texts.ts'
 
 export function StoreHours({ model: { store, market, today } }: { model: StoreModel }): ReactNode {
   const text = useStoreTexts()
+  const days = useOpeningDays(store, market, today)
   return (
-    <section className={style.panel} data-part="store-hours">
-      <h2>{text('stores.hours')}</h2>
-      <OpeningTables store={store} market={market} today={today} />
+    <section
+      className={style.panel}
+      data-part="store-hours"
+      data-of="hours"
+      data-special={days.later.length > 0 || undefined}
+    >
+      <h2 className={style.title}>{text('stores.hours')}</h2>
+      <OpeningTables {...days} />
     </section>
   )
 }
@@ -23,7 +29,7 @@ export function StoreContact({ model: { store, directionsUrl } }: { model: Store
   const { street, postalCode, city, phone, email } = store
   return (
     <section className={style.panel} data-part="store-contact">
-      <h2>{text('stores.find')}</h2>
+      <h2 className={style.title}>{text('stores.find')}</h2>
       <address className={style.address} data-part="store-address">
         {street}
         <br />
@@ -31,19 +37,25 @@ export function StoreContact({ model: { store, directionsUrl } }: { model: Store
       </address>
       <ShopLink link={{ to: directionsUrl, target: '_blank' }} part="button">
         {text('stores.directions')}
-        <Icon name="arrow" />
+        <span className={style.arrow}>
+          <Icon name="arrow" />
+        </span>
       </ShopLink>
       <dl className={style.ways} data-part="store-ways">
-        <div>
-          <dt>{text('stores.phone')}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+        <div className={style.way}>
+          <dt className={style.wayName}>{text('stores.phone')}</dt>
+          <dd className={style.wayTo}>
+            <a className={style.wayLink} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+              {phone}
+            </a>
           </dd>
         </div>
-        <div>
-          <dt>{text('stores.email')}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+        <div className={style.way}>
+          <dt className={style.wayName}>{text('stores.email')}</dt>
+          <dd className={style.wayTo}>
+            <a className={style.wayLink} href={`mailto:${email}`}>
+              {email}
+            </a>
           </dd>
         </div>
       </dl>
@@ -56,14 +68,14 @@ export function StoreServices({ model: { store } }: { model: StoreModel }): Reac
   if (store.services.length === 0) return null
   return (
     <section className={style.services} data-part="store-services">
-      <h2>{text('stores.services')}</h2>
-      <ul>
-        {store.services.map((service) => (
-          <li key={service} data-part="store-service" data-service={service}>
-            <ServiceIcon service={service} />
-            <div>
-              <b>{text(`stores.service.${service}`)}</b>
-              <span>{text(`stores.service.${service}.text`)}</span>
+      <h2 className={style.title}>{text('stores.services')}</h2>
+      <ul className={style.serviceList}>
+        {store.services.map((service, place) => (
+          <li key={service} className={style.service} data-part="store-service" data-service={service}>
+            <ServiceIcon service={service} className={style.serviceIcon} place={place} />
+            <div className={style.serviceWords}>
+              <b className={style.serviceName}>{text(`stores.service.${service}`)}</b>
+              <span className={style.serviceText}>{text(`stores.service.${service}.text`)}</span>
             </div>
           </li>
         ))}
@@ -77,13 +89,15 @@ export function StockPointer({ model: { store } }: { model: StoreModel }): React
   const text = useStoreTexts()
   const { frame } = useFrame()
   return (
-    <section className={style.pointer} data-part="store-stock">
-      <Icon name="store" />
+    <section className={style.stock} data-part="store-stock">
+      <span className={style.stockIcon} data-part="store-stock-icon">
+        <Icon name="store" />
+      </span>
       <div>
-        <h2>{text('stores.stock')}</h2>
-        <p>{text('stores.stockText', { store: store.name })}</p>
+        <h2 className={style.title}>{text('stores.stock')}</h2>
+        <p className={style.stockText}>{text('stores.stockText', { store: store.name })}</p>
       </div>
-      <a href={frame?.menuPage ?? '/'} data-part="text-link">
+      <a href={frame?.menuPage ?? '/'} className={style.stockLink} data-part="text-link">
         {text('stores.stockLink')}
       </a>
     </section>

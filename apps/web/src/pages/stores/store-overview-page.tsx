@@ -21,14 +21,16 @@ function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
   if (query === '') return null
   if (!isFound) {
     return (
-      <EmptyState title={text('stores.notFound', { query })} picture={<Icon name="store" />}>
-        {text('stores.notFoundHint')}
-      </EmptyState>
+      <div className={style.whole}>
+        <EmptyState title={text('stores.notFound', { query })} picture={<Icon name="store" />}>
+          {text('stores.notFoundHint')}
+        </EmptyState>
+      </div>
     )
   }
   return (
     <div className={style.answer} data-part="store-answer">
-      <h2>{text('stores.near', { query })}</h2>
+      <h2 className={style.answerTitle}>{text('stores.near', { query })}</h2>
       <a href={overviewUrl} data-part="text-link">
         {text('stores.showAll')}
       </a>
@@ -43,11 +45,13 @@ function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCou
   if (countries.length === 0) return null
   return (
     <nav className={style.countries} data-part="store-countries" aria-labelledby="store-countries">
-      <h2 id="store-countries">{text('stores.otherCountries')}</h2>
-      <ul>
+      <h2 id="store-countries" className={style.countriesTitle}>
+        {text('stores.otherCountries')}
+      </h2>
+      <ul className={style.countryList}>
         {countries.map(({ market, url, stores }) => (
           <li key={market}>
-            <a href={url} data-part="text-link">
+            <a href={url} className={style.country} data-part="text-link">
               {text('stores.inCountry', { country: names.of(market) ?? market, count: stores })}
             </a>
           </li>
@@ -66,10 +70,10 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.head} data-part="stores-head">
         <div>
-          <h1>
+          <h1 className={style.title} data-part="stores-title">
             <EmphasisedHeading text={heading} />
           </h1>
-          {intro && <p data-part="stores-intro">{intro}</p>}
+          {intro && <p className={style.intro} data-part="stores-intro">{intro}</p>}
         </div>
         <Guard>
           <StoreSearch model={model} />
@@ -80,9 +84,19 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
           <Answer model={model} />
         </Guard>
         {groups.map(({ region, stores }) => (
-          <section key={region ?? ''} data-part="store-group">
-            {region && <h2>{region}</h2>}
-            <StoreCards stores={stores} market={market} today={today} heading="h3" />
+          <section
+            key={region ?? ''}
+            className={style.group}
+            data-part="store-group"
+            data-named={region ? true : undefined}
+            data-stores={Math.min(stores.length, 3)}
+          >
+            {region && (
+              <h2 className={style.region} data-part="store-region">
+                {region}
+              </h2>
+            )}
+            <StoreCards {...{ stores, market, today }} heading="h3" {...(region && { under: 'region' })} />
           </section>
         ))}
         <Guard>

@@ -25,12 +25,12 @@ function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode
   return (
     <section className={style.nearby} data-part="stores-nearby">
       <div className={style.nearbyHead}>
-        <h2>{text('stores.nearby')}</h2>
+        <h2 className={style.nearbyTitle}>{text('stores.nearby')}</h2>
         <a href={pages?.storeOverviewPageLink ?? '/'} data-part="text-link">
           {text('stores.allStores')}
         </a>
       </div>
-      <StoreCards stores={model.nearby} market={model.market} today={model.today} heading="h3" />
+      <StoreCards stores={model.nearby} market={model.market} today={model.today} heading="h3" under="heading" />
     </section>
   )
 }
@@ -45,9 +45,11 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.page} data-part="store-page">
         <div className={style.head} data-part="store-head">
-          <h1>{store.name}</h1>
+          <h1 className={style.title} data-part="stores-title">
+            {store.name}
+          </h1>
           <Guard>
-            <OpenLine store={store} market={market} today={today} />
+            <OpenLine {...{ store, market, today }} isInHead className={style.open} />
           </Guard>
           {store.description && (
             <p className={style.about} data-part="store-description">

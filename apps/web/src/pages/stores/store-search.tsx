@@ -13,8 +13,8 @@ export function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode
   const { overviewUrl, query } = model
   return (
     <search className={style.search} data-part="store-search">
-      <form action={overviewUrl} method="get">
-        <label htmlFor={INPUT_ID} data-part="store-search-label">
+      <form className={style.form} action={overviewUrl} method="get">
+        <label className={style.label} htmlFor={INPUT_ID} data-part="store-search-label">
           {text('stores.searchLabel')}
         </label>
         <div className={style.row} data-part="store-search-row">
@@ -22,6 +22,7 @@ export function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode
             // What was asked last goes when all stores are shown again.
             key={query}
             id={INPUT_ID}
+            className={style.input}
             type="search"
             name={STORE_QUERY_PARAM}
             defaultValue={query}
@@ -32,8 +33,10 @@ export function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode
             placeholder={text('stores.searchPlaceholder')}
             data-part="store-search-input"
           />
-          <button type="submit" data-part="button">
-            <Icon name="search" />
+          <button type="submit" className={style.button} data-part="button">
+            <span className={style.icon}>
+              <Icon name="search" />
+            </span>
             {text('stores.search')}
           </button>
         </div>

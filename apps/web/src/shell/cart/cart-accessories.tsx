@@ -19,7 +19,9 @@ export function CartAccessories(): ReactNode {
   if (isHidden || !data || data.products.length === 0) return null
   return (
     <section className={style.accessories} data-part="cart-accessories" aria-labelledby={headingId}>
-      <h3 id={headingId}>{text('accessories')}</h3>
+      <h3 id={headingId} className={style.accessoriesTitle} data-part="cart-accessories-title">
+        {text('accessories')}
+      </h3>
       <ProductCarousel label={text('accessories')} products={data.products} heading="h3" />
     </section>
   )

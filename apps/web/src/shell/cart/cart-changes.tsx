@@ -22,7 +22,7 @@ export function CartChanges({ cart }: { cart: Cart }): ReactNode {
   return (
     <div className={style.notice} data-part="cart-changes" role="status">
       <div>
-        <p>{text('changed')}</p>
+        <p className={style.changed}>{text('changed')}</p>
         <ul>
           {said.map((each) => (
             <li key={each}>{each}</li>

@@ -7,7 +7,7 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../start/shop-context.ts'
-import style from './cart.module.css'
+import style from './cart-code.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 const LONGEST_CODE = 40
@@ -24,15 +24,24 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
     confirmations.show({ text: refusal ?? text('codeGone', { code }) })
   }
   return (
-    <li data-part="cart-code-used">
-      <form method="post" action={CART_FORM_PATHS.removeCode} onSubmit={(event) => void remove(event)}>
+    <li className={style.used} data-part="cart-code-used">
+      <form className={style.usedForm} method="post" action={CART_FORM_PATHS.removeCode} onSubmit={(event) => void remove(event)}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="code" value={code} />
-        <span>
+        <span className={style.usedCode}>
           {code}
-          {status !== 'applied' && <small data-part="cart-code-status">{text(STATUS_TEXTS[status])}</small>}
+          {status !== 'applied' && (
+            <small className={style.usedNote} data-part="cart-code-status">
+              {text(STATUS_TEXTS[status])}
+            </small>
+          )}
         </span>
-        <button type="submit" className={style.remove} aria-label={text('codeRemove', { code })}>
+        <button
+          type="submit"
+          className={style.usedRemove}
+          data-part="cart-code-remove"
+          aria-label={text('codeRemove', { code })}
+        >
           {text('remove')}
         </button>
       </form>
@@ -74,9 +83,11 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
 
   return (
     <section className={style.code} data-part="cart-code" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{text('codeHeading')}</h2>
+      <h2 id={`${id}-heading`} className={style.title} data-part="cart-code-title">
+        {text('codeHeading')}
+      </h2>
       {codes.length > 0 && (
-        <ul data-part="cart-codes-used">
+        <ul className={style.useds} data-part="cart-codes-used">
           {codes.map(({ code, status }) => (
             <UsedCode key={code} code={code} status={status} />
           ))}
@@ -86,12 +97,15 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
         method="post"
         action={CART_FORM_PATHS.addCode}
         onSubmit={(event) => void apply(event)}
+        className={style.form}
         data-part="cart-code-form"
+        data-wrong={problem !== undefined || undefined}
       >
         <input type="hidden" name="language" value={language} />
         <input
           id={id}
           name="code"
+          className={style.field}
           data-part="cart-code-field"
           aria-label={text('codeLabel')}
           placeholder={text('codeLabel')}

@@ -10,15 +10,16 @@ import { DeclinedGifts } from './declined-gifts.tsx'
 import { CustomLine } from './custom-line.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 import style from './cart.module.css'
+import lineStyle from './cart-line.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 import { useExpectedCart } from './use-expected-cart.ts'
-import '#brand/cart.css'
+import '#brand/art-cart.css'
 
 function CartSkeleton(): ReactNode {
   const { text } = useCartTexts()
   return (
     <Loading label={text('heading')}>
-      <div className={style.line}>
+      <div className={lineStyle.line}>
         <Skeleton shape="picture" />
         <SkeletonText lines={3} />
       </div>
@@ -29,7 +30,7 @@ function CartSkeleton(): ReactNode {
 /** What is in the cart is in the sum: a line that can't be drawn is still named. */
 function BrokenLine({ name }: { name: string }): ReactNode {
   return (
-    <li className={style.line} data-part="cart-line">
+    <li className={lineStyle.line} data-part="cart-line">
       {name}
     </li>
   )
@@ -50,7 +51,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
   const unavailable = cart?.checkoutStatus.unavailableLineItemIds ?? []
   const isEmpty = !cart || cart.items.length === 0
   return (
-    <div ref={list} tabIndex={-1} className={style.content} data-part="cart-content">
+    <div ref={list} tabIndex={-1} className={style.content} data-part="cart-content" data-empty={isEmpty || undefined}>
       {(isWaiting || hasLost) && <CartWaiting hasLost={hasLost} />}
       {cart && (
         <Guard>
@@ -62,7 +63,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
           {text('emptyHint')}
         </EmptyPanel>
       ) : (
-        <ul aria-label={text('lines')} data-part="cart-lines">
+        <ul className={style.lines} aria-label={text('lines')} data-part="cart-lines">
           {cart.items.map((item) => (
             <Guard key={item.id} fallback={<BrokenLine name={item.name} />}>
               <CartLine item={item} isUnavailable={unavailable.includes(item.id)} />

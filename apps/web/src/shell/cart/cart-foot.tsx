@@ -19,17 +19,19 @@ function FreightNote({ cart }: { cart: Cart }): ReactNode {
 }
 
 /** A link that leads nowhere is still a link: it says that it can't be used yet. */
-export function CartFoot(): ReactNode {
+export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const { text } = useCartTexts()
   const { pages } = useFrame()
   const { cart, isGuessed } = useExpectedCart()
   const isEmpty = piecesOf(cart) === 0
   const href = isEmpty ? undefined : pages?.checkoutPageUrl
   return (
-    <div className={style.foot} data-part="cart-foot">
-      {cart && !isEmpty && <CartSums cart={cart} isGuessed={isGuessed} />}
+    <div className={style.foot} data-part="cart-foot" data-place={place}>
+      {cart && !isEmpty && <CartSums cart={cart} isGuessed={isGuessed} place={place} />}
       <a
         href={href}
+        className={style.checkout}
+        data-place={place}
         role={href === undefined ? 'link' : undefined}
         aria-disabled={href === undefined || undefined}
         data-part="button"

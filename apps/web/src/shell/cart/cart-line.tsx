@@ -10,7 +10,7 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../start/shop-context.ts'
-import style from './cart.module.css'
+import style from './cart-line.module.css'
 import { useCartLine } from './use-cart-line.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
@@ -23,9 +23,11 @@ interface CartLineProps {
 function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   if (parts.length === 0) return null
   return (
-    <ul data-part="cart-line-parts">
+    <ul className={style.parts} data-part="cart-line-parts">
       {bundlePartLines(parts).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className={style.part} data-part="cart-line-part">
+          {line}
+        </li>
       ))}
     </ul>
   )
@@ -39,8 +41,14 @@ function Availability({ item: { viewData }, isUnavailable }: CartLineProps): Rea
   if (viewData.isGift) return <Delivery words={viewData.estimatedDeliveryText} />
   return (
     <>
-      <StockText variant={viewData} />
-      {isUnavailable && !isOut && <p data-part="cart-line-short">{texts.text('cart.notEnough')}</p>}
+      <div className={style.stock} data-out={isOut || undefined}>
+        <StockText variant={viewData} />
+      </div>
+      {isUnavailable && !isOut && (
+        <p className={style.short} data-part="cart-line-short">
+          {texts.text('cart.notEnough')}
+        </p>
+      )}
       {isUnavailable && <p data-part="cart-line-uncounted">{text('uncounted')}</p>}
       {!isOut && <Delivery words={viewData.estimatedDeliveryText} />}
     </>
@@ -48,7 +56,12 @@ function Availability({ item: { viewData }, isUnavailable }: CartLineProps): Rea
 }
 
 function Delivery({ words }: { words: string }): ReactNode {
-  return words !== '' && <p data-part="cart-line-delivery">{words}</p>
+  if (words === '') return null
+  return (
+    <p className={style.delivery} data-part="cart-line-delivery">
+      {words}
+    </p>
+  )
 }
 
 /** Why the line costs less than its price. */
@@ -59,7 +72,7 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
   return (
     <ul className={style.discounts} data-part="cart-line-discounts">
       {discounts.map(({ name, amount }) => (
-        <li key={name}>
+        <li key={name} className={style.discount} data-part="cart-line-discount">
           {name}
           {amount.inclVat > 0 &&
             `: −${formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })}`}
@@ -73,24 +86,40 @@ function LineWords({ item, isUnavailable }: CartLineProps): ReactNode {
   const { market } = useShop()
   const { text } = useCartTexts()
   const { viewData, price, linePrice } = item
+  const isOut = !isBuyable(viewData.stockStatus)
   return (
     <>
       <div className={style.top}>
-        <h3 className={style.name} data-part="cart-line-name">
-          <a href={item.url}>{item.name}</a>
+        <h3 className={style.name} data-part="cart-line-name" data-out={isOut || undefined}>
+          <a href={item.url} className={style.link} data-part="cart-line-link">
+            {item.name}
+          </a>
         </h3>
         {viewData.isGift ? (
-          <span data-part="cart-line-gift">{text('gift')}</span>
+          <span className={style.gift} data-part="cart-line-gift">
+            {text('gift')}
+          </span>
         ) : (
-          <span data-part="price" data-reduced={price.viewData.showRedPrice || undefined}>
+          <span
+            className={style.price}
+            data-part="price"
+            data-reduced={price.viewData.showRedPrice || undefined}
+            data-unavailable={isUnavailable || undefined}
+          >
             {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
           </span>
         )}
       </div>
-      {viewData.subtitle !== '' && <p data-part="cart-line-subtitle">{viewData.subtitle}</p>}
-      <Parts parts={viewData.bundleParts} />
-      <Discounts item={item} />
-      <Availability item={item} isUnavailable={isUnavailable} />
+      <div className={style.notes}>
+        {viewData.subtitle !== '' && (
+          <p className={style.note} data-part="cart-line-subtitle">
+            {viewData.subtitle}
+          </p>
+        )}
+        <Parts parts={viewData.bundleParts} />
+        <Discounts item={item} />
+        <Availability item={item} isUnavailable={isUnavailable} />
+      </div>
     </>
   )
 }
@@ -110,7 +139,13 @@ function LineForm({ item, action, onSubmit, children }: LineFormProps): ReactNod
     onSubmit()
   }
   return (
-    <form method="post" action={CART_FORM_PATHS[action]} onSubmit={submit} data-part={`cart-line-${action}-form`}>
+    <form
+      method="post"
+      action={CART_FORM_PATHS[action]}
+      onSubmit={submit}
+      className={action === 'change' ? style.change : style.leave}
+      data-part={`cart-line-${action}-form`}
+    >
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="lineItemId" value={item.id} />
       {children}
@@ -169,8 +204,15 @@ export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
       data-unavailable={isUnavailable || undefined}
       data-gift={viewData.isGift || undefined}
     >
-      <div className={style.picture} data-part="cart-line-picture">
-        {image && <Image image={image} sizes="112px" ratio="1:1" fit="contain" decorative />}
+      <div
+        className={style.picture}
+        data-part="cart-line-picture"
+        data-out={isOut || undefined}
+        data-gift={viewData.isGift || undefined}
+      >
+        {image && (
+          <Image image={image} className={style.image} sizes="112px" ratio="1:1" fit="contain" decorative />
+        )}
       </div>
       <div className={style.words}>
         <LineWords item={item} isUnavailable={isUnavailable} />

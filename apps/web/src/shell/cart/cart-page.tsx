@@ -61,23 +61,33 @@ function FilledPage({ page }: CartPageProps): ReactNode {
   return (
     <section className={style.page} data-part="cart-page" data-empty={pieces === 0 || undefined}>
       <header className={style.head} data-part="cart-page-head">
-        <h1>{text('heading')}</h1>
-        {pieces > 0 && <p data-part="cart-page-count">{plural('itemCount', pieces)}</p>}
+        <h1 className={style.title} data-part="cart-title">
+          {text('heading')}
+        </h1>
+        {pieces > 0 && (
+          <p className={style.count} data-part="cart-page-count">
+            {plural('itemCount', pieces)}
+          </p>
+        )}
       </header>
       <FormOutcomes />
-      <div className={style.columns} data-part="cart-columns">
+      <div className={style.columns} data-part="cart-columns" data-empty={pieces === 0 || undefined}>
         <div>
           <h2 className="sr-only">{text('lines')}</h2>
           <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
         </div>
         {cart && pieces > 0 && (
           <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>
-            <Guard>
-              <CartFoot />
-            </Guard>
-            <Guard>
-              <CartCode cart={cart} />
-            </Guard>
+            <div className={style.block}>
+              <Guard>
+                <CartFoot place="page" />
+              </Guard>
+            </div>
+            <div className={style.block} data-of="code">
+              <Guard>
+                <CartCode cart={cart} />
+              </Guard>
+            </div>
           </aside>
         )}
       </div>

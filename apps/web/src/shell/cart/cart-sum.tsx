@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import style from './cart-sums.module.css'
 
 interface CartSumProps {
   readonly name: string
@@ -9,9 +10,11 @@ interface CartSumProps {
 /** One row of what a cart comes to, in a list of terms. */
 export function CartSum({ name, label, children }: CartSumProps): ReactNode {
   return (
-    <div data-part="cart-sum" data-sum={name}>
+    <div className={style.sum} data-part="cart-sum" data-sum={name}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={style.value} data-sum={name}>
+        {children}
+      </dd>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { CartSum as Sum } from './cart-sum.tsx'
-import style from './cart.module.css'
+import style from './cart-sums.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 interface FreightProps {
@@ -52,19 +52,26 @@ function Discounts({ cart, show }: { cart: Cart; show: FreightProps['show'] }): 
 interface CartSumsProps {
   readonly cart: Cart
   readonly isGuessed: boolean
+  readonly place?: 'page' | undefined
 }
 
 /**
  * Goods, discounts, freight, total, VAT: in this order in every brand and place, so that what stands above the total is
  * in it. Sums are the server's; while it counts, those it has not made yet stand back.
  */
-export function CartSums({ cart, isGuessed }: CartSumsProps): ReactNode {
+export function CartSums({ cart, isGuessed, place }: CartSumsProps): ReactNode {
   const { text } = useCartTexts()
   const show = ({ inclVat }: Amount) => formatTotal({ minor: minorOfDecimal(inclVat), currency: cart.currency })
   const { freight, total } = useShownTotal(cart)
   const vat = minorOfDecimal(total.inclVat) - minorOfDecimal(total.exclVat)
   return (
-    <dl className={style.sums} data-part="cart-sums" data-guessed={isGuessed || undefined} aria-busy={isGuessed}>
+    <dl
+      className={style.sums}
+      data-part="cart-sums"
+      data-place={place}
+      data-guessed={isGuessed || undefined}
+      aria-busy={isGuessed}
+    >
       <Sum name="subtotal" label={text('subtotal')}>
         {show(cart.subTotal)}
       </Sum>

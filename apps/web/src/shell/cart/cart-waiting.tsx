@@ -17,8 +17,8 @@ export function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
   }
   return (
     <div className={style.notice} data-part="cart-waiting" data-lost={hasLost || undefined} role="status">
-      <p>{text(hasLost ? 'lost' : 'waiting')}</p>
-      <button type="button" data-part="text-link" onClick={() => void tryAgain()}>
+      <p className={style.noticeText}>{text(hasLost ? 'lost' : 'waiting')}</p>
+      <button type="button" className={style.noticeAction} data-part="text-link" onClick={() => void tryAgain()}>
         {text('tryAgain')}
       </button>
     </div>

@@ -5,7 +5,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../start/shop-context.ts'
-import style from './cart.module.css'
+import style from './cart-line.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** Paid for, but no goods of the catalogue: it can only be taken out. */
@@ -21,8 +21,8 @@ export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
   return (
     <li className={style.customLine} data-part="cart-custom-line">
       <div className={style.top}>
-        <h3 className={style.name}>{quantity > 1 ? `${quantity} × ${name}` : name}</h3>
-        <span data-part="price">
+        <h3 className={style.customName}>{quantity > 1 ? `${quantity} × ${name}` : name}</h3>
+        <span className={style.customPrice} data-part="price">
           {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
         </span>
       </div>

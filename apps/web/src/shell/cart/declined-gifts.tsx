@@ -21,13 +21,13 @@ function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
     else confirmations.show({ text: refusal })
   }
   return (
-    <li className={style.notice} data-part="cart-declined-gift">
+    <li className={style.declined} data-part="cart-declined-gift">
       <p>{text('giftDeclined', { name })}</p>
       <form method="post" action={CART_FORM_PATHS.change} onSubmit={(event) => void accept(event)}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="lineItemId" value={lineItemId} />
         <input type="hidden" name="quantity" value={quantity} />
-        <button type="submit" data-part="text-link" aria-label={text('giftAcceptNamed', { name })}>
+        <button type="submit" className={style.noticeAction} data-part="text-link" aria-label={text('giftAcceptNamed', { name })}>
           {text('giftAccept')}
         </button>
       </form>
