@@ -59,7 +59,7 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
         ))}
       </ul>
       <AsideItems />
-      <OrderSums model={model} />
+      <OrderSums model={model} isRuled />
       {model.paying === undefined && (
         <a href={cartAddress} data-part="text-link" className={style.editCart}>
           {text('editCart')}

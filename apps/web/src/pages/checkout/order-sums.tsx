@@ -6,7 +6,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useShownCheckoutTotals } from '../../shell/cart/use-shown-total.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { CartSum as Sum } from '../../shell/cart/cart-sum.tsx'
-import style from './order-summary.module.css'
+import style from '../../shell/cart/cart-sums.module.css'
 
 export function useShownAmount({ cart }: CheckoutModel): (amount: number) => string {
   return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })
@@ -29,7 +29,7 @@ function FreightSum({ freight, show }: { freight: Freight; show: (amount: number
 }
 
 /** What it all comes to, as the server reckons it, in the order in which the cart showed it. */
-export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
+export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: boolean }): ReactNode {
   const { text } = useCheckoutTexts()
   const show = useShownAmount(model)
   const { goods, discount, giftCards } = model.checkout.totals
@@ -42,7 +42,7 @@ export function OrderSums({ model }: { model: CheckoutModel }): ReactNode {
     </Sum>
   )
   return (
-    <dl className={style.sums} data-part="cart-sums">
+    <dl className={style.sums} data-part="cart-sums" data-ruled={isRuled || undefined}>
       <Sum name="goods" label={text('goods')}>
         {show(goods)}
       </Sum>

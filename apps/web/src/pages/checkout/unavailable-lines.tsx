@@ -3,7 +3,7 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { CartLine } from '../../shell/cart/cart-line.tsx'
 import style from './notices.module.css'
-import '#brand/cart.css'
+import '#brand/art-cart.css'
 
 /** What keeps the order from being placed, by name, with the means to take fewer or none of it. */
 export function UnavailableLines({ cart, refused }: { cart: Cart; refused: readonly string[] }): ReactNode {

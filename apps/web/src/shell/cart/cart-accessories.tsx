@@ -7,7 +7,7 @@ import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** What goes with the cart, unless the visitor is one of those who are not shown it. */
-export function CartAccessories(): ReactNode {
+export function CartAccessories({ place }: { place?: 'page' }): ReactNode {
   const { text } = useCartTexts()
   const { cartId } = useCart()
   const isHidden = useExperiment('accessories-recommendations') === 'hide'
@@ -19,7 +19,7 @@ export function CartAccessories(): ReactNode {
   if (isHidden || !data || data.products.length === 0) return null
   return (
     <section className={style.accessories} data-part="cart-accessories" aria-labelledby={headingId}>
-      <h3 id={headingId} className={style.accessoriesTitle} data-part="cart-accessories-title">
+      <h3 id={headingId} className={style.accessoriesTitle} data-part="cart-accessories-title" data-place={place}>
         {text('accessories')}
       </h3>
       <ProductCarousel label={text('accessories')} products={data.products} heading="h3" />

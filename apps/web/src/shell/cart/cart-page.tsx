@@ -93,7 +93,7 @@ function FilledPage({ page }: CartPageProps): ReactNode {
       </div>
       {pieces > 0 && (
         <Guard>
-          <CartAccessories />
+          <CartAccessories place="page" />
         </Guard>
       )}
     </section>

@@ -22,7 +22,9 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
   }
   return (
     <li className={style.line} data-part="cart-aside-line" aria-busy={isLeaving || undefined}>
-      <span data-part="cart-aside-name">{quantity > 1 ? `${quantity} × ${name}` : name}</span>
+      <span className={style.name} data-part="cart-aside-name">
+        {quantity > 1 ? `${quantity} × ${name}` : name}
+      </span>
       <button
         type="button"
         className={style.remove}
@@ -45,7 +47,7 @@ export function AsideItems(): ReactNode {
   if (items.length === 0) return null
   return (
     <section className={style.aside} data-part="cart-aside" aria-labelledby={headingId}>
-      <h3 id={headingId}>
+      <h3 id={headingId} className={style.title} data-part="cart-aside-title">
         {texts.text('country.aside.heading', { country: texts.text(`country.name.${market.key}`) })}
       </h3>
       <p>{texts.text('country.aside.hint')}</p>
