@@ -19,7 +19,9 @@ export function AskConfirmation({ number, email, until, reloadUrl }: ModelOf<'as
   const told = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="askConfirmation">
-      <h1>{text('askHeading')}</h1>
+      <h1 className={style.narrowTitle} data-part="find-order-title">
+        {text('askHeading')}
+      </h1>
       <p role="status">{text('askText', { number, email, ...told })}</p>
       <p>
         <a href={reloadUrl} data-part="text-link">
@@ -36,7 +38,9 @@ export function ConfirmOrder({ number, total, currency, until, token }: ModelOf<
   const told = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="confirm">
-      <h1>{text('confirmHeading', { number })}</h1>
+      <h1 className={style.narrowTitle} data-part="find-order-title">
+        {text('confirmHeading', { number })}
+      </h1>
       <p>{text('confirmText', { total: moneyIn(currency)(total), ...told })}</p>
       <form method="post" action={ORDER_FORM_PATHS.confirm}>
         <input type="hidden" name="language" value={language} />

@@ -10,7 +10,7 @@ import { OrderSums } from '../order/order-sums.tsx'
 import { useOrderTexts } from '../order/use-order-texts.ts'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
 import { WaitingForBank } from './waiting-for-bank.tsx'
-import '#brand/order.css'
+import '#brand/art-order.css'
 
 type Model = PageWith<'OrderConfirmationPage'>['model']
 
@@ -18,8 +18,10 @@ function Next({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
   const isPickup = order.shipping.methodKey.startsWith(PICKUP_PREFIX)
   return (
-    <section className={style.card} data-part="confirmation-next">
-      <h2>{text('nextHeading')}</h2>
+    <section className={style.card} data-of="next" data-part="confirmation-next">
+      <h2 className={style.cardTitle} data-part="order-card-title">
+        {text('nextHeading')}
+      </h2>
       <ol className={style.next}>
         <li>
           {text(isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
@@ -42,25 +44,29 @@ function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
   const { number, buyer, billingAddress } = order
   return (
     <article className={style.page} data-part="order-confirmation" data-status="thanks">
-      <header className={style.head} data-part="confirmation-head">
-        <h1>{text('thanksHeading', { name: billingAddress.firstName })}</h1>
-        <p>{text('thanksText', { number, email: buyer.email })}</p>
+      <header className={style.head} data-of="thanks" data-part="confirmation-head">
+        <h1 className={style.title} data-of="thanks" data-part="order-title">
+          {text('thanksHeading', { name: billingAddress.firstName })}
+        </h1>
+        <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
       </header>
-      <div className={style.columns}>
+      <div className={style.columns} data-of="thanks">
         <div className={style.main}>
           <Next order={order} />
           <section>
-            <h2>{text('lines')}</h2>
+            <h2 className={style.subtitle}>{text('lines')}</h2>
             <OrderLines order={order} />
           </section>
           <section>
-            <h2>{text('facts')}</h2>
+            <h2 className={style.subtitle}>{text('facts')}</h2>
             <OrderFacts order={order} />
           </section>
         </div>
         <aside className={style.side}>
           <section className={style.card} data-part="order-card">
-            <h2>{text('sums')}</h2>
+            <h2 className={style.cardTitle} data-part="order-card-title">
+              {text('sums')}
+            </h2>
             <OrderSums order={order} />
             <a href={order.receiptUrl} data-part="text-link">
               {text('receipt')}
@@ -87,7 +93,9 @@ function Cancelled({ number, cartUrl, isUnconfirmed }: Extract<Model, { status: 
   const { pages } = useFrame()
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="cancelled">
-      <h1>{text('cancelledHeading')}</h1>
+      <h1 className={style.narrowTitle} data-part="find-order-title">
+        {text('cancelledHeading')}
+      </h1>
       <p>{text(isUnconfirmed ? 'unconfirmedText' : 'cancelledText', { number })}</p>
       <p className={style.ways}>
         <a href={pages?.checkoutPageUrl ?? cartUrl} data-part="button">

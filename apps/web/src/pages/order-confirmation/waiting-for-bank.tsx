@@ -26,7 +26,9 @@ export function WaitingForBank({ number, reloadUrl }: { number: string; reloadUr
   }, [looks, isLong])
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="waiting">
-      <h1>{text('waitingHeading')}</h1>
+      <h1 className={style.narrowTitle} data-part="find-order-title">
+        {text('waitingHeading')}
+      </h1>
       <p role="status">{text(isLong ? 'waitingLong' : 'waitingText', { number })}</p>
       <p>
         <a href={reloadUrl} data-part="text-link">

@@ -53,15 +53,19 @@ export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNo
   if (isSent)
     return (
       <div className={style.narrow} data-part="find-order" data-sent="">
-        <h1>{text('sentHeading')}</h1>
+        <h1 className={style.narrowTitle} data-part="find-order-title">
+          {text('sentHeading')}
+        </h1>
         <p role="status">{text('sentText')}</p>
       </div>
     )
   return (
     <div className={style.narrow} data-part="find-order">
-      <h1>{text('findHeading')}</h1>
+      <h1 className={style.narrowTitle} data-part="find-order-title">
+        {text('findHeading')}
+      </h1>
       {isExpired && (
-        <p className={style.notice} data-part="find-order-expired" role="status">
+        <p className={style.notice} data-of="expired" data-part="find-order-expired" role="status">
           {text('expired')}
         </p>
       )}

@@ -20,7 +20,9 @@ interface FactProps {
 export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps): ReactNode {
   return (
     <div data-part="order-fact" data-fact={name}>
-      <Heading className={style.heading}>{heading}</Heading>
+      <Heading className={style.heading} data-level={Heading}>
+        {heading}
+      </Heading>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -27,11 +27,15 @@ function LineNotes({ line, money }: LineProps): ReactNode {
         {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: money(unit.inclVat) })}`}
       </p>
       {discounts.map(({ name, code, amount }) => (
-        <p key={`${name} ${code ?? ''}`} data-part="order-line-discount">
+        <p key={`${name} ${code ?? ''}`} className={style.discount} data-part="order-line-discount">
           {code === undefined ? name : `${name} (${code})`}: −{money(amount.inclVat)}
         </p>
       ))}
-      {goneBack > 0 && <p data-part="order-line-back">{plural('goneBack', goneBack)}</p>}
+      {goneBack > 0 && (
+        <p className={style.back} data-part="order-line-back">
+          {plural('goneBack', goneBack)}
+        </p>
+      )}
     </>
   )
 }
@@ -41,12 +45,20 @@ function Line({ line, money }: LineProps): ReactNode {
   const { name, url, image, kind, paid } = line
   return (
     <li className={style.line} data-part="order-line" data-kind={kind}>
-      <div className={style.picture} data-part="order-line-picture" data-empty={!image || undefined}>
-        {image && <Image image={image} sizes="96px" ratio="1:1" fit="contain" decorative />}
+      <div className={style.picture} data-part="order-line-picture" data-kind={kind} data-empty={!image || undefined}>
+        {image && <Image image={image} className={style.image} sizes="96px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
         <div className={style.top}>
-          <h3 className={style.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h3>
+          <h3 className={style.name}>
+            {url === undefined ? (
+              name
+            ) : (
+              <a href={url} className={style.link}>
+                {name}
+              </a>
+            )}
+          </h3>
           <span className={style.price} data-part="price">
             {kind === 'gift' ? text('gift') : money(paid.inclVat)}
           </span>

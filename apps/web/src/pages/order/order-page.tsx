@@ -13,18 +13,18 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
-import '#brand/order.css'
+import '#brand/art-order.css'
 
 function History({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()
   return (
     <section data-part="order-history">
-      <h2>{text('history')}</h2>
+      <h2 className={style.subtitle}>{text('history')}</h2>
       <ol className={style.history}>
         {order.history.map(({ state, at }) => (
-          <li key={`${state} ${at}`}>
+          <li key={`${state} ${at}`} className={style.moment}>
             <span>{text(`state.${state}`)}</span>
-            <time dateTime={at}>
+            <time className={style.time} dateTime={at}>
               {formatDate(language, new Date(at))} {formatTime(language, new Date(at))}
             </time>
           </li>
@@ -40,10 +40,10 @@ function Order({ order }: { order: OrderView }): ReactNode {
   return (
     <article className={style.page} data-part="order-page" data-state={order.state}>
       <header className={style.head} data-part="order-head">
-        <h1>
+        <h1 className={style.title} data-part="order-title">
           {text('orderHeading')} <span className={style.number}>{order.number}</span>
         </h1>
-        <p>{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
+        <p data-part="order-head-text">{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
       </header>
       <Guard>
         <OrderTimeline order={order} />
@@ -54,13 +54,13 @@ function Order({ order }: { order: OrderView }): ReactNode {
             <OrderReturns order={order} />
           </Guard>
           <section>
-            <h2>{text('lines')}</h2>
+            <h2 className={style.subtitle}>{text('lines')}</h2>
             <Guard>
               <OrderLines order={order} />
             </Guard>
           </section>
           <section>
-            <h2>{text('facts')}</h2>
+            <h2 className={style.subtitle}>{text('facts')}</h2>
             <Guard>
               <OrderFacts order={order} />
             </Guard>
@@ -71,7 +71,9 @@ function Order({ order }: { order: OrderView }): ReactNode {
         </div>
         <aside className={style.side}>
           <section className={style.card} data-part="order-card">
-            <h2>{text('sums')}</h2>
+            <h2 className={style.cardTitle} data-part="order-card-title">
+              {text('sums')}
+            </h2>
             <Guard>
               <OrderSums order={order} />
             </Guard>

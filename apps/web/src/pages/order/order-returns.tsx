@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import type { OrderView, OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import { Fact } from './order-facts.tsx'
+import pageStyle from './order-page.module.css'
 import style from './order-returns.module.css'
 import { OrderReturnNext } from './order-return-next.tsx'
 import { useReturnTexts } from './use-return-texts.ts'
@@ -36,7 +37,7 @@ function Return({ order, returned }: ReturnProps): ReactNode {
   return (
     <li className={style.return} data-part="order-return" data-state={state} data-next={outcome.next}>
       <header className={style.head}>
-        <h3>{text(`kind.${kind}`, said)}</h3>
+        <h3 className={style.title}>{text(`kind.${kind}`, said)}</h3>
         <p className={style.status} data-part="order-return-status">
           {useStatus({ returned })}
         </p>
@@ -57,7 +58,7 @@ export function OrderReturns({ order }: { order: OrderView }): ReactNode {
   if (order.returns.length === 0) return null
   return (
     <section data-part="order-returns">
-      <h2>{text('heading')}</h2>
+      <h2 className={pageStyle.subtitle}>{text('heading')}</h2>
       <ul className={style.returns}>
         {order.returns.toReversed().map((returned) => (
           <Return key={returned.id} order={order} returned={returned} />

@@ -59,8 +59,16 @@ export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
             data-state={step.state}
             aria-current={progress === 'current' ? 'step' : undefined}
           >
-            <span className={style.mark} aria-hidden="true" />
-            <span className={style.label}>{text(step.label)}</span>
+            <span
+              className={style.mark}
+              data-part="order-step-mark"
+              data-progress={progress}
+              data-state={step.state}
+              aria-hidden="true"
+            />
+            <span className={style.label} data-progress={progress}>
+              {text(step.label)}
+            </span>
             <span className="sr-only">, {text(progress)}</span>
             {moment !== undefined && (
               <time className={style.day} dateTime={moment}>

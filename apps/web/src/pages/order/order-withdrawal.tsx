@@ -21,8 +21,10 @@ export function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): 
   }
   const isOwn = rule === 'return'
   return (
-    <section className={style.card} data-part="order-withdrawal">
-      <h2>{text('withdrawHeading')}</h2>
+    <section className={style.card} data-of="withdrawal" data-part="order-withdrawal">
+      <h2 className={style.cardTitle} data-part="order-card-title">
+        {text('withdrawHeading')}
+      </h2>
       {!isOwn && <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>}
       {own && (
         <p data-rule="return">
@@ -32,7 +34,7 @@ export function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): 
         </p>
       )}
       <p>
-        <a href={withdrawal.url} data-part="button" data-variant="withdraw">
+        <a href={withdrawal.url} className={style.withdraw} data-part="button" data-variant="withdraw">
           {text(isOwn ? 'return' : 'withdraw')}
         </a>
       </p>

@@ -43,11 +43,7 @@ export function OpenLine({ store, market, today, isInHead, className }: OpenLine
   }
   if (!now) {
     const hours = formatHours(hoursOn(store, today).hours)
-    return (
-      <p {...shared}>
-        {hours === undefined ? text('stores.todayClosed') : text('stores.todayHours', { hours })}
-      </p>
-    )
+    return <p {...shared}>{hours === undefined ? text('stores.todayClosed') : text('stores.todayHours', { hours })}</p>
   }
   const state = openState(store, market, now)
   return (

@@ -73,7 +73,11 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
           <h1 className={style.title} data-part="stores-title">
             <EmphasisedHeading text={heading} />
           </h1>
-          {intro && <p className={style.intro} data-part="stores-intro">{intro}</p>}
+          {intro && (
+            <p className={style.intro} data-part="stores-intro">
+              {intro}
+            </p>
+          )}
         </div>
         <Guard>
           <StoreSearch model={model} />

@@ -51,7 +51,7 @@ export function WithdrawalChoices({
       data-part="withdrawal-choices"
       aria-describedby={problem === undefined ? undefined : id}
     >
-      <legend>{text('which')}</legend>
+      <legend className={style.legend}>{text('which')}</legend>
       <input type="hidden" name={WITHDRAWAL_FIELDS.hasLines} value="1" />
       <ul>
         {choices.map((choice) => (

@@ -15,8 +15,12 @@ export function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confi
   return (
     <>
       <header className={style.head} data-part="withdrawal-head">
-        <p data-part="withdrawal-at">{text('step', { at: 2 })}</p>
-        <h1>{text(isOwn ? 'own.confirmHeading' : 'confirmHeading')}</h1>
+        <p className={style.at} data-part="withdrawal-at">
+          {text('step', { at: 2 })}
+        </p>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text(isOwn ? 'own.confirmHeading' : 'confirmHeading')}
+        </h1>
         <p>{text(isOwn ? 'own.confirmIntro' : 'confirmIntro')}</p>
       </header>
       <OutcomeLines outcome={outcome} isDone={false} />

@@ -9,8 +9,10 @@ import style from './withdrawal-page.module.css'
 export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; isDone: boolean }): ReactNode {
   const { text } = useWithdrawalTexts()
   return (
-    <section className={style.card} data-part="withdrawal-what">
-      <h2>{text(outcome.rule === 'return' ? 'own.what' : isDone ? 'whatDone' : 'what')}</h2>
+    <section className={style.card} data-done={isDone || undefined} data-part="withdrawal-what">
+      <h2 className={style.subtitle} data-part="withdrawal-subtitle">
+        {text(outcome.rule === 'return' ? 'own.what' : isDone ? 'whatDone' : 'what')}
+      </h2>
       <WithdrawnWorth
         outcome={outcome}
         labels={{ payment: text(`sum.${outcome.money.fate}`), giftCards: text('sum.giftCards') }}
@@ -23,14 +25,16 @@ export function OutcomeWho({ who }: { who: WithdrawalWho }): ReactNode {
   const { text } = useWithdrawalTexts()
   return (
     <section data-part="withdrawal-who">
-      <h2>{text('who')}</h2>
+      <h2 className={style.subtitle} data-part="withdrawal-subtitle">
+        {text('who')}
+      </h2>
       <dl className={style.who}>
-        <dt>{text('name')}</dt>
-        <dd>{who.name}</dd>
-        <dt>{text('orderNumber')}</dt>
-        <dd>{who.orderNumber}</dd>
-        <dt>{text('email')}</dt>
-        <dd>{who.email}</dd>
+        <dt className={style.whoName}>{text('name')}</dt>
+        <dd className={style.whoValue}>{who.name}</dd>
+        <dt className={style.whoName}>{text('orderNumber')}</dt>
+        <dd className={style.whoValue}>{who.orderNumber}</dd>
+        <dt className={style.whoName}>{text('email')}</dt>
+        <dd className={style.whoValue}>{who.email}</dd>
       </dl>
     </section>
   )
@@ -43,7 +47,9 @@ export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactN
   const day = dayText(refundBy)
   return (
     <section data-part="withdrawal-next">
-      <h2>{text('follows')}</h2>
+      <h2 className={style.subtitle} data-part="withdrawal-subtitle">
+        {text('follows')}
+      </h2>
       <ul className={style.next}>
         <li>{text(`next.${next}`, { day: dayText(sendBackBy ?? refundBy) })}</li>
         {money.toPayment > 0 && <li>{text(`fate.${money.fate}`, { day })}</li>}

@@ -7,7 +7,7 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import { WithdrawalRefused } from './withdrawal-refused.tsx'
 import { WithdrawalStatement } from './withdrawal-statement.tsx'
 import style from './withdrawal-page.module.css'
-import '#brand/order.css'
+import '#brand/art-order.css'
 
 function Step({ model }: { model: WithdrawalModel }): ReactNode {
   switch (model.step) {

@@ -14,15 +14,21 @@ export function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'recei
   return (
     <>
       <header className={style.head} data-part="withdrawal-head" role="status">
-        <p data-part="withdrawal-at">{text('step', { at: 3 })}</p>
-        <h1>{text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}</h1>
+        <p className={style.at} data-part="withdrawal-at">
+          {text('step', { at: 3 })}
+        </p>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}
+        </h1>
         <p>{text('receiptIntro', told)}</p>
       </header>
       <OutcomeLines outcome={outcome} isDone />
       <OutcomeNext outcome={outcome} />
       {outcome.next === 'return' && (
         <section data-part="withdrawal-address">
-          <h2>{text('sendBackTo')}</h2>
+          <h2 className={style.subtitle} data-part="withdrawal-subtitle">
+            {text('sendBackTo')}
+          </h2>
           {sendBackTo.map((line) => (
             <p key={line}>{line}</p>
           ))}

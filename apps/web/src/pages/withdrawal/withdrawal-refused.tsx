@@ -20,7 +20,9 @@ export function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refus
   return (
     <>
       <header className={style.head} data-part="withdrawal-head" role="status">
-        <h1>{text('refusedHeading', { number: orderNumber })}</h1>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text('refusedHeading', { number: orderNumber })}
+        </h1>
         <p data-part="withdrawal-reason" data-reason={reason}>
           {why}
         </p>

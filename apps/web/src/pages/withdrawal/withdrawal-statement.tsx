@@ -70,8 +70,12 @@ export function WithdrawalStatement(props: StatementProps): ReactNode {
   return (
     <>
       <header className={style.head} data-part="withdrawal-head">
-        <p data-part="withdrawal-at">{text('step', { at: 1 })}</p>
-        <h1>{text(right?.rule === 'return' ? 'own.heading' : 'heading')}</h1>
+        <p className={style.at} data-part="withdrawal-at">
+          {text('step', { at: 1 })}
+        </p>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text(right?.rule === 'return' ? 'own.heading' : 'heading')}
+        </h1>
         <ReturnRights right={right} />
       </header>
       {notice && (

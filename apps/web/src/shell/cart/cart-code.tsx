@@ -25,7 +25,12 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
   }
   return (
     <li className={style.used} data-part="cart-code-used">
-      <form className={style.usedForm} method="post" action={CART_FORM_PATHS.removeCode} onSubmit={(event) => void remove(event)}>
+      <form
+        className={style.usedForm}
+        method="post"
+        action={CART_FORM_PATHS.removeCode}
+        onSubmit={(event) => void remove(event)}
+      >
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="code" value={code} />
         <span className={style.usedCode}>

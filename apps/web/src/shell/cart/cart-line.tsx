@@ -210,9 +210,7 @@ export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
         data-out={isOut || undefined}
         data-gift={viewData.isGift || undefined}
       >
-        {image && (
-          <Image image={image} className={style.image} sizes="112px" ratio="1:1" fit="contain" decorative />
-        )}
+        {image && <Image image={image} className={style.image} sizes="112px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
         <LineWords item={item} isUnavailable={isUnavailable} />

@@ -27,7 +27,12 @@ function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="lineItemId" value={lineItemId} />
         <input type="hidden" name="quantity" value={quantity} />
-        <button type="submit" className={style.noticeAction} data-part="text-link" aria-label={text('giftAcceptNamed', { name })}>
+        <button
+          type="submit"
+          className={style.noticeAction}
+          data-part="text-link"
+          aria-label={text('giftAcceptNamed', { name })}
+        >
           {text('giftAccept')}
         </button>
       </form>

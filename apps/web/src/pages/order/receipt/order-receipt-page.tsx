@@ -8,7 +8,7 @@ import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
 import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
 import { useReturnTexts } from '../use-return-texts.ts'
 import style from './order-receipt-page.module.css'
-import '#brand/order.css'
+import '#brand/art-order.css'
 
 /** Pieces of a line that are back or never left; what is only announced is still sold. */
 function creditedPieces({ returns }: OrderView, lineId: string): number {
