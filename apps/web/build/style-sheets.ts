@@ -16,13 +16,7 @@ const SHEETS = {
     'brand/page-product.css',
     'brand/art-product.css',
   ],
-  listing: [
-    'pages/listing/',
-    'pages/search/',
-    'brand/page-listing.css',
-    'brand/art-listing.css',
-    'brand/search-page.css',
-  ],
+  listing: ['pages/listing/', 'pages/search/', 'brand/art-listing.css', 'brand/rest-listing.css'],
   stores: ['pages/stores/', 'brand/stores.css', 'brand/art-stores.css'],
   fields: [
     'ui/field/',

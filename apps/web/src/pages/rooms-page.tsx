@@ -3,14 +3,17 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import style from './listing/listing-head.module.css'
-import '#brand/page-listing.css'
+import './listing/listing-space.css'
+import '#brand/art-listing.css'
 
 export function RoomsPage({ page }: { page: PageWith<'RoomsPage'> }): ReactNode {
   return (
     <>
       <Breadcrumbs crumbs={page.model.breadcrumbs} />
-      <div className={style.head} data-part="listing-head">
-        <h1>{page.model.heading}</h1>
+      <div className={style.plainHead} data-part="listing-head">
+        <h1 className={style.plainHeading} data-part="listing-heading">
+          {page.model.heading}
+        </h1>
       </div>
       <BlockList blocks={page.model.blocks} />
     </>

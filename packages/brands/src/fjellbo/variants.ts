@@ -9,6 +9,13 @@ export const variants: ChosenVariants = {
   'product-club': 'pill',
   'bar-price': 'short',
   // listing
+  'listing-head': 'notch',
+  'sub-categories': 'tiles',
+  'filter-bar-phone': 'scrolling',
+  'quick-facet-chosen': 'filled',
+  'sort-label': 'shown',
+  'listing-count': 'line',
+  'listing-text': 'band',
   // product
   // cart
   'cart-delivery': 'drawing',

@@ -5,6 +5,7 @@ export const variants: ChosenVariants = {
   // menu
   // card
   // listing
+  'paging-next': 'outlined',
   // product
   // cart
   'cart-checkout': 'floating',

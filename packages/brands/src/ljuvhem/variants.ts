@@ -8,6 +8,11 @@ export const variants: ChosenVariants = {
   'card-count': 'brackets',
   'product-club': 'pill',
   // listing
+  'listing-head': 'awning',
+  'filter-bar-phone': 'two-lines',
+  'quick-facet-chosen': 'filled',
+  'listing-count': 'line',
+  'facet-arrow': 'disc',
   // product
   // cart
   'cart-checkout': 'floating',

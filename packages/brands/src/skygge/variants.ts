@@ -10,6 +10,15 @@ export const variants: ChosenVariants = {
   'product-price': 'beside',
   'bar-price': 'brief',
   // listing
+  'listing-head': 'stage',
+  'sub-categories': 'words',
+  'filter-look': 'words',
+  'listing-count': 'bar',
+  'chosen-filter': 'underlined',
+  'listing-empty': 'beside',
+  paging: 'row',
+  'paging-next': 'underlined',
+  'search-field': 'line',
   // product
   // cart
   'cart-code': 'line',

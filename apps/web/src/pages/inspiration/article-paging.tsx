@@ -3,7 +3,6 @@ import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.
 import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { PageNumbersList } from '../listing/page-numbers-list.tsx'
 import style from '../listing/paging.module.css'
-import '#brand/page-listing.css'
 
 /** Plain links between the pages of an inspiration category. */
 export function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {

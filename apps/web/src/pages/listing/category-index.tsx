@@ -3,12 +3,19 @@ import type { CategoryIndexEntry } from '@firkant/domain/page/page-models.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './category-index.module.css'
 
-function Links({ entries }: { entries: readonly CategoryIndexEntry[] }): ReactNode {
+interface LinksProps {
+  readonly entries: readonly CategoryIndexEntry[]
+  readonly isTop?: boolean
+}
+
+function Links({ entries, isTop }: LinksProps): ReactNode {
   return (
-    <ul>
+    <ul className={isTop ? style.list : undefined}>
       {entries.map((entry) => (
         <li key={entry.url}>
-          <a href={entry.url}>{entry.name}</a>
+          <a href={entry.url} className={isTop ? style.top : style.link}>
+            {entry.name}
+          </a>
           {entry.subCategories.length > 0 && <Links entries={entry.subCategories} />}
         </li>
       ))}
@@ -21,8 +28,10 @@ export function CategoryIndex({ entries }: { entries: readonly CategoryIndexEntr
   const { texts } = useShop()
   return (
     <nav id="categories" className={style.index} data-part="category-index" aria-labelledby="categories-heading">
-      <h2 id="categories-heading">{texts.text('shell.allCategories')}</h2>
-      <Links entries={entries} />
+      <h2 id="categories-heading" className={style.heading}>
+        {texts.text('shell.allCategories')}
+      </h2>
+      <Links entries={entries} isTop />
     </nav>
   )
 }

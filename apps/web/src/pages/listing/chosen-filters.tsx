@@ -4,7 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { chosenFilters } from './chosen-filter-list.ts'
 import { InPlaceLink } from './in-place-link.tsx'
-import { useListing } from './listing-context.ts'
+import { hasSorts, useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID } from './listing-ids.ts'
 import style from './chosen-filters.module.css'
 
@@ -26,33 +26,45 @@ function useFocusAfterRemoval(count: number) {
 /** How many there are, and what has narrowed the list: each can be taken back, or all at once. */
 export function ChosenFilters(): ReactNode {
   const { texts } = useShop()
-  const { model, query, addressOf } = useListing()
+  const { model, query, failed, addressOf } = useListing()
   const chosen = chosenFilters(query, model.facets, texts)
   const { list, onRemove } = useFocusAfterRemoval(chosen.length)
   return (
-    <div className={style.row} data-part="chosen-filters" data-count={chosen.length}>
+    <div
+      className={style.row}
+      data-part="chosen-filters"
+      data-count={chosen.length}
+      data-under-sort={hasSorts(model) && !failed ? '' : undefined}
+    >
       <p className={style.tally} data-part="listing-tally">
         {texts.plural('listing.count', model.total)}
       </p>
       {chosen.length > 0 && (
         <>
-          <ul ref={list} data-part="chosen-filters-list" aria-label={texts.text('listing.chosen')}>
+          <ul
+            ref={list}
+            className={style.list}
+            data-part="chosen-filters-list"
+            aria-label={texts.text('listing.chosen')}
+          >
             {chosen.map(({ id, label, without }, index) => (
               <li key={id}>
                 <InPlaceLink
                   part="chosen-filter"
+                  className={style.chip}
                   href={addressOf(without)}
                   aria-label={texts.text('listing.removeFilter', { label })}
                   onClick={() => onRemove(index)}
                 >
                   {label}
-                  <Icon name="close" />
+                  <Icon name="close" className={style.cross} />
                 </InPlaceLink>
               </li>
             ))}
           </ul>
           <InPlaceLink
             part="chosen-filters-clear"
+            className={style.clear}
             href={addressOf(withoutFilters(query))}
             onClick={() => onRemove(chosen.length)}
           >

@@ -6,6 +6,7 @@ import { useShop } from '../../start/shop-context.ts'
 import { chosenFilters } from './chosen-filter-list.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
+import chip from './chosen-filters.module.css'
 import style from './empty-listing.module.css'
 
 /** The filters leave nothing: each can be taken back here, where the visitor looks. */
@@ -14,19 +15,21 @@ function NoMatch(): ReactNode {
   const { model, query, addressOf } = useListing()
   return (
     <>
-      <h2>{texts.text('listing.noMatch')}</h2>
-      <p>{texts.text('listing.noMatchHint')}</p>
-      <ul>
+      <h2 className={style.heading} data-part="listing-empty-heading">
+        {texts.text('listing.noMatch')}
+      </h2>
+      <p className={style.hint}>{texts.text('listing.noMatchHint')}</p>
+      <ul className={style.ways}>
         {chosenFilters(query, model.facets, texts).map(({ id, label, without }) => (
           <li key={id}>
-            <InPlaceLink part="chosen-filter" href={addressOf(without)}>
+            <InPlaceLink part="chosen-filter" className={chip.chip} data-size="large" href={addressOf(without)}>
               {texts.text('listing.removeFilter', { label })}
-              <Icon name="close" />
+              <Icon name="close" className={chip.cross} />
             </InPlaceLink>
           </li>
         ))}
       </ul>
-      <InPlaceLink part="button" href={addressOf(withoutFilters(query))}>
+      <InPlaceLink part="button" className={style.way} href={addressOf(withoutFilters(query))}>
         {texts.text('listing.wholeListing', { name: model.heading })}
       </InPlaceLink>
     </>
@@ -42,10 +45,12 @@ function NothingHere(): ReactNode {
   const around = model.breadcrumbs.slice(1, -1)
   return (
     <>
-      <h2>{texts.text('listing.empty')}</h2>
-      <p>{texts.text('listing.emptyHint')}</p>
+      <h2 className={style.heading} data-part="listing-empty-heading">
+        {texts.text('listing.empty')}
+      </h2>
+      <p className={style.hint}>{texts.text('listing.emptyHint')}</p>
       {around.length > 0 && (
-        <ul>
+        <ul className={style.ways}>
           {around.map(({ name, url }) => (
             <li key={url}>
               <a href={url} data-part="text-link">
@@ -55,7 +60,7 @@ function NothingHere(): ReactNode {
           ))}
         </ul>
       )}
-      <a href={frame?.menuPage ?? '/'} data-part="button">
+      <a href={frame?.menuPage ?? '/'} className={style.way} data-part="button">
         {texts.text('listing.emptyWay')}
       </a>
     </>

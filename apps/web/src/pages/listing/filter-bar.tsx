@@ -29,13 +29,13 @@ function useDrawer() {
 }
 
 /** What narrows and orders the list. */
-export function FilterBar(): ReactNode {
+export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): ReactNode {
   const { texts } = useShop()
   const { model, query } = useListing()
   const { isOpen, facet, open, close } = useDrawer()
   return (
     <div className={style.bar} data-part="filter-bar" onPointerEnter={expectFacets} onFocus={expectFacets}>
-      <div className={style.row} data-part="filter-bar-row">
+      <div className={style.row} data-part="filter-bar-row" data-under-picture={isUnderPicture ? '' : undefined}>
         <button
           id={FILTER_BUTTON_ID}
           type="button"
@@ -48,7 +48,7 @@ export function FilterBar(): ReactNode {
             open()
           }}
         >
-          <Icon name="sliders" />
+          <Icon name="sliders" className={style.sign} />
           {texts.text('listing.filters')}
           <FacetCount count={chosenCount(query)} />
         </button>

@@ -31,10 +31,16 @@ function DrawerFoot(): ReactNode {
     <>
       <ListingFailure place="panel" />
       <div className={style.foot}>
-        <InPlaceLink part="filter-reset" href={addressOf(withoutFilters(query))}>
+        <InPlaceLink part="filter-reset" className={style.reset} href={addressOf(withoutFilters(query))}>
           {texts.text('listing.reset')}
         </InPlaceLink>
-        <button type="submit" form={FILTER_FORM_ID} data-part="button" data-waiting={isWaiting ? '' : undefined}>
+        <button
+          type="submit"
+          form={FILTER_FORM_ID}
+          className={style.show}
+          data-part="button"
+          data-waiting={isWaiting ? '' : undefined}
+        >
           <span className={style.withScripts}>{texts.plural('listing.showCount', model.total)}</span>
           <span className={style.withoutScripts}>{texts.text('listing.showResults')}</span>
         </button>

@@ -67,6 +67,11 @@ export function lastPageOf({ total, pageSize }: Pick<ListingModel, 'total' | 'pa
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
+/** One order is no choice. */
+export function hasSorts({ sorts }: Pick<ListingModel, 'sorts'>): boolean {
+  return (sorts?.length ?? 0) > 1
+}
+
 /** Nobody sees a list change who does not look at it: the count is told. */
 function useAnnouncement(model: ListingModel): void {
   const { texts } = useShop()

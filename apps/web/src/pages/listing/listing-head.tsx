@@ -1,27 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { ListingArt } from './listing-art.tsx'
 import style from './listing-head.module.css'
-
-const MOST_ART = 4
-
-/** Some of what is listed, as decoration. It stays while the list is narrowed. */
-function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
-  const [art] = useState(() => products.flatMap(({ images }) => images[0] ?? []).slice(0, MOST_ART))
-  if (art.length < MOST_ART) return null
-  return (
-    <div className={style.art} data-part="listing-art">
-      {art.map((picture) => (
-        <span key={picture.url}>
-          <Image image={picture} sizes="(width <= 1175px) 25vw, 240px" ratio="1:1" decorative />
-        </span>
-      ))}
-    </div>
-  )
-}
+import pictures from './listing-picture.module.css'
 
 /** `wide`: the picture is the page's own; `beside`: it stands beside the words, and the products come soon. */
 export type ListingPicture = 'wide' | 'beside'
@@ -31,29 +16,48 @@ const PICTURE_SIZES: Readonly<Record<ListingPicture, string>> = {
   beside: '(width <= 1175px) 100vw, 730px',
 }
 
+/** How the page's picture is shown, if at all. */
+export function shownPicture({ image }: Pick<ListingModel, 'image'>, picture: ListingPicture) {
+  return image && (picture === 'wide' || storefront.layout.categoryPicture) ? picture : undefined
+}
+
 interface ListingHeadProps {
   readonly model: ListingModel
-  readonly picture: ListingPicture
+  readonly picture: ListingPicture | undefined
 }
 
 export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
-  const { heading, breadcrumbs, intro } = model
-  const image = picture === 'wide' || storefront.layout.categoryPicture ? model.image : undefined
+  const { heading, breadcrumbs, intro, subCategories } = model
+  // A category that has others under it has a short name.
+  const isShort = subCategories?.length > 0 && !subCategories.some(({ isCurrent }) => isCurrent)
   return (
     <>
-      <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={style.head} data-part="listing-head" data-picture={image ? picture : undefined}>
-        <h1>{heading}</h1>
-        {intro && <p data-part="listing-intro">{intro}</p>}
-        {storefront.layout.listingArt && !image && (
+      <div className={style.crumbs} data-picture={picture}>
+        <Breadcrumbs crumbs={breadcrumbs} />
+      </div>
+      <div className={style.head} data-part="listing-head" data-picture={picture}>
+        <h1
+          className={style.heading}
+          data-part="listing-heading"
+          data-short={isShort ? '' : undefined}
+          data-introduced={intro ? '' : undefined}
+        >
+          {heading}
+        </h1>
+        {intro && (
+          <p className={style.intro} data-part="listing-intro">
+            {intro}
+          </p>
+        )}
+        {storefront.layout.listingArt && !picture && (
           <Guard>
             <ListingArt products={model.products} />
           </Guard>
         )}
-        {image && (
+        {model.image && picture && (
           <Guard>
-            <div className={style.picture} data-part="listing-picture">
-              <Image image={image} sizes={PICTURE_SIZES[picture]} priority />
+            <div className={pictures.picture} data-part="listing-picture" data-picture={picture}>
+              <Image image={model.image} sizes={PICTURE_SIZES[picture]} className={pictures.image} priority />
             </div>
           </Guard>
         )}

@@ -5,11 +5,13 @@ import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { ListingContext, useListingState } from './listing-context.ts'
-import { ListingHead, type ListingPicture } from './listing-head.tsx'
+import { ListingHead, shownPicture, type ListingPicture } from './listing-head.tsx'
 import style from './listing-page.module.css'
 import { ListingResults } from './listing-results.tsx'
 import { SubCategories } from './sub-categories.tsx'
-import '#brand/page-listing.css'
+import './listing-space.css'
+import '#brand/art-listing.css'
+import '#brand/rest-listing.css'
 
 const PICTURES = {
   RootCategoryPage: 'beside',
@@ -25,22 +27,32 @@ type ListingPageName = keyof typeof PICTURES
 /** Category, room, maker, campaign or list: what it is about, what narrows it, and its products. */
 export function ListingPage({ page }: { page: PageWith<ListingPageName> }): ReactNode {
   const { model } = page
-  const picture = PICTURES[page.componentName]
+  const picture = shownPicture(model, PICTURES[page.componentName])
+  const hasBlocks = model.blocks?.length !== 0
   return (
     <ListingContext value={useListingState(model)}>
-      <div className={style.top} data-part="listing-top" data-listing={page.componentName}>
+      <div
+        className={style.top}
+        data-part="listing-top"
+        data-listing={page.componentName}
+        data-picture={picture}
+        data-leads-on={model.subCategories?.length > 0 ? '' : undefined}
+      >
         <ListingHead model={model} picture={picture} />
         <Guard>
-          <SubCategories tiles={model.subCategories} />
+          <SubCategories tiles={model.subCategories} hasIntro={Boolean(model.intro)} picture={picture} />
         </Guard>
       </div>
       <Guard>
         <BlockList blocks={model.blocks} />
       </Guard>
-      <ListingResults isSeenFirst={model.blocks?.length === 0 && !(model.image && picture === 'wide')} />
+      <ListingResults
+        isSeenFirst={!hasBlocks && picture !== 'wide'}
+        isUnderPicture={!hasBlocks && picture === 'wide'}
+      />
       {model.html && (
         <div className={style.text} data-part="listing-text">
-          <EditorHtml html={model.html} />
+          <EditorHtml html={model.html} className={style.html} />
         </div>
       )}
       {model.categoryIndex && (

@@ -29,8 +29,14 @@ function useBeginning(address: string) {
   return list
 }
 
+interface ListingResultsProps {
+  readonly isSeenFirst: boolean
+  /** A picture as wide as the page ends where the list begins. */
+  readonly isUnderPicture?: boolean
+}
+
 /** What narrows the list, and its products. */
-export function ListingResults({ isSeenFirst }: { isSeenFirst: boolean }): ReactNode {
+export function ListingResults({ isSeenFirst, isUnderPicture = false }: ListingResultsProps): ReactNode {
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
   const list = useBeginning(shownAddress(model))
@@ -47,7 +53,7 @@ export function ListingResults({ isSeenFirst }: { isSeenFirst: boolean }): React
     >
       {hasFilters && (
         <Guard>
-          <FilterBar />
+          <FilterBar isUnderPicture={isUnderPicture} />
         </Guard>
       )}
       <ListingFailure place="list" />

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { pageNumbers } from './page-numbers.ts'
+import style from './paging.module.css'
+import './listing-space.css'
 
 /** What a link to a page is made of, beside its address. */
 export interface PageLink {
   readonly number: number
   readonly part: 'page-step' | 'page-number'
+  readonly className: string | undefined
   readonly rel?: 'prev' | 'next'
   readonly 'aria-label': string
   readonly 'aria-current'?: 'page' | undefined
@@ -23,29 +26,31 @@ interface PageNumbersListProps {
 export function PageNumbersList({ page, last, renderLink }: PageNumbersListProps): ReactNode {
   const { texts } = useShop()
   const step = (number: number, rel: 'prev' | 'next') => (
-    <li>
+    <li className={style.item}>
       {renderLink({
         number,
         part: 'page-step',
+        className: style.number,
         rel,
         'aria-label': texts.text(rel === 'prev' ? 'listing.previous' : 'listing.next'),
-        children: <Icon name={rel === 'prev' ? 'left' : 'right'} />,
+        children: <Icon name={rel === 'prev' ? 'left' : 'right'} className={style.arrow} />,
       })}
     </li>
   )
   return (
-    <ol data-part="page-numbers">
+    <ol className={style.numbers} data-part="page-numbers">
       {page > 1 && step(page - 1, 'prev')}
       {pageNumbers(page, last).map((number, index, numbers) =>
         number === undefined ? (
-          <li key={`after ${numbers[index - 1]}`} data-part="page-gap" aria-hidden="true">
+          <li key={`after ${numbers[index - 1]}`} className={style.item} data-part="page-gap" aria-hidden="true">
             …
           </li>
         ) : (
-          <li key={number}>
+          <li key={number} className={style.item}>
             {renderLink({
               number,
               part: 'page-number',
+              className: style.number,
               'aria-label': texts.text('listing.page', { page: number }),
               'aria-current': number === page ? 'page' : undefined,
               children: number,

@@ -21,7 +21,9 @@ export function Paging(): ReactNode {
   const amounts = { seen: formatNumber(texts.language, seen), total: formatNumber(texts.language, total) }
   return (
     <nav className={style.paging} data-part="paging" aria-label={texts.text('listing.pages')}>
-      <p data-part="paging-seen">{texts.text('listing.seen', amounts)}</p>
+      <p className={style.seen} data-part="paging-seen">
+        {texts.text('listing.seen', amounts)}
+      </p>
       <div className={style.bar} data-part="paging-bar" style={share} aria-hidden="true" />
       {page < last && (
         <InPlaceLink part="paging-next" className={style.next} {...link(page + 1)} rel="next">

@@ -63,6 +63,7 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
     <div className={style.facet} data-part="quick-facet" data-facet={facet.key}>
       <button
         type="button"
+        className={style.button}
         data-part="quick-facet-button"
         data-chosen={chosen > 0 ? '' : undefined}
         aria-expanded={isOpen}
@@ -71,7 +72,7 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
       >
         {facet.label}
         <FacetCount count={chosen} />
-        <Icon name="down" />
+        <Icon name="down" className={style.arrow} />
       </button>
       {isOpen && (
         <div ref={panel} id={panelId} className={style.panel} data-part="quick-facet-panel">

@@ -15,11 +15,12 @@ export function SortSelect(): ReactNode {
   return (
     <form className={style.sort} data-part="sort" method="get" action={model.listingUrl}>
       <HiddenParams address={addressOf({ ...query, page: 1 })} except={(name) => name === 'sort'} />
-      <label>
-        <span className="sr-only" data-part="sort-label">
+      <label className={style.sortLabel}>
+        <span className={`sr-only ${style.sortName}`} data-part="sort-label">
           {texts.text('listing.sort')}
         </span>
         <select
+          className={style.sortField}
           name="sort"
           data-part="sort-field"
           value={chosen}
@@ -34,7 +35,7 @@ export function SortSelect(): ReactNode {
             </option>
           ))}
         </select>
-        <Icon name="down" />
+        <Icon name="down" className={style.sortArrow} />
       </label>
       <button type="submit" className={style.withoutScripts} data-part="sort-submit">
         {texts.text('listing.sortSubmit')}

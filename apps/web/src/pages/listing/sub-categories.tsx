@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import type { ListingPicture } from './listing-head.tsx'
 import style from './sub-categories.module.css'
 
 type Tile = ListingModel['subCategories'][number]
@@ -22,27 +23,61 @@ function useCurrentInSight() {
 function SubCategory({ tile }: { tile: Tile }): ReactNode {
   const focus = tile.focus && ({ '--focus-x': `${tile.focus.x}%`, '--focus-y': `${tile.focus.y}%` } as CSSProperties)
   return (
-    <li style={focus}>
-      <a href={tile.url} data-part="sub-category" aria-current={tile.isCurrent ? 'page' : undefined}>
+    <li className={style.item} data-part="sub-category-item" style={focus}>
+      <a
+        href={tile.url}
+        className={style.link}
+        data-part="sub-category"
+        data-pictured={tile.image ? '' : undefined}
+        aria-current={tile.isCurrent ? 'page' : undefined}
+      >
         {tile.image && (
-          <span data-part="sub-category-picture">
-            <Image image={tile.image} sizes="(width <= 768px) 130px, 180px" ratio="1:1" decorative />
+          <span className={style.picture} data-part="sub-category-picture">
+            <Image
+              image={tile.image}
+              sizes="(width <= 768px) 130px, 180px"
+              ratio="1:1"
+              className={style.image}
+              decorative
+            />
           </span>
         )}
-        <span data-part="sub-category-name">{tile.name}</span>
-        {tile.note && <span data-part="sub-category-note">{tile.note}</span>}
+        <span className={style.name} data-part="sub-category-name">
+          {tile.name}
+        </span>
+        {tile.note && (
+          <span className={style.note} data-part="sub-category-note">
+            {tile.note}
+          </span>
+        )}
       </a>
     </li>
   )
 }
 
-export function SubCategories({ tiles }: { tiles: readonly Tile[] }): ReactNode {
+/** More words than these want a line of their own. */
+const MOST_BESIDE_INTRO = 4
+
+interface SubCategoriesProps {
+  readonly tiles: readonly Tile[]
+  /** What stands above them. */
+  readonly hasIntro: boolean
+  readonly picture: ListingPicture | undefined
+}
+
+export function SubCategories({ tiles, hasIntro, picture }: SubCategoriesProps): ReactNode {
   const { texts } = useShop()
   const row = useCurrentInSight()
   if (tiles.length === 0) return null
   return (
-    <nav className={style.nav} data-part="sub-categories" aria-label={texts.text('listing.subCategories')}>
-      <ul ref={row} data-part="sub-categories-row" data-count={tiles.length}>
+    <nav
+      className={style.nav}
+      data-part="sub-categories"
+      data-beside-intro={hasIntro && tiles.length <= MOST_BESIDE_INTRO ? '' : undefined}
+      data-picture={picture}
+      aria-label={texts.text('listing.subCategories')}
+    >
+      <ul ref={row} className={style.row} data-part="sub-categories-row" data-count={tiles.length}>
         {tiles.map((tile) => (
           <SubCategory key={tile.url} tile={tile} />
         ))}

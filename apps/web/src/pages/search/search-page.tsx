@@ -15,11 +15,13 @@ import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ListingContext, useListingState } from '../listing/listing-context.ts'
 import { ListingResults } from '../listing/listing-results.tsx'
+import head from '../listing/listing-head.module.css'
 import listing from '../listing/listing-page.module.css'
 import style from './search-page.module.css'
 import { useSearchTexts } from './use-search-texts.ts'
-import '#brand/page-listing.css'
-import '#brand/search-page.css'
+import '../listing/listing-space.css'
+import '#brand/art-listing.css'
+import '#brand/rest-listing.css'
 
 type SearchProps = { readonly model: SearchModel }
 
@@ -42,10 +44,11 @@ function SearchField({ model }: SearchProps): ReactNode {
           enterKeyHint="search"
           aria-label={text('search.field')}
           placeholder={text('search.field')}
+          className={style.input}
           data-part="search-again-input"
         />
-        <button type="submit" data-part="button">
-          <Icon name="search" />
+        <button type="submit" className={style.submit} data-part="button">
+          <Icon name="search" className={style.sign} />
           {text('search.submit')}
         </button>
       </form>
@@ -94,11 +97,11 @@ function Links({ heading, links, part }: LinksProps): ReactNode {
   if (links.length === 0) return null
   return (
     <section className={style.links} data-part={part}>
-      <h2>{heading}</h2>
-      <ul>
+      <h2 className={style.heading}>{heading}</h2>
+      <ul className={style.list}>
         {links.map(({ text, url }) => (
-          <li key={url}>
-            <a href={url} data-part="search-way">
+          <li key={url} data-part="search-way-item" data-kind={part}>
+            <a href={url} className={style.way} data-part="search-way">
               {text}
             </a>
           </li>
@@ -122,7 +125,7 @@ function WaysOn({ model }: SearchProps): ReactNode {
       />
       {popularProducts.length > 0 && (
         <section className={style.products} data-part="search-products">
-          <h2>{text('search.products')}</h2>
+          <h2 className={style.heading}>{text('search.products')}</h2>
           <div className={style.grid}>
             {popularProducts.map((product) => (
               <ProductCardView key={product.productKey} product={product} heading="h3" />
@@ -143,10 +146,19 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
   useSearched(model.q, !isEmpty && !model.corrected && !model.isPartial)
   return (
     <ListingContext value={useListingState(model)}>
-      <div className={listing.top} data-part="listing-top" data-listing="SearchResultPage">
-        <Breadcrumbs crumbs={model.breadcrumbs} />
+      <div
+        className={listing.top}
+        data-part="listing-top"
+        data-listing="SearchResultPage"
+        data-state={STATES[headingKey(model)]}
+      >
+        <div className={head.crumbs}>
+          <Breadcrumbs crumbs={model.breadcrumbs} />
+        </div>
         <div className={style.head} data-part="search-head" data-state={STATES[headingKey(model)]}>
-          <h1>{text(headingKey(model), { q: model.q })}</h1>
+          <h1 className={style.title} data-part="search-heading">
+            {text(headingKey(model), { q: model.q })}
+          </h1>
           <Guard>
             <SearchField model={model} />
           </Guard>

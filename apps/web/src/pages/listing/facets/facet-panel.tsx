@@ -27,10 +27,10 @@ function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactN
   const [isOpen] = useState(index < FIRST_OPEN || chosen > 0)
   return (
     <details className={style.facet} data-part="facet" data-facet={facet.key} open={isOpen}>
-      <summary data-part="facet-name">
+      <summary className={style.name} data-part="facet-name">
         <span>{facet.label}</span>
         <FacetCount count={chosen} />
-        <Icon name="down" />
+        <Icon name="down" className={style.arrow} />
       </summary>
       <FacetChoice facet={facet} />
     </details>

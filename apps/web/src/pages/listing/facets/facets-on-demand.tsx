@@ -31,10 +31,10 @@ function FacetPanelCode({ onReady }: { onReady: () => void }): ReactNode {
 function FacetsSkeleton(): ReactNode {
   return (
     <div className={style.skeleton} data-part="facets-skeleton" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
     </div>
   )
 }

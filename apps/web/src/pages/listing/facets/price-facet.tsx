@@ -5,7 +5,7 @@ import { useShop } from '../../../start/shop-context.ts'
 import { priceText } from '../chosen-filter-list.ts'
 import { priceAtStep, SCALE_STEPS, stepOfPrice, type PriceScale } from './price-scale.ts'
 import { usePriceDraft, type PriceDraft } from './use-price-draft.ts'
-import style from './facets.module.css'
+import style from './price-facet.module.css'
 import slider from './price-slider.module.css'
 
 const SIDES = ['min', 'max'] as const
@@ -36,6 +36,7 @@ function PriceSlider({ scale, draft: { shown, change, settle } }: PartProps): Re
         <input
           key={side}
           type="range"
+          className={slider.thumb}
           min={0}
           max={SCALE_STEPS}
           value={steps[side]}
@@ -60,10 +61,12 @@ function PriceFields({ scale, draft: { shown, change, settle } }: PartProps): Re
   return (
     <div className={style.fields} data-part="price-fields">
       {SIDES.map((side) => (
-        <label key={side} data-part="price-field">
-          <span>{texts.text(SIDE_TEXT[side])}</span>
+        <label key={side} className={style.field} data-part="price-field">
+          <span className={style.side}>{texts.text(SIDE_TEXT[side])}</span>
           <input
             type="text"
+            className={style.input}
+            data-part="price-input"
             inputMode="numeric"
             enterKeyHint="done"
             autoComplete="off"
@@ -75,7 +78,9 @@ function PriceFields({ scale, draft: { shown, change, settle } }: PartProps): Re
             onBlur={settle}
             onKeyDown={onKeyDown}
           />
-          <span aria-hidden="true">{texts.text('listing.priceUnit')}</span>
+          <span className={style.unit} aria-hidden="true">
+            {texts.text('listing.priceUnit')}
+          </span>
         </label>
       ))}
     </div>

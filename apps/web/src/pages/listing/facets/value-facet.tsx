@@ -21,10 +21,12 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
   const [isUsed, setUsed] = useState(false)
   const isOff = value.count === 0 && !isChosen && !isUsed
   return (
-    <li data-selected={isChosen ? '' : undefined} data-off={isOff ? '' : undefined}>
-      <label data-part="facet-value">
+    <li className={style.item} data-selected={isChosen ? '' : undefined} data-off={isOff ? '' : undefined}>
+      <label className={style.value} data-part="facet-value">
         <input
           type="checkbox"
+          className={style.box}
+          data-part="facet-box"
           name={`f.${facet}`}
           value={value.value}
           checked={isChosen}
@@ -35,10 +37,17 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
           }}
         />
         {value.colour && (
-          <i data-part="facet-colour" style={{ '--colour': value.colour } as CSSProperties} aria-hidden="true" />
+          <i
+            className={style.colour}
+            data-part="facet-colour"
+            style={{ '--colour': value.colour } as CSSProperties}
+            aria-hidden="true"
+          />
         )}
-        <span data-part="facet-value-name">{value.label}</span>
-        <span data-part="facet-value-count" aria-hidden="true">
+        <span className={style.label} data-part="facet-value-name">
+          {value.label}
+        </span>
+        <span className={style.amount} data-part="facet-value-count" aria-hidden="true">
           {formatNumber(texts.language, value.count)}
         </span>
         <span className="sr-only">{texts.plural('listing.count', value.count)}</span>
@@ -68,7 +77,7 @@ export function ValueFacet({ facet }: { facet: Facet }): ReactNode {
       {isLong && (
         <button
           type="button"
-          className={style.withScripts}
+          className={style.more}
           data-part="facet-more"
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
