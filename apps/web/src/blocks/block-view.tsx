@@ -49,6 +49,7 @@ export function BlockView({ block }: { block: Block }): ReactNode {
       data-block={block.componentName}
       data-width={widthOf(block)}
       data-visibility={visibility}
+      data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
     >
       <Guard>
         <BlockCode code={code} elementId={elementId} props={block.props} />

@@ -26,4 +26,10 @@ export const variants: ChosenVariants = {
   'store-heads': 'block',
   // blocks
   // content
+  'article-body': 'sections',
+  'article-category': 'notch',
+  'article-head': 'block',
+  'content-tiles': 'blocks',
+  'inspiration-head': 'beside',
+  'shelves-narrow': 'first-wide',
 }

@@ -15,4 +15,8 @@ export const variants: ChosenVariants = {
   'store-hours': 'beside',
   // blocks
   // content
+  'article-category': 'dot',
+  'articles-few': 'larger-first',
+  'inspiration-head': 'beside',
+  'shelves-narrow': 'rows',
 }

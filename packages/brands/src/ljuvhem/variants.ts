@@ -23,4 +23,9 @@ export const variants: ChosenVariants = {
   'store-heads': 'band',
   // blocks
   // content
+  'article-category': 'tag',
+  'article-head': 'beside',
+  'articles-few': 'paired',
+  'inspiration-ground': 'banner',
+  'shelves-narrow': 'three',
 }

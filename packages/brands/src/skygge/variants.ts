@@ -32,4 +32,9 @@ export const variants: ChosenVariants = {
   'store-stock': 'between-lines',
   // blocks
   // content
+  'article-body': 'aside',
+  'article-head': 'columns',
+  'articles-few': 'descending',
+  'inspiration-links': 'words',
+  'shelves-narrow': 'first-wide',
 }

@@ -12,33 +12,49 @@ interface ArticleCardViewProps {
   readonly sizes: string
   /** The first picture of a page is fetched at once. */
   readonly priority?: boolean | undefined
+  /** It is told large. */
+  readonly isLead?: boolean
+  /** One of the two or three of a page. */
+  readonly isStepped?: boolean
 }
 
 /** The whole card leads to the article; the link in it is called by the title alone. */
-export function ArticleCardView({ article, heading: Title, sizes, priority }: ArticleCardViewProps): ReactNode {
+export function ArticleCardView(props: ArticleCardViewProps): ReactNode {
+  const { article, heading: Title, sizes, priority, isLead = false, isStepped = false } = props
   const { title, url, image, excerpt, categoryName } = article
+  const lead = { 'data-lead': isLead ? '' : undefined }
+  const stepped = { 'data-stepped': isStepped ? '' : undefined }
   return (
-    <article className={style.card} data-part="article-card">
-      <div className={`${tile.picture} ${style.picture}`} data-part="article-picture">
-        {image && <Image image={image} sizes={sizes} ratio="3:2" priority={priority} decorative />}
+    <article className={style.card} data-part="article-card" {...lead} {...stepped}>
+      <div className={`${tile.picture} ${style.picture}`} data-part="article-picture" {...lead} {...stepped}>
+        {image && (
+          <Image
+            image={image}
+            className={`${tile.image} ${style.image}`}
+            sizes={sizes}
+            ratio="3:2"
+            priority={priority}
+            decorative
+          />
+        )}
       </div>
-      <div className={style.words} data-part="article-words">
+      <div className={style.words} data-part="article-words" {...lead}>
         {categoryName && (
-          <p className={style.category} data-part="article-category">
+          <p className={style.category} data-part="article-category" {...lead}>
             {categoryName}
           </p>
         )}
-        <Title data-part="article-title">
-          <a href={url} data-part="article-link">
+        <Title className={style.title} data-part="article-title" {...lead}>
+          <a href={url} className={style.link} data-part="article-link">
             {title}
           </a>
         </Title>
         {excerpt && (
-          <p className={style.excerpt} data-part="article-excerpt">
+          <p className={style.excerpt} data-part="article-excerpt" {...lead}>
             {excerpt}
           </p>
         )}
-        <p className={facts.facts} data-part="article-facts">
+        <p className={`${facts.facts} ${style.facts}`} data-part="article-facts">
           <ArticleFacts publishedOn={article.publishedOn} readingMinutes={article.readingMinutes} />
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { useShop } from '../../start/shop-context.ts'
+import style from './article-facts.module.css'
 import { useInspirationTexts } from './use-inspiration-texts.ts'
 
 interface ArticleFactsProps {
@@ -18,11 +19,15 @@ export function ArticleFacts({ publishedOn, readingMinutes, author }: ArticleFac
   return (
     <>
       <time dateTime={publishedOn}>{formatDate(language, day)}</time>{' '}
-      <span data-part="article-reading-time">{texts.text('inspiration.readingTime', { minutes: readingMinutes })}</span>
+      <span className={style.fact} data-part="article-reading-time">
+        {texts.text('inspiration.readingTime', { minutes: readingMinutes })}
+      </span>
       {author && (
         <>
           {' '}
-          <span data-part="article-author">{texts.text('inspiration.by', { author })}</span>
+          <span className={style.fact} data-part="article-author">
+            {texts.text('inspiration.by', { author })}
+          </span>
         </>
       )}
     </>

@@ -17,23 +17,36 @@ interface ArticleGridProps {
   readonly isInColumn?: boolean
   /** It stands at the top of its page. */
   readonly isFirst?: boolean
+  /** They are what their page is for. */
+  readonly isMain?: boolean
 }
 
 export function ArticleGrid(props: ArticleGridProps): ReactNode {
-  const { articles, layout, heading, isInColumn = false, isFirst = false } = props
+  const { articles, layout, heading, isInColumn = false, isFirst = false, isMain = false } = props
+  const count = articles.length
+  const stepped = isMain && layout === 'grid' && (count === 2 || count === 3) ? '' : undefined
+  const isLead = (index: number) => layout === 'feature' && index === 0
   const place = { width: undefined, isInColumn }
   const sizesOf = (index: number) =>
-    blockSizes(place, isInColumn ? 1 : layout === 'feature' && index === 0 ? LEAD_COLUMNS : COLUMNS)
+    blockSizes(place, isInColumn ? 1 : isLead(index) ? LEAD_COLUMNS : COLUMNS)
   return (
-    <ul className={style.grid} data-part="articles" data-layout={layout} data-count={articles.length}>
+    <ul className={style.grid} data-part="articles" data-layout={layout} data-count={count} data-stepped={stepped}>
       {articles.map((article, index) => (
-        <li key={article.key}>
+        <li
+          key={article.key}
+          className={style.item}
+          data-lead={isLead(index) ? '' : undefined}
+          data-first-of-three={layout === 'grid' && count === 3 && index === 0 ? '' : undefined}
+          data-stepped={stepped}
+        >
           <Guard>
             <ArticleCardView
               article={article}
               heading={heading}
               sizes={sizesOf(index)}
               priority={isFirst && index === 0}
+              isLead={isLead(index)}
+              isStepped={stepped === ''}
             />
           </Guard>
         </li>

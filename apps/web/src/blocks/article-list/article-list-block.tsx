@@ -11,6 +11,7 @@ import { ArticleGrid } from './article-grid.tsx'
 import style from './article-list-block.module.css'
 import { useInspirationTexts } from './use-inspiration-texts.ts'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 type ArticleList = BlockProps['ArticleList']
 const SLIDE_SIZES = '(width <= 768px) 80vw, (width <= 1175px) 45vw, 410px'

@@ -13,7 +13,7 @@ function MakerCard({ maker, sizes }: { maker: BrandTile; sizes: string }): React
   return (
     <a href={maker.url} data-part="maker">
       <span className={`${tile.picture} ${style.picture}`} data-part="maker-picture">
-        {maker.image && <Image image={maker.image} sizes={sizes} ratio="3:2" decorative />}
+        {maker.image && <Image image={maker.image} className={tile.image} sizes={sizes} ratio="3:2" decorative />}
       </span>
       <span className={tile.name} data-part="maker-name">
         {maker.name}

@@ -10,13 +10,22 @@ import themed from '../themed.module.css'
 import tile from '../tile.module.css'
 import style from './inspiration-category-list-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 function CategoryTileView({ category, sizes }: { category: InspirationCategoryTile; sizes: string }): ReactNode {
   const texts = useInspirationTexts()
   return (
-    <a href={category.url} data-part="inspiration-tile">
+    <a href={category.url} className={style.tile} data-part="inspiration-tile">
       <span className={`${tile.picture} ${style.picture}`} data-part="inspiration-tile-picture">
-        {category.image && <Image image={category.image} sizes={sizes} ratio="4:3" decorative />}
+        {category.image && (
+          <Image
+            image={category.image}
+            className={`${tile.image} ${style.image}`}
+            sizes={sizes}
+            ratio="4:3"
+            decorative
+          />
+        )}
       </span>
       <span className={`${tile.name} ${style.name}`} data-part="inspiration-tile-name">
         {category.name}
@@ -45,7 +54,7 @@ export function InspirationCategoryListBlock(props: BlockProps['InspirationCateg
       <SectionHead heading={heading} text={text} />
       <ul className={style.tiles} data-part="inspiration-tiles" data-count={categories.length}>
         {categories.map((category) => (
-          <li key={category.key}>
+          <li key={category.key} className={style.item} data-part="inspiration-shelf">
             <CategoryTileView category={category} sizes={sizes} />
           </li>
         ))}

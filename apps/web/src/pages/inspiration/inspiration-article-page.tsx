@@ -1,57 +1,23 @@
 import type { ReactNode } from 'react'
-import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
-import { Image } from '@firkant/ui/image/image.tsx'
-import { ArticleFacts } from '../../blocks/article-list/article-facts.tsx'
-import facts from '../../blocks/article-list/article-facts.module.css'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
 import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
-import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { ArticleHead } from './article-head.tsx'
 import style from './inspiration-article-page.module.css'
 import column from './inspiration-column.module.css'
 import '#brand/page-content.css'
-
-function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
-  const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
-  return (
-    <header className={`${column.column} ${style.head}`} data-part="article-head" data-picture={image ? '' : undefined}>
-      <div className={style.words} data-part="article-head-words">
-        {category && (
-          <p data-part="article-category">
-            <a href={category.url}>{category.name}</a>
-          </p>
-        )}
-        <h1>
-          <EmphasisedHeading text={heading} />
-        </h1>
-        {intro && (
-          <p className={style.lead} data-part="article-lead">
-            {intro}
-          </p>
-        )}
-        <p className={facts.facts} data-part="article-facts">
-          <ArticleFacts publishedOn={publishedOn} readingMinutes={readingMinutes} author={author} />
-        </p>
-      </div>
-      {image && (
-        <div className={style.picture} data-part="article-hero">
-          <Image image={image} sizes={storefront.layout.articleWidth} priority />
-        </div>
-      )}
-    </header>
-  )
-}
+import '#brand/art-content.css'
 
 function Related({ articles }: { articles: InspirationArticleModel['related'] }): ReactNode {
   const texts = useInspirationTexts()
   if (articles.length === 0) return null
   return (
     <section className={`${column.column} ${style.related}`} data-part="article-related">
-      <h2>{texts.text('inspiration.related')}</h2>
+      <h2 className={style.relatedHeading}>{texts.text('inspiration.related')}</h2>
       <ArticleGrid articles={articles} layout="grid" heading="h3" />
     </section>
   )

@@ -11,6 +11,7 @@ import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
 import column from './inspiration-column.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 const COLUMNS = 3
 
@@ -24,10 +25,15 @@ function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'cate
   if (categories.length < 2) return null
   return (
     <nav className={style.nav} data-part="inspiration-nav" aria-label={texts.text('inspiration.categories')}>
-      <ul>
+      <ul className={style.links}>
         {categories.map(({ name, url, isCurrent }) => (
           <li key={url}>
-            <a href={url} data-part="inspiration-nav-link" aria-current={isCurrent ? 'page' : undefined}>
+            <a
+              href={url}
+              className={style.link}
+              data-part="inspiration-nav-link"
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {name}
             </a>
           </li>
@@ -45,10 +51,14 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={`${column.column} ${style.head}`} data-part="inspiration-head">
-        <h1>
+        <h1 className={`${column.heading} ${style.heading}`}>
           <EmphasisedHeading text={heading} />
         </h1>
-        {intro && <p data-part="inspiration-intro">{intro}</p>}
+        {intro && (
+          <p className={style.intro} data-part="inspiration-intro">
+            {intro}
+          </p>
+        )}
         <Guard>
           <CategoryNavigation categories={categories} />
         </Guard>
@@ -63,6 +73,7 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
             layout={hasLead(model) ? 'feature' : 'grid'}
             heading="h2"
             isFirst={blocks.length === 0}
+            isMain
           />
         )}
       </div>
