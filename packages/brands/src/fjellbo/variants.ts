@@ -30,6 +30,7 @@ export const variants: ChosenVariants = {
   'article-category': 'notch',
   'article-head': 'block',
   'content-tiles': 'blocks',
+  'countdown-look': 'blocks',
   'inspiration-head': 'beside',
   'shelves-narrow': 'first-wide',
 }

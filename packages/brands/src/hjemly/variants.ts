@@ -17,6 +17,9 @@ export const variants: ChosenVariants = {
   // content
   'article-category': 'dot',
   'articles-few': 'larger-first',
+  'content-rows': 'beside',
+  'faq-heading': 'beside',
+  'focal-mark': 'dot',
   'inspiration-head': 'beside',
   'shelves-narrow': 'rows',
 }

@@ -26,6 +26,9 @@ export const variants: ChosenVariants = {
   'article-category': 'tag',
   'article-head': 'beside',
   'articles-few': 'paired',
+  'countdown-look': 'blocks',
+  'focal-mark': 'dot',
   'inspiration-ground': 'banner',
+  'returns-form': 'beside-early',
   'shelves-narrow': 'three',
 }

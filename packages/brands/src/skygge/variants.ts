@@ -35,6 +35,11 @@ export const variants: ChosenVariants = {
   'article-body': 'aside',
   'article-head': 'columns',
   'articles-few': 'descending',
+  'bf-nav': 'words',
+  'content-links': 'hairlines',
+  'countdown-look': 'lines',
+  'faq-heading': 'follows',
   'inspiration-links': 'words',
+  'returns-form': 'lined',
   'shelves-narrow': 'first-wide',
 }

@@ -61,4 +61,40 @@ export const CONTENT_VARIANTS = {
       three: 'Three beside each other',
     },
   },
+  'content-rows': {
+    what: 'How the words of a row without a picture are arranged on wide screens',
+    choices: { stacked: 'Text below its title', beside: 'Text beside its title' },
+  },
+  'content-links': {
+    what: 'How collected links are set apart',
+    choices: { plain: 'Rows with an arrow, buttons with an edge', hairlines: 'Words between hairlines' },
+  },
+  'faq-heading': {
+    what: 'Where the heading of questions stands on wide screens',
+    choices: { above: 'Above them', beside: 'Beside them', follows: 'Beside them, and stays in sight' },
+  },
+  'countdown-look': {
+    what: 'How the figures of a countdown are set apart',
+    choices: {
+      ruled: 'A line between them',
+      blocks: 'A block for each',
+      lines: 'A line between them, and one above and below everything',
+    },
+  },
+  'bf-nav': {
+    what: 'How the links through the days of a campaign look',
+    choices: { chips: 'An edge around each', words: 'Words between two hairlines' },
+  },
+  'focal-mark': {
+    what: 'What a point in a picture shows',
+    choices: { plus: 'A plus', dot: 'Nothing but its colour' },
+  },
+  'returns-form': {
+    what: 'Where the form for returns stands on wide screens',
+    choices: {
+      beside: 'Beside its words, from 1175 px on',
+      'beside-early': 'Beside its words, from 1000 px on',
+      lined: 'Beside its words from 768 px on, below a line',
+    },
+  },
 } as const satisfies VariantTable

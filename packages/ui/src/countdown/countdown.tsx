@@ -13,14 +13,18 @@ interface CountdownProps {
   /** The end in words: stands here until the clock runs, and is what a screen reader hears, once. */
   readonly endText: string
   readonly units: CountdownUnits
+  /** Of a larger clock: the classes of its parts. */
+  readonly classes?: Partial<Record<'root' | 'end' | 'digits' | 'unit' | 'figure', string | undefined>>
 }
 
+const both = (own: string | undefined, added: string | undefined) => (added ? `${own} ${added}` : own)
+
 /** What remains until a moment. Only these digits are drawn again each second. */
-export function Countdown({ endsAt, lead, endText, units }: CountdownProps): ReactNode {
+export function Countdown({ endsAt, lead, endText, units, classes = {} }: CountdownProps): ReactNode {
   const second = useSecond()
   if (second === undefined) {
     return (
-      <time className={style.countdown} data-part="countdown-end" dateTime={endsAt.toISOString()}>
+      <time className={both(style.countdown, classes.end)} data-part="countdown-end" dateTime={endsAt.toISOString()}>
         {endText}
       </time>
     )
@@ -28,13 +32,16 @@ export function Countdown({ endsAt, lead, endText, units }: CountdownProps): Rea
   const parts = countdownParts(endsAt, new Date(second))
   const shown = UNITS.filter((unit) => parts[unit] !== undefined && (unit !== 'days' || parts.days > 0))
   return (
-    <span className={style.countdown} role="timer" data-part="countdown">
+    <span className={both(style.countdown, classes.root)} role="timer" data-part="countdown">
       <span className="sr-only">{endText}</span>
       <span aria-hidden="true">{lead}</span>
-      <span className={style.digits} data-part="countdown-digits" aria-hidden="true">
+      <span className={both(style.digits, classes.digits)} data-part="countdown-digits" aria-hidden="true">
         {shown.map((unit) => (
-          <span key={unit}>
-            <b>{unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}</b> {units[unit]}
+          <span key={unit} className={classes.unit}>
+            <b className={both(style.figure, classes.figure)}>
+              {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
+            </b>{' '}
+            {units[unit]}
           </span>
         ))}
       </span>

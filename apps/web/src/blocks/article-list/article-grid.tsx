@@ -27,8 +27,7 @@ export function ArticleGrid(props: ArticleGridProps): ReactNode {
   const stepped = isMain && layout === 'grid' && (count === 2 || count === 3) ? '' : undefined
   const isLead = (index: number) => layout === 'feature' && index === 0
   const place = { width: undefined, isInColumn }
-  const sizesOf = (index: number) =>
-    blockSizes(place, isInColumn ? 1 : isLead(index) ? LEAD_COLUMNS : COLUMNS)
+  const sizesOf = (index: number) => blockSizes(place, isInColumn ? 1 : isLead(index) ? LEAD_COLUMNS : COLUMNS)
   return (
     <ul className={style.grid} data-part="articles" data-layout={layout} data-count={count} data-stepped={stepped}>
       {articles.map((article, index) => (

@@ -7,6 +7,7 @@ import { useShop } from '../../start/shop-context.ts'
 import { EmphasisedHeading, plainHeading } from '../emphasised-heading.tsx'
 import style from './black-friday-navigation-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 type BlackFridayLink = BlockProps['BlackFridayNavigation']['links'][number]
 
@@ -21,7 +22,11 @@ function LinkFace({ link }: { link: BlackFridayLink }): ReactNode {
         </span>
       )}
       <span data-part="bf-title">{link.title}</span>
-      {link.note && <b data-part="bf-note">{link.note}</b>}
+      {link.note && (
+        <b className={style.note} data-part="bf-note">
+          {link.note}
+        </b>
+      )}
     </>
   )
 }
@@ -51,8 +56,13 @@ export function BlackFridayNavigationBlock({ heading, links }: BlockProps['Black
         )}
         <ul ref={list} className={style.links} data-part="bf-links">
           {links.map((link) => (
-            <li key={link.to}>
-              <ShopLink link={link} className={style.link} part="bf-link" isCurrent={pathOf(link.to) === here}>
+            <li key={link.to} className={style.item}>
+              <ShopLink
+                link={link}
+                className={link.image ? `${style.link} ${style.pictured}` : style.link}
+                part="bf-link"
+                isCurrent={pathOf(link.to) === here}
+              >
                 <LinkFace link={link} />
               </ShopLink>
             </li>

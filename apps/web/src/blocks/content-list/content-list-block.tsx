@@ -8,6 +8,7 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './content-list-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 type ContentList = BlockProps['ContentList']
 /** A row's picture stands small beside its words. */
@@ -15,22 +16,33 @@ const ROW_SIZES = '(width <= 768px) 120px, 240px'
 
 interface ItemProps {
   readonly item: ContentList['items'][number]
+  readonly layout: ContentList['layout']
+  readonly theme: ContentList['theme']
   readonly heading: 'h2' | 'h3'
   readonly sizes: string
 }
 
-function ContentItem({ item, heading: Title, sizes }: ItemProps): ReactNode {
+function ContentItem({ item, layout, theme, heading: Title, sizes }: ItemProps): ReactNode {
+  const place = { 'data-layout': layout, 'data-picture': item.image ? '' : undefined }
   return (
-    <li className={style.item} data-part="content-item" data-picture={item.image ? '' : undefined}>
+    <li className={style.item} data-part="content-item" data-ground={theme} {...place}>
       {item.image && (
-        <div className={style.picture} data-part="content-picture">
+        <div className={style.picture} data-part="content-picture" data-layout={layout}>
           <Image image={item.image} sizes={sizes} ratio="4:3" />
         </div>
       )}
-      <div className={style.words} data-part="content-words">
-        <Title data-part="content-title">{item.title}</Title>
-        {item.text && <p data-part="content-text">{item.text}</p>}
-        {item.link && <ShopLink link={item.link} part="text-link" />}
+      <div className={style.words} data-part="content-words" {...place}>
+        <Title className={style.title} data-part="content-title">
+          {item.title}
+        </Title>
+        {item.text && (
+          <p className={style.text} data-part="content-text" {...place}>
+            {item.text}
+          </p>
+        )}
+        {item.link && (
+          <ShopLink link={item.link} className={layout === 'list' ? style.rowLink : undefined} part="text-link" />
+        )}
       </div>
     </li>
   )
@@ -42,12 +54,25 @@ export function ContentListBlock({ heading, text, layout, items, theme, width }:
   const sizes = layout === 'list' ? ROW_SIZES : blockSizes({ width, isInColumn }, 3)
   const List = layout === 'steps' ? 'ol' : 'ul'
   return (
-    <section className={`${themed.themed} ${style.content}`} data-theme={theme} data-layout={layout}>
+    <section className={themed.themed} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} />
       {/* Safari takes a list without marks for none. */}
-      <List className={style.items} data-part="content-items" data-count={items.length} role="list">
+      <List
+        className={style.items}
+        data-part="content-items"
+        data-layout={layout}
+        data-count={items.length}
+        role="list"
+      >
         {items.map((item) => (
-          <ContentItem key={item.title} item={item} heading={heading ? 'h3' : 'h2'} sizes={sizes} />
+          <ContentItem
+            key={item.title}
+            item={item}
+            layout={layout}
+            theme={theme}
+            heading={heading ? 'h3' : 'h2'}
+            sizes={sizes}
+          />
         ))}
       </List>
     </section>

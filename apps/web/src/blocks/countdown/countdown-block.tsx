@@ -9,16 +9,26 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './countdown-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
-function Clock({ to, hasEnded }: { to: string; hasEnded: boolean }): ReactNode {
+const CLOCK_PARTS = {
+  root: style.running,
+  end: style.end,
+  digits: style.digits,
+  unit: style.unit,
+  figure: style.figure,
+}
+
+function Clock({ to, hasEnded, place }: { to: string; hasEnded: boolean; place: string }): ReactNode {
   const { texts, language } = useShop()
   const endsAt = new Date(to)
   const words = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
   return (
-    <div className={style.clock} data-part="countdown-clock" data-ended={hasEnded || undefined}>
+    <div className={`${style.clock} ${place}`} data-part="countdown-clock" data-ended={hasEnded || undefined}>
       <Countdown
         endsAt={endsAt}
         lead=""
+        classes={CLOCK_PARTS}
         endText={texts.text(hasEnded ? 'blocks.endedOn' : 'blocks.endsOn', words)}
         units={{
           days: texts.text('blocks.days'),
@@ -36,22 +46,25 @@ export function CountdownBlock(props: BlockProps['Countdown']): ReactNode {
   const { heading, text, to, endedText, link, theme } = props
   const hasPassed = useHasPassed(to)
   const hasEnded = props.hasEnded || hasPassed
+  const place = heading || text ? '' : (style.alone ?? '')
   return (
-    <section className={`${themed.themed} ${style.countdown}`} data-theme={theme}>
-      <div className={style.words} data-part="countdown-words">
-        {heading && (
-          <h2>
-            <EmphasisedHeading text={heading} />
-          </h2>
-        )}
-        {text && <p>{text}</p>}
-      </div>
+    <section className={`${themed.themed} ${style.countdown}`} data-theme={theme} data-part="countdown-block">
+      {(heading || text) && (
+        <div className={style.words} data-part="countdown-words">
+          {heading && (
+            <h2 className={style.heading}>
+              <EmphasisedHeading text={heading} />
+            </h2>
+          )}
+          {text && <p className={style.text}>{text}</p>}
+        </div>
+      )}
       {hasEnded && endedText ? (
-        <p className={style.ended} data-part="countdown-ended">
+        <p className={`${style.ended} ${place}`} data-part="countdown-ended">
           {endedText}
         </p>
       ) : (
-        <Clock to={to} hasEnded={hasEnded} />
+        <Clock to={to} hasEnded={hasEnded} place={place} />
       )}
       {link && <ShopLink link={link} part="button" />}
     </section>

@@ -1,19 +1,28 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { EditorHtml } from '../editorial/editor-html.tsx'
+import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './faq-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 /** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */
-export function FaqBlock({ heading, text, items, theme }: BlockProps['Faq']): ReactNode {
+export function FaqBlock({ heading, text, items, theme, width }: BlockProps['Faq']): ReactNode {
   const id = useId()
+  const isInColumn = use(ColumnContext)
+  const headed = { 'data-headed': heading || text ? '' : undefined }
   return (
-    <section className={`${themed.themed} ${style.faq}`} data-theme={theme}>
+    <section
+      className={`${themed.themed} ${style.faq}`}
+      data-theme={theme}
+      data-span={isInColumn ? undefined : (width ?? 'narrow')}
+      {...headed}
+    >
       <SectionHead heading={heading} text={text} />
-      <div data-part="faq-list">
+      <div className={style.list} data-part="faq-list" {...headed}>
         {items.map(({ question, answer, anchor }, index) => (
           <AccordionItem
             key={question}

@@ -18,7 +18,9 @@ function PlainPost({ post }: { post: FlowboxPost }): ReactNode {
       <ul className={style.story}>
         {post.products.map(({ productKey, url, displayName }) => (
           <li key={productKey}>
-            <a href={url}>{displayName}</a>
+            <a href={url} className={style.product}>
+              {displayName}
+            </a>
           </li>
         ))}
       </ul>
@@ -41,7 +43,7 @@ export function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () =>
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        <Image image={post.image} sizes={TILE_SIZES} ratio="1:1" />
+        <Image image={post.image} className={style.image} sizes={TILE_SIZES} ratio="1:1" />
         <span className="sr-only">{text('media.openPost', { author: post.author })}</span>
       </button>
       <figcaption className={style.author} data-part="flowbox-author">

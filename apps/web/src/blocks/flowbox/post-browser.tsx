@@ -25,6 +25,7 @@ function Steps({ index, count, go }: StepProps): ReactNode {
     <div className={style.steps} data-part="flowbox-steps">
       <button
         type="button"
+        className={style.step}
         aria-label={texts.text('carousel.previous')}
         data-part="flowbox-step"
         data-direction="previous"
@@ -35,6 +36,7 @@ function Steps({ index, count, go }: StepProps): ReactNode {
       <span data-part="flowbox-place">{texts.text('carousel.slide', { number: index + 1, count })}</span>
       <button
         type="button"
+        className={style.step}
         aria-label={texts.text('carousel.next')}
         data-part="flowbox-step"
         data-direction="next"

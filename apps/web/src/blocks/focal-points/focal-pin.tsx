@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import type { FocalPoint } from '@firkant/domain/content/media-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
@@ -17,8 +17,10 @@ function PointWords({ point, heading: Title }: { point: FocalPoint; heading: Hea
   if ('product' in point) return <ProductCardView product={point.product} heading={Title} size="small" />
   return (
     <div className={style.words} data-part="focal-words">
-      <Title data-part="focal-title">{point.title}</Title>
-      {point.text && <p>{point.text}</p>}
+      <Title className={style.title} data-part="focal-title">
+        {point.title}
+      </Title>
+      {point.text && <p className={style.text}>{point.text}</p>}
       {point.link && <ShopLink link={point.link} part="text-link" />}
     </div>
   )
@@ -29,6 +31,7 @@ export function FocalPin({ point, heading }: { point: FocalPoint; heading: Headi
   const { texts } = useShop()
   const text = useMediaTexts()
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const name = pinName(point)
   const mobile = point.mobile ?? point
   const place = {
@@ -41,12 +44,20 @@ export function FocalPin({ point, heading }: { point: FocalPoint; heading: Headi
   return (
     <li className={style.place} style={place} data-part="focal-point">
       <button type="button" className={style.pin} popoverTarget={id} data-part="focal-pin">
-        <span className={style.mark} data-part="focal-mark">
-          <Icon name="plus" />
+        <span className={style.mark} data-part="focal-mark" data-open={isOpen ? '' : undefined}>
+          <Icon name="plus" className={style.plus} />
         </span>
         <span className="sr-only">{text('media.showPoint', { name })}</span>
       </button>
-      <div id={id} popover="auto" role="group" aria-label={name} className={style.preview} data-part="focal-preview">
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        className={style.preview}
+        data-part="focal-preview"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <PointWords point={point} heading={heading} />
         <button
           type="button"

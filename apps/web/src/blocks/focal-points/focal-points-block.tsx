@@ -8,6 +8,7 @@ import themed from '../themed.module.css'
 import { FocalPin, pinName } from './focal-pin.tsx'
 import style from './focal-points-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 type FocalPoints = BlockProps['FocalPoints']
 
@@ -18,7 +19,13 @@ function PlainList({ points }: Pick<FocalPoints, 'points'>): ReactNode {
       <ul className={style.list} data-part="focal-list">
         {points.map((point) => (
           <li key={`${point.x} ${point.y}`}>
-            {'product' in point ? <a href={point.product.url}>{pinName(point)}</a> : pinName(point)}
+            {'product' in point ? (
+              <a href={point.product.url} className={style.product}>
+                {pinName(point)}
+              </a>
+            ) : (
+              pinName(point)
+            )}
           </li>
         ))}
       </ul>
@@ -31,10 +38,11 @@ export function FocalPointsBlock(props: FocalPoints): ReactNode {
   const { heading, text, image, mobileImage, points, theme, width } = props
   const isInColumn = use(ColumnContext)
   if (!image) return null
+  const bleeds = theme === 'none' && width !== 'full' && !isInColumn
   return (
     <section className={`${themed.themed} ${style.focal}`} data-theme={theme} data-part="focal">
       <SectionHead heading={heading} text={text} />
-      <div className={style.stage} data-part="focal-stage">
+      <div className={style.stage} data-part="focal-stage" data-bleeds={bleeds ? '' : undefined}>
         <div className={style.picture} data-part="focal-picture">
           <Image
             image={image}

@@ -9,36 +9,57 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './link-collection-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
-type CollectedLink = BlockProps['LinkCollection']['links'][number]
+type LinkCollection = BlockProps['LinkCollection']
+type CollectedLink = LinkCollection['links'][number]
+type Layout = LinkCollection['layout']
 
-function LinkWords({ link }: { link: CollectedLink }): ReactNode {
+function linkClass(layout: Layout, { image }: CollectedLink): string | undefined {
+  if (layout === 'list') return style.row
+  if (layout === 'buttons') return style.button
+  return image ? style.tile : `${style.tile} ${style.bare}`
+}
+
+function LinkWords({ link, layout }: { link: CollectedLink; layout: Layout }): ReactNode {
   return (
     <span className={style.words} data-part="collection-words">
-      <span data-part="collection-title">{link.title}</span>
-      {link.text && <span data-part="collection-text">{link.text}</span>}
+      <span className={style.title} data-part="collection-title" data-layout={layout}>
+        {link.title}
+      </span>
+      {link.text && (
+        <span className={style.text} data-part="collection-text">
+          {link.text}
+        </span>
+      )}
     </span>
   )
 }
 
 /** Links to where a visitor may want to go from here: as a list, as buttons, or as tiles with pictures. */
-export function LinkCollectionBlock(props: BlockProps['LinkCollection']): ReactNode {
+export function LinkCollectionBlock(props: LinkCollection): ReactNode {
   const { heading, text, layout, links, theme, width } = props
   const sizes = blockSizes({ width, isInColumn: use(ColumnContext) }, 3)
   return (
-    <section className={`${themed.themed} ${style.collection}`} data-theme={theme} data-layout={layout}>
+    <section className={themed.themed} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} />
-      <ul className={style.links} data-part="collection" data-count={links.length}>
+      <ul
+        className={style.links}
+        data-part="collection"
+        data-layout={layout}
+        data-ground={theme}
+        data-count={links.length}
+      >
         {links.map((link) => (
-          <li key={`${link.to} ${link.title}`}>
-            <ShopLink link={link} part="collection-link">
+          <li key={`${link.to} ${link.title}`} className={style.item}>
+            <ShopLink link={link} className={linkClass(layout, link)} part="collection-link">
               {layout === 'tiles' && link.image && (
                 <span className={style.picture} data-part="collection-picture">
-                  <Image image={link.image} sizes={sizes} ratio="4:3" decorative />
+                  <Image image={link.image} className={style.image} sizes={sizes} ratio="4:3" decorative />
                 </span>
               )}
-              <LinkWords link={link} />
-              {layout === 'list' && <Icon name="arrow" />}
+              <LinkWords link={link} layout={layout} />
+              {layout === 'list' && <Icon name="arrow" className={style.arrow} />}
             </ShopLink>
           </li>
         ))}

@@ -9,30 +9,29 @@ import { ColumnContext } from '../layout/column-context.ts'
 import themed from '../themed.module.css'
 import style from './newsletter-signup-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 /** The newsletter's form with an editor's words. */
 export function NewsletterSignupBlock(props: BlockProps['NewsletterSignup']): ReactNode {
   const { heading, text, image, theme, width } = props
   const headingId = useId()
+  const picture = { 'data-picture': image ? '' : undefined }
   const sizes = blockSizes({ width, isInColumn: use(ColumnContext) }, 2)
   return (
-    <section
-      className={`${themed.themed} ${style.signup}`}
-      data-theme={theme}
-      data-picture={image ? '' : undefined}
-      aria-labelledby={headingId}
-    >
-      <div className={style.row} data-part="signup-row">
+    <section className={`${themed.themed} ${style.signup}`} data-theme={theme} {...picture} aria-labelledby={headingId}>
+      <div className={style.row} data-part="signup-row" {...picture}>
         {image && (
           <div className={style.picture} data-part="signup-picture">
-            <Image image={image} sizes={sizes} ratio="4:3" />
+            <Image image={image} className={style.image} sizes={sizes} ratio="4:3" />
           </div>
         )}
-        <div className={style.words} data-part="signup-words">
-          <h2 id={headingId} data-part="signup-heading">
+        <div className={style.words} data-part="signup-words" {...picture}>
+          <h2 id={headingId} className={style.heading} data-part="signup-heading">
             <EmphasisedHeading text={heading} />
           </h2>
-          <p data-part="signup-text">{text}</p>
+          <p className={style.text} data-part="signup-text">
+            {text}
+          </p>
           <NewsletterForm heading="" text="" refused={use(NewsletterRefusal)} />
         </div>
       </div>

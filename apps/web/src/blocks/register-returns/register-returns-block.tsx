@@ -1,22 +1,31 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ReturnsForm } from '../../features/returns/returns-form.tsx'
 import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import { ColumnContext } from '../layout/column-context.ts'
 import style from './register-returns-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 /** Where one sends something back. */
 export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterReturns']): ReactNode {
   const say = useReturnsTexts()
   const headingId = useId()
   return (
-    <section className={style.returns} data-part="returns" aria-labelledby={headingId}>
-      <h2 id={headingId} data-part="returns-heading">
+    <section
+      className={style.returns}
+      data-part="returns"
+      data-column={use(ColumnContext) ? '' : undefined}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId} className={style.heading} data-part="returns-heading">
         <EmphasisedHeading text={heading ?? say('returns.heading')} />
       </h2>
-      <p data-part="returns-text">{text ?? say('returns.intro')}</p>
-      <ReturnsForm />
+      <p className={style.text} data-part="returns-text">
+        {text ?? say('returns.intro')}
+      </p>
+      <ReturnsForm className={style.form} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { HostedFilm } from './hosted-film.tsx'
 import { OutsideFilm } from './outside-film.tsx'
 import style from './video-block.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 function Film({ video }: { video: BlockProps['Video'] }): ReactNode {
   const { source } = video
@@ -18,7 +19,11 @@ export function VideoBlock(video: BlockProps['Video']): ReactNode {
   return (
     <figure className={style.video} data-part="video">
       <Film video={video} />
-      {video.caption && <figcaption data-part="video-caption">{video.caption}</figcaption>}
+      {video.caption && (
+        <figcaption className={style.caption} data-part="video-caption">
+          {video.caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -25,10 +25,11 @@ const textOf = (form: FormData, name: string) => {
 interface ReturnsFormProps {
   /** What the plain form was answered with, on the page that tells it. */
   readonly step?: ReturnStep
+  readonly className?: string | undefined
 }
 
 /** By order number and address to the return of that order. A form, so that it works without the shop's code too. */
-export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode {
+export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormProps): ReactNode {
   const { language } = useShop()
   const text = useReturnsTexts()
   const { state, failure, find } = useReturnLookup(STEP_TEXTS[step])
@@ -42,7 +43,7 @@ export function ReturnsForm({ step = 'register' }: ReturnsFormProps): ReactNode 
     <form
       method="post"
       action={returnPath('register')}
-      className={style.form}
+      className={`${style.form} ${className}`}
       data-part="returns-form"
       onSubmit={submit}
     >

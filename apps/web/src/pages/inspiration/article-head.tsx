@@ -18,7 +18,7 @@ export function ArticleHead({ model }: { model: InspirationArticleModel }): Reac
       <div className={style.words} data-part="article-head-words">
         {category && (
           <p className={style.category} data-part="article-category">
-            <a href={category.url} className={style.shelf} data-part="article-shelf">
+            <a href={category.url} className={style.shelf}>
               {category.name}
             </a>
           </p>

@@ -14,6 +14,7 @@ import { useShop } from '../../start/shop-context.ts'
 import style from './newsletter-page.module.css'
 import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
 type ToldStep = Exclude<NewsletterStep, FormStep>
@@ -76,10 +77,14 @@ function WrittenSignup({
     <NewsletterRefusal value={REFUSED[step]}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.page} data-part="newsletter-page" data-step={step} data-written="">
-        <h1>
+        <h1 className={style.heading}>
           <EmphasisedHeading text={heading} />
         </h1>
-        {intro && <p data-part="newsletter-page-text">{intro}</p>}
+        {intro && (
+          <p className={style.text} data-part="newsletter-page-text">
+            {intro}
+          </p>
+        )}
         {!hasFormBlock && <NewsletterForm heading="" text="" refused={REFUSED[step]} />}
       </div>
       <BlockList blocks={blocks} />
@@ -95,8 +100,10 @@ function ToldStepView({ step, ask }: { step: ToldStep; ask: NewsletterModel['ask
   const params = { brand: storefront.name }
   return (
     <>
-      <h1>{own.text(heading, params)}</h1>
-      <p data-part="newsletter-page-text">{text ? own.text(text, params) : texts.text('newsletter.sent')}</p>
+      <h1 className={style.heading}>{own.text(heading, params)}</h1>
+      <p className={style.text} data-part="newsletter-page-text">
+        {text ? own.text(text, params) : texts.text('newsletter.sent')}
+      </p>
       {step === 'expired' && <NewsletterForm heading="" text="" />}
       {button && ask ? (
         <form method="post" action={ask.action}>

@@ -5,6 +5,7 @@ import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './returns-page.module.css'
 import '#brand/page-content.css'
+import '#brand/art-content.css'
 
 /** The form for returns by itself, with what it was answered. */
 export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
@@ -14,8 +15,10 @@ export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): Re
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.page} data-part="returns-page" data-step={step}>
-        <h1>{say('returns.heading')}</h1>
-        <p data-part="returns-text">{say('returns.intro')}</p>
+        <h1 className={style.heading}>{say('returns.heading')}</h1>
+        <p className={style.text} data-part="returns-text">
+          {say('returns.intro')}
+        </p>
         <ReturnsForm step={step} />
       </div>
     </>
