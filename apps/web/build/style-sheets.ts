@@ -72,7 +72,7 @@ const SHEETS = {
     'brand/art-blocks.css',
     'brand/brand.css',
   ],
-  content: ['blocks/', 'pages/inspiration/', 'brand/page-content.css', 'brand/art-content.css'],
+  content: ['blocks/', 'pages/inspiration/', 'brand/rest-content.css', 'brand/art-content.css'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const PLACES = [

@@ -6,7 +6,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './faq-block.module.css'
-import '#brand/page-content.css'
+import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */

@@ -6,7 +6,7 @@ import { ShopLink } from '../../shell/shop-link.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import style from './image-block.module.css'
-import '#brand/page-content.css'
+import '#brand/rest-content.css'
 
 /**
  * One picture. Never higher than 500 px, unless it fills the page from edge to edge: it is cropped for it, but one whose
