@@ -28,7 +28,15 @@ const SHEETS = {
     'shell/country/country-choices',
     'shell/country/country-page',
   ],
-  panels: ['ui/drawer/', 'ui/modal/', 'ui/overlay/', 'ui/skeleton/', 'ui/empty-state/', 'shell/panels/'],
+  panels: [
+    'ui/drawer/',
+    'ui/modal/',
+    'ui/overlay/',
+    'ui/skeleton/',
+    'ui/empty-state/',
+    'shell/panels/',
+    'brand/art-panels.css',
+  ],
   core: [
     'start/',
     'platform/',

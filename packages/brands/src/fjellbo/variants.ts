@@ -3,6 +3,11 @@ import type { ChosenVariants } from '../variants.ts'
 export const variants: ChosenVariants = {
   // shell
   // menu
+  'menu-block': 'dark',
+  'menu-close': 'first',
+  'menu-marked-link': 'offers',
+  'menu-tabs': 'bar',
+  'menu-tiles': 'notch',
   // card
   'card-count': 'brackets',
   'price-saved': 'below',

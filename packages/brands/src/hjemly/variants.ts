@@ -3,6 +3,7 @@ import type { ChosenVariants } from '../variants.ts'
 export const variants: ChosenVariants = {
   // shell
   // menu
+  'menu-marked-link': 'first',
   // card
   // listing
   'paging-next': 'outlined',

@@ -4,6 +4,11 @@ export const variants: ChosenVariants = {
   // shell
   'heading-stress': 'marker',
   // menu
+  'mega-menu': 'bubbles',
+  'menu-block': 'pill',
+  'menu-marked-link': 'offers',
+  'menu-tabs': 'pills',
+  'menu-tiles': 'big-corner',
   // card
   'card-count': 'brackets',
   'product-club': 'pill',

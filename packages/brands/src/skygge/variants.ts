@@ -4,6 +4,10 @@ export const variants: ChosenVariants = {
   // shell
   'text-link': 'row',
   // menu
+  'menu-block': 'plain',
+  'menu-tabs': 'line',
+  'menu-title': 'word',
+  'panel-menu': 'words',
   // card
   'card-count': 'never',
   'price-saved': 'words',

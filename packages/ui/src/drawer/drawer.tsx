@@ -25,6 +25,8 @@ export interface DrawerProps {
   readonly footer?: ReactNode
   /** Which panel it is, to a brand's style sheet. */
   readonly panel?: string | undefined
+  /** Of an owner who lays the whole panel out another way. */
+  readonly className?: string | undefined
   /** With an id a button's `popoverTarget` opens it before the scripts have come, and without them. */
   readonly id?: string | undefined
 }
@@ -36,7 +38,9 @@ type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'id' 
 function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerHeadProps): ReactNode {
   return (
     <div className={`${frame.head} ${style.head}`} data-part="drawer-head">
-      <h2 id={headingId}>{label}</h2>
+      <h2 id={headingId} className={style.title}>
+        {label}
+      </h2>
       {note !== undefined && (
         <span className={style.note} data-part="drawer-note">
           {note}
@@ -44,14 +48,14 @@ function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerH
       )}
       <button
         type="button"
-        className={frame.close}
+        className={`${frame.close} ${style.close}`}
         data-part="drawer-close"
         aria-label={closeLabel}
         popoverTarget={id}
         popoverTargetAction={id === undefined ? undefined : 'hide'}
         onClick={onClose}
       >
-        <Icon name="close" />
+        <Icon name="close" className={style.closeIcon} />
       </button>
     </div>
   )
@@ -59,7 +63,19 @@ function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerH
 
 /** A panel that slides in over the page from one side. */
 export function Drawer(props: DrawerProps): ReactNode {
-  const { open, onClose, label, side, children, footer, id, panel, head = 'standard', size = 'standard' } = props
+  const {
+    open,
+    onClose,
+    label,
+    side,
+    children,
+    footer,
+    id,
+    panel,
+    className = '',
+    head = 'standard',
+    size = 'standard',
+  } = props
   const onOpened = useCallback((element: HTMLDialogElement) => whenSwiped(element, side), [side])
   const { dialog, handlers } = useDialog({ open, onClose, onOpened })
   const notices = use(OverlayNoticesContext)
@@ -70,7 +86,7 @@ export function Drawer(props: DrawerProps): ReactNode {
       ref={dialog}
       id={id}
       popover={id === undefined ? undefined : 'auto'}
-      className={`${frame.overlay} ${style.drawer}`}
+      className={`${frame.overlay} ${style.drawer} ${className}`}
       data-part="drawer"
       data-panel={panel}
       data-side={side}
@@ -82,7 +98,7 @@ export function Drawer(props: DrawerProps): ReactNode {
     >
       <div className={`${frame.panel} ${style.panel}`} data-part="drawer-panel">
         {!isOwn && <DrawerHead {...props} headingId={headingId} />}
-        <div className={`${frame.body} ${style.body}`} data-part="drawer-body">
+        <div className={`${frame.body} ${style.body}`} data-part="drawer-body" data-head={head}>
           {children}
         </div>
         {open && notices}

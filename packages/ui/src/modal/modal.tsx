@@ -29,7 +29,9 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
     >
       <div className={frame.panel} data-part="modal-box">
         <div className={`${frame.head} ${style.head}`} data-part="modal-head">
-          <h2 id={headingId}>{modal.label}</h2>
+          <h2 id={headingId} className={style.title}>
+            {modal.label}
+          </h2>
           <button
             type="button"
             className={frame.close}

@@ -4,6 +4,7 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import type { PanelProps } from './panel-props.ts'
+import style from './price-guarantee-panel.module.css'
 
 function isGuarantee(detail: unknown): detail is PriceGuarantee {
   return typeof detail === 'object' && detail !== null && 'heading' in detail && 'html' in detail
@@ -22,7 +23,7 @@ export function PriceGuaranteePanel({ isOpen, onClose, detail }: PanelProps): Re
       closeLabel={texts.text('shell.close')}
       side="right"
     >
-      <EditorHtml html={detail.html} />
+      <EditorHtml html={detail.html} className={style.words} />
     </Drawer>
   )
 }

@@ -8,6 +8,7 @@ import { useShop } from '../../start/shop-context.ts'
 import { closeOnNavigation, watchBackButton, type Overlays } from './back-button.ts'
 import { PanelHost } from './panel-host.tsx'
 import { sitePanels } from './site-panels.ts'
+import '#brand/art-panels.css'
 
 /** Modals stand above the panel. */
 function overlaysOf(modals: ModalStack): Overlays {

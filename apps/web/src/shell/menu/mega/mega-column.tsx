@@ -7,44 +7,47 @@ import style from './mega-columns.module.css'
 import { SubCategories } from './sub-categories.tsx'
 import { useMenuTexts } from '../menu-texts.ts'
 
+const HAS_BUBBLES = storefront.layout.variants['mega-menu'] === 'bubbles'
+
 interface MegaColumnProps {
   readonly category: MenuCategory
   readonly isWide: boolean
+  /** None of the columns has anything below it. */
+  readonly isLeaf: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-function Name({ category }: { category: MenuCategory }): ReactNode {
+function Name({ category, isWide, isLeaf }: MegaColumnProps): ReactNode {
+  const hasPicture = HAS_BUBBLES || isLeaf || !isWide
   return (
     <>
-      {category.thumbnail && (
+      {hasPicture && category.thumbnail && (
         <span className={style.thumb} data-part="menu-thumb">
-          <Image image={category.thumbnail} sizes="120px" ratio="1:1" decorative />
+          <Image image={category.thumbnail} className={style.image} sizes="120px" ratio="1:1" decorative />
         </span>
       )}
-      <span data-part="menu-column-name">{category.name}</span>
+      <span className={style.name} data-part="menu-column-name">
+        {category.name}
+      </span>
     </>
   )
 }
 
-function ColumnHead({ category, isWide, isOpen, onToggle }: MegaColumnProps): ReactNode {
+function ColumnHead(props: MegaColumnProps): ReactNode {
+  const { category, isWide, isLeaf, isOpen, onToggle } = props
+  const className = isLeaf ? `${style.head} ${style.leaf}` : style.head
   if (isWide || !category.hasSubCategories)
     return (
-      <a href={category.url} className={style.columnHead} data-part="menu-column-head">
-        <Name category={category} />
+      <a href={category.url} className={className} data-part="menu-column-head">
+        <Name {...props} />
       </a>
     )
   return (
-    <button
-      type="button"
-      className={style.columnHead}
-      data-part="menu-column-head"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      <Name category={category} />
+    <button type="button" className={className} data-part="menu-column-head" aria-expanded={isOpen} onClick={onToggle}>
+      <Name {...props} />
       <i className={style.mark} data-part="menu-mark" aria-hidden="true">
-        <Icon name="down" />
+        {!HAS_BUBBLES && <Icon name="down" className={style.markIcon} />}
       </i>
     </button>
   )
@@ -65,7 +68,7 @@ export function MegaColumn(props: MegaColumnProps): ReactNode {
         <div className={style.under} data-part="menu-under">
           <SubCategories categories={category.subCategories} />
           {hasShowAll && (
-            <a href={category.url} className={style.columnAll} data-part="menu-column-all">
+            <a href={category.url} className={style.all} data-part="menu-column-all">
               {category.showAll ?? own.text('menu.showAll', { name: category.name })}
             </a>
           )}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useFrame } from '../../use-frame.ts'
-import { MenuRooms } from '../parts/menu-links.tsx'
+import { MenuRooms } from '../parts/menu-tiles.tsx'
 import { MegaColumn } from './mega-column.tsx'
 import columns from './mega-columns.module.css'
 import style from './mega-menu.module.css'
@@ -28,7 +28,7 @@ function Lead({ category, isWide }: { category: MenuCategory; isWide: boolean })
   const own = useMenuTexts()
   return (
     <div className={style.lead} data-part="menu-lead">
-      {isWide && <h2>{category.name}</h2>}
+      {isWide && <h2 className={style.leadTitle}>{category.name}</h2>}
       <a href={category.url} className={style.showAll} data-part="menu-show-all">
         {category.showAll ?? own.text('menu.showAll', { name: category.name })}
       </a>
@@ -46,6 +46,7 @@ function Columns({ category, isWide }: { category: MenuCategory; isWide: boolean
           key={column.nodeId}
           category={column}
           isWide={isWide}
+          isLeaf={areLeaves}
           isOpen={isWide || column.nodeId === open}
           onToggle={() => setOpen(column.nodeId === open ? undefined : column.nodeId)}
         />

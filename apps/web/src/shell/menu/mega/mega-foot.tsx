@@ -9,8 +9,8 @@ export function MegaFoot({ menu, isOpen }: { menu: MenuModel; isOpen: boolean })
   const own = useMenuTexts()
   return (
     <nav className={style.foot} data-part="menu-ways" aria-label={own.text('menu.links')}>
-      <MenuCustomer isOpen={isOpen} />
-      <MenuLinks links={menu.secondaryLinksRight} side="right" />
+      <MenuCustomer isOpen={isOpen} look="foot" />
+      <MenuLinks links={menu.secondaryLinksRight} side="right" look="foot" />
     </nav>
   )
 }

@@ -13,6 +13,7 @@ import { MegaSkeleton } from './mega-skeleton.tsx'
 import { MegaWide } from './mega-wide.tsx'
 import { useHeaderEdge } from './use-header-edge.ts'
 import { useMenuTexts } from '../menu-texts.ts'
+import '#brand/art-menu.css'
 
 /** The menu that hangs under the header; on phones it takes the whole screen. */
 export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
@@ -32,9 +33,11 @@ export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
       side="top"
       head="own"
       panel="menu"
+      className={style.sheet}
     >
       <div className={style.menu} data-part="menu" data-kind="mega">
-        {(!isWide || !menu) && (isWide ? <MenuClose onClose={onClose} /> : <MenuHead onClose={onClose} />)}
+        {(!isWide || !menu) &&
+          (isWide ? <MenuClose onClose={onClose} className={style.loneClose} /> : <MenuHead onClose={onClose} />)}
         {menu && <View menu={menu} place={place} isOpen={isOpen} onClose={onClose} />}
         {!menu && (hasFailed ? <MenuFailure onRetry={retry} /> : <MegaSkeleton />)}
       </div>

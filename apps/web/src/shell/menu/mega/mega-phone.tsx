@@ -31,7 +31,7 @@ function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
           label={texts.text('shell.menu')}
           panelId={panelId}
         />
-        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" look="tabs" />
       </div>
       <div
         id={panelId}
@@ -63,7 +63,7 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
               onClick={() => menuLevels.chooseTab(key === open ? NONE : key)}
             >
               {name}
-              <Icon name="right" />
+              <Icon name="right" className={style.sectionIcon} />
             </button>
             {key === open && (
               <div className={style.sectionBody} data-part="menu-section-body">
@@ -73,7 +73,7 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
           </li>
         ))}
       </ul>
-      <MenuLinks links={menu.secondaryLinksLeft} side="left" />
+      <MenuLinks links={menu.secondaryLinksLeft} side="left" look="list" />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { MEGA_MENU_COLUMNS, type MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useShop } from '../../../start/shop-context.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
+import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuClose } from '../parts/menu-head.tsx'
-import { MenuBlock, MenuLinks } from '../parts/menu-links.tsx'
+import { MenuLinks } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
 import { MegaContent } from './mega-content.tsx'
 import { MegaFoot } from './mega-foot.tsx'
@@ -26,6 +27,8 @@ export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): React
   const tabs = megaTabs(menu, own)
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? ROOMS_TAB
   const block = chosen === ROOMS_TAB ? menu.roomsImageBlock : menu.mainMenuImageBlock
+  const columns = menu.primaryLinks.find(({ nodeId }) => nodeId === chosen)?.subCategories.length ?? 0
+  const hasRoom = columns % MEGA_MENU_COLUMNS === 2
   return (
     <>
       <div className={style.top} data-part="menu-top">
@@ -36,10 +39,10 @@ export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): React
           label={texts.text('shell.menu')}
           panelId={panelId}
         />
-        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
-        <MenuClose onClose={onClose} />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" look="tabs" />
+        <MenuClose onClose={onClose} className={style.topClose} />
       </div>
-      <div className={style.body} data-part="menu-body">
+      <div className={style.body} data-part="menu-body" data-block={block ? '' : undefined}>
         <div
           id={panelId}
           className={style.tabPanel}
@@ -49,7 +52,7 @@ export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): React
         >
           <MegaContent menu={menu} tab={chosen} isWide />
         </div>
-        {block && <MenuBlock block={block} />}
+        {block && <MenuBlock block={block} place={hasRoom ? 'last-row' : undefined} />}
       </div>
       <MegaFoot menu={menu} isOpen={isOpen} />
     </>

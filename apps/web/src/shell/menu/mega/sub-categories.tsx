@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import style from './mega-columns.module.css'
+import style from './sub-categories.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
 const { menu } = storefront.layout
@@ -12,14 +12,14 @@ function SubCategory({ category }: { category: MenuCategory }): ReactNode {
   const below = category.subCategories.slice(0, MOST_SUB_SUB_CATEGORIES)
   return (
     <li>
-      <a href={category.url} data-part="menu-sub">
+      <a href={category.url} className={style.sub} data-part="menu-sub">
         {category.name}
       </a>
       {below.length > 0 && (
         <ul className={style.subSubs} data-part="menu-sub-subs">
           {below.map((child) => (
             <li key={child.nodeId}>
-              <a href={child.url} data-part="menu-sub-sub">
+              <a href={child.url} className={style.subSub} data-part="menu-sub-sub">
                 {child.name}
               </a>
             </li>
@@ -56,7 +56,7 @@ export function SubCategories({ categories }: { categories: readonly MenuCategor
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? own.text('menu.showFewer') : own.plural('menu.showMore', more)}
-          <Icon name="down" />
+          <Icon name="down" className={style.toggleIcon} />
         </button>
       )}
     </>

@@ -26,7 +26,7 @@ export function CategoryLevel({ category, parent, depth, isAside }: CategoryLeve
       aria-labelledby={`menu-level-${category.nodeId}`}
     >
       <button type="button" className={style.back} data-part="menu-back" onClick={menuLevels.goBack}>
-        <Icon name="left" />
+        <Icon name="left" className={style.backIcon} />
         <span>{back}</span>
       </button>
       <h3

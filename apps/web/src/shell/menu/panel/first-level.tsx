@@ -2,9 +2,11 @@ import { useId, type ReactNode } from 'react'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useShop } from '../../../start/shop-context.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
+import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuCustomer } from '../parts/menu-customer.tsx'
-import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
+import { MenuLinks } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
+import { MenuRooms } from '../parts/menu-tiles.tsx'
 import { MenuRows } from './menu-rows.tsx'
 import style from './panel-menu.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
@@ -62,9 +64,9 @@ export function FirstLevel(props: FirstLevelProps): ReactNode {
         )}
       </div>
       <nav className={style.ways} data-part="menu-ways" aria-label={own.text('menu.links')}>
-        <MenuCustomer isOpen={isOpen} />
-        <MenuLinks links={menu.secondaryLinksLeft} side="left" />
-        {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" />}
+        <MenuCustomer isOpen={isOpen} look="ways" />
+        <MenuLinks links={menu.secondaryLinksLeft} side="left" look="ways" />
+        {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" look="ways" />}
       </nav>
     </div>
   )

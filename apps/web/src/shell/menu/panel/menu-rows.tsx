@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../../start/shop-context.ts'
 import { menuLevels } from '../menu-levels.ts'
-import style from './panel-menu.module.css'
+import style from './menu-rows.module.css'
+
+/** Where words stand alone, the pictures are those of the rooms. */
+const HAS_PICTURES = storefront.layout.variants['panel-menu'] !== 'words'
 
 interface MenuRowsProps {
   readonly categories: readonly MenuCategory[]
@@ -19,12 +23,14 @@ interface MenuRowsProps {
 function RowContent({ category, withPicture }: { category: MenuCategory; withPicture: boolean }): ReactNode {
   return (
     <>
-      {withPicture && category.thumbnail && (
+      {HAS_PICTURES && withPicture && category.thumbnail && (
         <span className={style.thumb} data-part="menu-thumb">
-          <Image image={category.thumbnail} sizes="48px" ratio="1:1" decorative />
+          <Image image={category.thumbnail} className={style.image} sizes="48px" ratio="1:1" decorative />
         </span>
       )}
-      <span data-part="menu-row-name">{category.name}</span>
+      <span className={style.name} data-part="menu-row-name">
+        {category.name}
+      </span>
     </>
   )
 }
@@ -38,9 +44,10 @@ interface RowProps {
 
 function Row({ category, level, isCurrent, withPicture }: RowProps): ReactNode {
   const { language } = useShop()
+  const className = `${style.row} ${level === 0 ? style.top : style.below}`
   if (!category.hasSubCategories)
     return (
-      <a href={category.url} className={style.row} data-part="menu-row" data-node={category.nodeId}>
+      <a href={category.url} className={className} data-part="menu-row" data-node={category.nodeId}>
         <RowContent category={category} withPicture={withPicture} />
         <small className={style.count} data-part="menu-count">
           {formatNumber(language, category.productCount)}
@@ -50,14 +57,14 @@ function Row({ category, level, isCurrent, withPicture }: RowProps): ReactNode {
   return (
     <button
       type="button"
-      className={style.row}
+      className={className}
       data-part="menu-row"
       data-node={category.nodeId}
       aria-expanded={isCurrent}
       onClick={() => menuLevels.goInto(category.nodeId, level)}
     >
       <RowContent category={category} withPicture={withPicture} />
-      <Icon name="right" />
+      <Icon name="right" className={level === 0 ? `${style.icon} ${style.topIcon}` : style.icon} />
     </button>
   )
 }

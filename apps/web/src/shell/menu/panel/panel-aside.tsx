@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import { MenuBlock, MenuLinks, MenuRooms } from '../parts/menu-links.tsx'
+import { MenuBlock } from '../parts/menu-block.tsx'
+import { MenuLinks } from '../parts/menu-links.tsx'
+import { MenuRooms } from '../parts/menu-tiles.tsx'
 import style from './panel-menu.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
@@ -27,8 +29,8 @@ export function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
   return (
     <div className={style.aside} data-part="menu-aside" data-shows={shows}>
       {shows === 'rooms' && <Rooms menu={menu} />}
-      {block && <MenuBlock block={block} />}
-      <MenuLinks links={menu.secondaryLinksRight} side="right" withImages />
+      {block && <MenuBlock block={block} place="aside" />}
+      <MenuLinks links={menu.secondaryLinksRight} side="right" look="aside" />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { PanelLevels } from './panel-levels.tsx'
 import style from './panel-menu.module.css'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { useMenuTexts } from '../menu-texts.ts'
+import '#brand/art-menu.css'
 
 /** The menu that slides in from the right, level by level. */
 export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
@@ -31,9 +32,9 @@ export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
       panel="menu"
     >
       <div className={style.menu} data-part="menu" data-kind="panel">
-        <MenuHead onClose={onClose} />
+        <MenuHead onClose={onClose} className={style.head} />
         {menu && <PanelLevels menu={menu} place={place} isWide={isWide} isOpen={isOpen} />}
-        {!menu && (hasFailed ? <MenuFailure onRetry={retry} /> : <PanelSkeleton />)}
+        {!menu && (hasFailed ? <MenuFailure onRetry={retry} className={style.failure} /> : <PanelSkeleton />)}
       </div>
     </Drawer>
   )

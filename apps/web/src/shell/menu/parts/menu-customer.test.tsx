@@ -8,7 +8,7 @@ import { MenuCustomer } from './menu-customer.tsx'
 const entry = (type: string, data: unknown): DynamicRecordEntry => ({ type, cacheKey: type, loadFailed: false, data })
 const pages = { ...Object.fromEntries(WELL_KNOWN_PAGE_KEYS.map((key) => [key, `/${key}`])), startPageUrl: '/' }
 const shown = (customer: CustomerModel) =>
-  renderWithShop(<MenuCustomer isOpen />, {
+  renderWithShop(<MenuCustomer isOpen look="ways" />, {
     dynamicData: [entry('wellKnownPages', pages), entry('customer', customer)],
   })
 

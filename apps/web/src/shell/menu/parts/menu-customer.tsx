@@ -10,12 +10,30 @@ import { useShop } from '../../../start/shop-context.ts'
 import { announcer } from '../../announcer.ts'
 import { useFrame } from '../../use-frame.ts'
 import { customerLinks } from './customer-links.ts'
-import style from './menu-parts.module.css'
+import style from './menu-links.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
+
+/** In a panel, or at the foot of a mega menu. */
+const LOOKS = {
+  ways: { whole: undefined, hello: style.hello, links: style.links, link: style.link, leave: style.leave },
+  foot: {
+    whole: style.footCustomer,
+    hello: `${style.hello} ${style.footHello}`,
+    links: `${style.links} ${style.footLinks}`,
+    link: `${style.link} ${style.footLink}`,
+    leave: `${style.leave} ${style.footLeave}`,
+  },
+} as const
+type Look = keyof typeof LOOKS
 
 const ANONYMOUS: CustomerModel = { isLoggedIn: false, isSoftLoggedIn: false }
 
-function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNode {
+interface LeaveProps {
+  readonly kind: 'logOut' | 'removePersonalisation'
+  readonly look: Look
+}
+
+function Leave({ kind, look }: LeaveProps): ReactNode {
   const { texts, customerSession, reportError } = useShop()
   const own = useMenuTexts()
   const { state, run } = useAsyncAction()
@@ -37,7 +55,7 @@ function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNod
   }
 
   return (
-    <li>
+    <li className={LOOKS[look].leave}>
       <AsyncButton state={state} part="menu-leave" type="button" onPress={() => void run(leave)}>
         {own.text(`menu.${kind}`)}
       </AsyncButton>
@@ -49,38 +67,45 @@ function Leave({ kind }: { kind: 'logOut' | 'removePersonalisation' }): ReactNod
 interface LinksProps {
   readonly customer: CustomerModel
   readonly pages: WellKnownPages
+  readonly look: Look
 }
 
-function Links({ customer, pages }: LinksProps): ReactNode {
+function Links({ customer, pages, look }: LinksProps): ReactNode {
   const own = useMenuTexts()
   return customerLinks(customer, pages).map(({ key, to }) => (
     <li key={key}>
-      <a href={to} data-part="menu-customer-link" data-link={key}>
-        {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} />}
+      <a href={to} className={LOOKS[look].link} data-part="menu-customer-link" data-link={key}>
+        {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} className={style.icon} />}
         {own.text(`menu.${key}`)}
       </a>
     </li>
   ))
 }
 
+interface MenuCustomerProps {
+  readonly isOpen: boolean
+  readonly look: Look
+}
+
 /** Who the visitor is to us, and the ways to what is theirs. */
-export function MenuCustomer({ isOpen }: { isOpen: boolean }): ReactNode {
+export function MenuCustomer({ isOpen, look }: MenuCustomerProps): ReactNode {
   const own = useMenuTexts()
   const { pages } = useFrame()
   const customer = useDynamicData('customer', { enabled: isOpen }).data ?? ANONYMOUS
   const { isLoggedIn, isSoftLoggedIn, forename } = customer
   if (!pages) return null
+  const classes = LOOKS[look]
   return (
-    <div data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
+    <div className={classes.whole} data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
       {(isLoggedIn || isSoftLoggedIn) && (
-        <p className={style.hello} data-part="menu-hello">
+        <p className={classes.hello} data-part="menu-hello">
           {forename ? own.text('menu.hello', { forename }) : own.text('menu.helloYou')}
         </p>
       )}
-      <ul className={style.links} data-part="menu-customer-links">
-        <Links customer={customer} pages={pages} />
-        {isLoggedIn && <Leave kind="logOut" />}
-        {isSoftLoggedIn && !isLoggedIn && <Leave kind="removePersonalisation" />}
+      <ul className={classes.links} data-part="menu-customer-links">
+        <Links customer={customer} pages={pages} look={look} />
+        {isLoggedIn && <Leave kind="logOut" look={look} />}
+        {isSoftLoggedIn && !isLoggedIn && <Leave kind="removePersonalisation" look={look} />}
       </ul>
     </div>
   )

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '../../use-frame.ts'
-import style from './menu-parts.module.css'
+import style from './menu-head.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
-export function MenuFailure({ onRetry }: { onRetry: () => void }): ReactNode {
+interface MenuFailureProps {
+  readonly onRetry: () => void
+  /** Of the menu that it stands in. */
+  readonly className?: string | undefined
+}
+
+export function MenuFailure({ onRetry, className = '' }: MenuFailureProps): ReactNode {
   const own = useMenuTexts()
   const { frame } = useFrame()
   return (
-    <div className={style.failure} data-part="menu-failure" role="alert">
+    <div className={`${style.failure} ${className}`} data-part="menu-failure" role="alert">
       <p>{own.text('menu.failed')}</p>
       <button type="button" data-part="button" onClick={onRetry}>
         {own.text('menu.retry')}

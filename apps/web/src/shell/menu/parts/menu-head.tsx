@@ -2,34 +2,50 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../../start/shop-context.ts'
-import style from './menu-parts.module.css'
+import style from './menu-head.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
-export function MenuClose({ onClose }: { onClose: () => void }): ReactNode {
+interface MenuHeadProps {
+  readonly onClose: () => void
+  /** Of the menu whose head it is: where it stands. */
+  readonly className?: string | undefined
+}
+
+export function MenuClose({ onClose, className = '' }: MenuHeadProps): ReactNode {
   const own = useMenuTexts()
   return (
     <button
       type="button"
-      className={style.close}
+      className={`${style.close} ${className}`}
       data-part="menu-close"
       aria-label={own.text('menu.close')}
       onClick={onClose}
     >
-      <Icon name="close" />
+      <Icon name="close" className={style.closeIcon} />
     </button>
   )
 }
 
-export function MenuHead({ onClose }: { onClose: () => void }): ReactNode {
-  const { texts } = useShop()
-  const { logo } = storefront
+function Logo({ name }: { name: string }): ReactNode {
+  const { src, width, height } = storefront.logo
   return (
-    <div className={style.head} data-part="menu-head">
+    <>
+      <img src={src} alt="" width={width} height={height} className={style.logo} data-part="menu-logo" />
+      <span className="sr-only" data-part="menu-name">
+        {name}
+      </span>
+    </>
+  )
+}
+
+export function MenuHead({ onClose, className = '' }: MenuHeadProps): ReactNode {
+  const { texts } = useShop()
+  const name = texts.text('shell.menu')
+  const isWord = storefront.layout.variants['menu-title'] === 'word'
+  return (
+    <div className={`${style.head} ${className}`} data-part="menu-head">
       <h2 className={style.title} data-part="menu-title">
-        <img src={logo.src} alt="" width={logo.width} height={logo.height} data-part="menu-logo" />
-        <span className="sr-only" data-part="menu-name">
-          {texts.text('shell.menu')}
-        </span>
+        {isWord ? <span data-part="menu-name">{name}</span> : <Logo name={name} />}
       </h2>
       <MenuClose onClose={onClose} />
     </div>

@@ -1,31 +1,48 @@
 import type { ReactNode } from 'react'
-import type { MenuImageBlock, MenuLink, RoomLink } from '@firkant/domain/menu/menu.ts'
-import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { Image } from '@firkant/ui/image/image.tsx'
+import { storefront } from '#brand'
+import type { MenuLink } from '@firkant/domain/menu/menu.ts'
 import { ShopLink } from '../../shop-link.tsx'
-import style from './menu-parts.module.css'
+import style from './menu-links.module.css'
+import pictures from './menu-pictures.module.css'
+import tabs from './menu-tabs.module.css'
+import { TilePicture } from './menu-tiles.tsx'
+
+/** Where they stand: below the categories of a panel or beside them; among a mega menu's tabs, on its list or at its foot. */
+const LOOKS = {
+  ways: { links: style.links, item: undefined, link: style.link, marked: style.marked },
+  aside: { links: `${style.links} ${style.asideLinks}`, item: undefined, link: style.link, marked: style.marked },
+  tabs: { links: tabs.links, item: undefined, link: tabs.link, marked: tabs.marked },
+  list: { links: undefined, item: style.listItem, link: `${style.link} ${style.listLink}`, marked: style.marked },
+  foot: {
+    links: `${style.links} ${style.footLinks} ${style.footLast}`,
+    item: undefined,
+    link: `${style.link} ${style.footLink}`,
+    marked: style.marked,
+  },
+} as const
 
 interface MenuLinksProps {
   readonly links: readonly MenuLink[]
   readonly side: 'left' | 'right'
-  readonly withImages?: boolean
+  readonly look: keyof typeof LOOKS
 }
 
-/** The links beside the tree. */
-export function MenuLinks({ links, side, withImages = false }: MenuLinksProps): ReactNode {
-  if (links.length === 0) return null
-  const hasImages = withImages && links.some((link) => link.image)
+const OFFERS = /\/(?:tilbud|erbjudanden)$/
+
+/** The way to what is reduced has its colour. */
+function isMarked({ to }: MenuLink, index: number, side: MenuLinksProps['side']): boolean {
+  const { 'menu-marked-link': marked } = storefront.layout.variants
+  return (marked === 'first' && side === 'left' && index === 0) || (marked === 'offers' && OFFERS.test(to))
+}
+
+function Tiles({ links, side }: Omit<MenuLinksProps, 'look'>): ReactNode {
   return (
-    <ul
-      className={hasImages ? style.tiles : style.links}
-      data-part={hasImages ? 'menu-tiles' : 'menu-links'}
-      data-side={side}
-    >
+    <ul className={pictures.tiles} data-part="menu-tiles" data-side={side}>
       {links.map((link) => (
-        <li key={link.to}>
-          <ShopLink link={link} part={hasImages ? 'menu-tile' : 'menu-link-item'}>
-            {hasImages && link.image && <TilePicture image={link.image} />}
-            <span>{link.title}</span>
+        <li key={link.to} className={pictures.tileItem}>
+          <ShopLink link={link} className={pictures.tile} part="menu-tile">
+            {link.image && <TilePicture image={link.image} isAside />}
+            <span className={pictures.tileName}>{link.title}</span>
           </ShopLink>
         </li>
       ))}
@@ -33,46 +50,24 @@ export function MenuLinks({ links, side, withImages = false }: MenuLinksProps): 
   )
 }
 
-function TilePicture({ image }: { image: NonNullable<RoomLink['image']> }): ReactNode {
+/** The links beside the tree. */
+export function MenuLinks({ links, side, look }: MenuLinksProps): ReactNode {
+  if (links.length === 0) return null
+  if (look === 'aside' && links.some((link) => link.image)) return <Tiles links={links} side={side} />
+  const classes = LOOKS[look]
   return (
-    <span className={style.tilePicture} data-part="menu-tile-picture">
-      <Image image={image} sizes="200px" ratio="3:2" decorative />
-    </span>
-  )
-}
-
-/** Two columns of pictures with their names. */
-export function MenuRooms({ rooms }: { rooms: readonly RoomLink[] }): ReactNode {
-  return (
-    <ul className={style.tiles} data-part="menu-tiles" data-kind="rooms">
-      {rooms.map((room) => (
-        <li key={room.url}>
-          <a href={room.url} data-part="menu-tile">
-            {room.image && <TilePicture image={room.image} />}
-            <span>{room.name}</span>
-          </a>
+    <ul className={classes.links} data-part="menu-links" data-side={side}>
+      {links.map((link, index) => (
+        <li key={link.to} className={classes.item}>
+          <ShopLink
+            link={link}
+            className={isMarked(link, index, side) ? `${classes.link} ${classes.marked}` : classes.link}
+            part="menu-link-item"
+          >
+            <span>{link.title}</span>
+          </ShopLink>
         </li>
       ))}
     </ul>
-  )
-}
-
-export function MenuBlock({ block }: { block: MenuImageBlock }): ReactNode {
-  return (
-    <ShopLink link={block.link} className={style.block} part="menu-block">
-      {block.image && (
-        <span className={style.blockPicture} data-part="menu-block-picture">
-          <Image image={block.image} sizes="(width >= 1024px) 440px, 100vw" decorative />
-        </span>
-      )}
-      <span className={style.blockWords} data-part="menu-block-words">
-        <b data-part="menu-block-title">{block.title}</b>
-        {block.text && <span data-part="menu-block-text">{block.text}</span>}
-        <span className={style.blockLink} data-part="menu-block-link">
-          {block.link.title}
-          <Icon name="arrow" />
-        </span>
-      </span>
-    </ShopLink>
   )
 }

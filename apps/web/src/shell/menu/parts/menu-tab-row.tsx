@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { nextTab } from '@firkant/ui/tabs/next-tab.ts'
-import style from './menu-parts.module.css'
+import style from './menu-tabs.module.css'
 
 export interface MenuTab {
   readonly key: string

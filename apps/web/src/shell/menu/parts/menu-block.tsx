@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { MenuImageBlock } from '@firkant/domain/menu/menu.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ShopLink } from '../../shop-link.tsx'
+import style from './menu-block.module.css'
+
+/** Beside the categories of a panel, or in the room that the last row of columns leaves. */
+const PLACES = { aside: style.aside, 'last-row': style.lastRow } as const
+
+const { 'menu-block': variant } = storefront.layout.variants
+const HAS_ARROW = variant !== 'plain' && variant !== 'pill'
+
+interface MenuBlockProps {
+  readonly block: MenuImageBlock
+  readonly place?: keyof typeof PLACES | undefined
+}
+
+/** A picture that leads somewhere. */
+export function MenuBlock({ block, place }: MenuBlockProps): ReactNode {
+  return (
+    <ShopLink link={block.link} className={place ? `${style.block} ${PLACES[place]}` : style.block} part="menu-block">
+      {block.image && (
+        <span className={style.picture} data-part="menu-block-picture">
+          <Image image={block.image} className={style.image} sizes="(width >= 1024px) 440px, 100vw" decorative />
+        </span>
+      )}
+      <span className={style.words} data-part="menu-block-words">
+        <b className={style.title} data-part="menu-block-title">
+          {block.title}
+        </b>
+        {block.text && (
+          <span className={style.text} data-part="menu-block-text">
+            {block.text}
+          </span>
+        )}
+        <span className={style.link} data-part="menu-block-link">
+          {block.link.title}
+          {HAS_ARROW && <Icon name="arrow" className={style.icon} />}
+        </span>
+      </span>
+    </ShopLink>
+  )
+}

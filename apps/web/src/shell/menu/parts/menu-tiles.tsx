@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { RoomLink } from '@firkant/domain/menu/menu.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import style from './menu-pictures.module.css'
+
+interface TilePictureProps {
+  readonly image: NonNullable<RoomLink['image']>
+  /** Beside the categories of a panel. */
+  readonly isAside?: boolean
+}
+
+export function TilePicture({ image, isAside = false }: TilePictureProps): ReactNode {
+  return (
+    <span className={style.tilePicture} data-part="menu-tile-picture">
+      <Image
+        image={image}
+        className={isAside ? `${style.tileImage} ${style.asideImage}` : style.tileImage}
+        sizes="200px"
+        ratio="3:2"
+        decorative
+      />
+    </span>
+  )
+}
+
+/** Two columns of pictures with their names. */
+export function MenuRooms({ rooms }: { rooms: readonly RoomLink[] }): ReactNode {
+  return (
+    <ul className={style.tiles} data-part="menu-tiles" data-kind="rooms">
+      {rooms.map((room) => (
+        <li key={room.url} className={style.tileItem}>
+          <a href={room.url} className={style.tile} data-part="menu-tile">
+            {room.image && <TilePicture image={room.image} />}
+            <span className={style.tileName}>{room.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
