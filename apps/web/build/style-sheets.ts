@@ -27,6 +27,7 @@ const SHEETS = {
     'shell/country/aside-items',
     'shell/country/country-choices',
     'shell/country/country-page',
+    'brand/art-country.css',
   ],
   panels: [
     'ui/drawer/',

@@ -4,6 +4,7 @@ export const variants: ChosenVariants = {
   // shell
   'heading-stress': 'marker',
   // menu
+  'country-facts': 'lines',
   'mega-menu': 'bubbles',
   'menu-block': 'pill',
   'menu-marked-link': 'offers',

@@ -1,6 +1,10 @@
 import type { VariantTable } from './variant.ts'
 
 export const MENU_VARIANTS = {
+  'country-facts': {
+    what: 'How language and currency of a country stand',
+    choices: { row: 'In a row with a dot between them', lines: 'Below each other' },
+  },
   'mega-menu': {
     what: 'How the menu that hangs under the header is set',
     choices: {

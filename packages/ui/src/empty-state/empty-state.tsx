@@ -10,23 +10,25 @@ interface EmptyStateProps {
   readonly picture?: ReactNode
   /** One or two ways on: links and buttons. */
   readonly ways?: ReactNode
+  /** A panel has less room than a page. */
+  readonly place?: 'page' | 'panel'
 }
 
 /** Nothing is here yet: a picture, a sentence, and a way on. */
-export function EmptyState({ title, level = 2, children, picture, ways }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, level = 2, children, picture, ways, place = 'page' }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
-    <div className={style.empty} data-part="empty-state">
+    <div className={style.empty} data-part="empty-state" data-place={place}>
       {picture !== undefined && (
-        <div className={style.picture} data-part="empty-state-picture" aria-hidden="true">
+        <div className={style.picture} data-part="empty-state-picture" data-place={place} aria-hidden="true">
           {picture}
         </div>
       )}
-      <Heading className={style.title} data-part="empty-state-title">
+      <Heading className={style.title} data-part="empty-state-title" data-place={place}>
         {title}
       </Heading>
       {children !== undefined && (
-        <div className={style.text} data-part="empty-state-text">
+        <div className={style.text} data-part="empty-state-text" data-place={place}>
           {children}
         </div>
       )}

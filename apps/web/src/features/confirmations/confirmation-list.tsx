@@ -5,6 +5,7 @@ import { useShop } from '../../start/shop-context.ts'
 import style from './confirmation-list.module.css'
 import type { ConfirmationListProps } from './confirmation-region.tsx'
 import { confirmations, NO_CONFIRMATIONS, type ConfirmationAction, type ShownConfirmation } from './confirmations.ts'
+import '#brand/art-confirmation.css'
 
 function Action({ action }: { action: ConfirmationAction }): ReactNode {
   if ('panel' in action) {
@@ -21,10 +22,15 @@ function Action({ action }: { action: ConfirmationAction }): ReactNode {
   )
 }
 
-function Line({ shown, onDone }: { shown: ShownConfirmation; onDone: () => void }): ReactNode {
+interface LineProps extends ConfirmationListProps {
+  readonly shown: ShownConfirmation
+  readonly onDone: () => void
+}
+
+function Line({ shown, place, onDone }: LineProps): ReactNode {
   const { texts } = useShop()
   return (
-    <li className={style.line} data-part="confirmation">
+    <li className={style.line} data-part="confirmation" data-place={place}>
       <span className={style.text}>{shown.text}</span>
       {shown.action && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click on what it holds, by mouse or key, ends here
@@ -39,7 +45,7 @@ function Line({ shown, onDone }: { shown: ShownConfirmation; onDone: () => void 
         aria-label={texts.text('confirmations.dismiss', { text: shown.text })}
         onClick={onDone}
       >
-        <Icon name="close" />
+        <Icon name="close" className={style.closeIcon} />
       </button>
     </li>
   )
@@ -79,9 +85,9 @@ export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
       onFocus={onFocus}
       onBlur={confirmations.release}
     >
-      <ul className={style.list}>
+      <ul className={style.list} data-place={place}>
         {list.map((shown) => (
-          <Line key={shown.id} shown={shown} onDone={() => done(shown.id)} />
+          <Line key={shown.id} shown={shown} place={place} onDone={() => done(shown.id)} />
         ))}
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES } from './language-names.ts'
 import { choiceMessages } from './switch-message.ts'
 import { useCountrySwitch, type CountrySwitch } from './use-country-switch.ts'
 import { useCountryTexts } from './country-texts.ts'
+import '#brand/art-country.css'
 
 function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
   const texts = useCountryTexts()
@@ -16,7 +17,7 @@ function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySw
   const isWaiting = plan.status === 'loading' && plan.hasCart
   return (
     <div id={id} className={style.consequences} data-part="country-consequences" data-state={plan.status}>
-      {isWaiting && <p data-tone="muted">{texts.text('country.cart.loading')}</p>}
+      {isWaiting && <p className={style.waiting}>{texts.text('country.cart.loading')}</p>}
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -33,10 +34,14 @@ function CountryHead({ market }: { market: MarketKey }): ReactNode {
         {market}
       </span>
       <p className={style.names}>
-        <strong data-part="country-name">{texts.text(`country.name.${market}`)}</strong>
+        <strong className={style.name} data-part="country-name">
+          {texts.text(`country.name.${market}`)}
+        </strong>
         <span className={style.facts} data-part="country-facts">
-          <span lang={language}>{LANGUAGE_NAMES[language]}</span>
-          <span>{texts.text(`country.currency.${currency}`)}</span>
+          <span className={style.fact} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </span>
+          <span className={style.fact}>{texts.text(`country.currency.${currency}`)}</span>
         </span>
       </p>
     </div>
@@ -51,7 +56,7 @@ function OtherCountry({ market, from, plan }: { market: MarketKey; from: string;
       <CountryHead market={market} />
       <Consequences market={market} plan={plan} id={id} />
       {/* A whole new document: texts, prices and addresses are all other ones. */}
-      <form method="post" action={COUNTRY_FORM_PATH}>
+      <form className={style.form} method="post" action={COUNTRY_FORM_PATH}>
         <input type="hidden" name={FROM_PARAM} value={from} />
         <button
           type="submit"

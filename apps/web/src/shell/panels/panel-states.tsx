@@ -23,6 +23,7 @@ export function EmptyPanel({ icon, title, children }: EmptyPanelProps): ReactNod
       <EmptyState
         title={title}
         level={3}
+        place="panel"
         picture={<Icon name={icon} />}
         ways={
           frame && (

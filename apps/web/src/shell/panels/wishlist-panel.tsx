@@ -35,11 +35,17 @@ function Content(): ReactNode {
   const list = useFocusKept<HTMLDivElement>(data?.count ?? 0)
   if (!data && status === 'failed') return <FailedPanel type="wishlist" />
   if (!data && status === 'pending') return <WishlistSkeleton />
+  const products = data?.products ?? []
   return (
-    <div ref={list} tabIndex={-1} className={style.content} data-part="wishlist-content">
-      {data && data.products.length > 0 ? (
+    <div
+      ref={list}
+      tabIndex={-1}
+      className={products.length > 0 ? style.content : `${style.content} ${style.empty}`}
+      data-part="wishlist-content"
+    >
+      {products.length > 0 ? (
         <ul className={style.grid} data-part="wishlist-grid" aria-label={texts.text('wishlist.name')}>
-          {data.products.map((product) => (
+          {products.map((product) => (
             <li key={`${product.packageKey ?? ''}|${product.currentSku}`}>
               <ProductCardView product={product} heading="h3" sizes={PICTURE_SIZES} />
             </li>
