@@ -61,7 +61,7 @@ export function MegaColumn(props: MegaColumnProps): ReactNode {
   const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
   return (
     <li className={style.column} data-part="menu-column" data-open={isOpen || undefined}>
-      <h3>
+      <h3 className={style.title}>
         <ColumnHead {...props} />
       </h3>
       {isOpen && category.hasSubCategories && (
