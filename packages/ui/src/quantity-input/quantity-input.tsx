@@ -15,30 +15,44 @@ interface QuantityInputProps extends QuantityRules {
   readonly form?: string | undefined
 }
 
+interface CounterProps {
+  readonly which: keyof typeof ICONS
+  readonly steps: number
+  readonly label: string
+  readonly controls: string
+  readonly drafted: number
+  /** Where it goes no further. */
+  readonly end: number
+  readonly disabled: boolean | undefined
+  readonly stepBy: (steps: number) => void
+}
+
+const ICONS = { fewer: 'minus', more: 'plus' } as const
+
+function Counter({ which, steps, label, controls, drafted, end, disabled, stepBy }: CounterProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={style.button}
+      data-part={`quantity-${which}`}
+      aria-label={label}
+      aria-controls={controls}
+      disabled={disabled}
+      // Not by the attribute: the last press would throw the keyboard's focus off the button.
+      aria-disabled={drafted === end || undefined}
+      onClick={() => stepBy(steps)}
+    >
+      <Icon name={ICONS[which]} className={style.icon} />
+    </button>
+  )
+}
+
 /** Any number, written or counted up and down. */
 export function QuantityInput(props: QuantityInputProps): ReactNode {
   const { label, fewerLabel, moreLabel, problem, disabled, name, form, min, max } = props
   const { shown, drafted, write, settle, stepBy, onKeyDown } = useQuantityDraft(props)
   const id = useId()
-  const counters = { fewer: [-1, fewerLabel, 'minus', min], more: [1, moreLabel, 'plus', max] } as const
-  const counter = (which: keyof typeof counters) => {
-    const [steps, text, icon, end] = counters[which]
-    return (
-      <button
-        type="button"
-        className={style.button}
-        data-part={`quantity-${which}`}
-        aria-label={text}
-        aria-controls={id}
-        disabled={disabled}
-        // Not by the attribute: the last press would throw the keyboard's focus off the button.
-        aria-disabled={drafted === end || undefined}
-        onClick={() => stepBy(steps)}
-      >
-        <Icon name={icon} className={style.icon} />
-      </button>
-    )
-  }
+  const counter = { controls: id, disabled, drafted, stepBy }
   return (
     <div className={style.whole} data-part="quantity-input" data-invalid={problem !== undefined || undefined}>
       <div
@@ -49,7 +63,7 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
         role="group"
         aria-label={label}
       >
-        {counter('fewer')}
+        <Counter {...counter} which="fewer" steps={-1} label={fewerLabel} end={min} />
         <input
           id={id}
           name={name}
@@ -75,7 +89,7 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
-        {counter('more')}
+        <Counter {...counter} which="more" steps={1} label={moreLabel} end={max} />
       </div>
       <p id={`${id}-problem`} className={style.problem} data-part="quantity-problem" aria-live="polite">
         {problem}

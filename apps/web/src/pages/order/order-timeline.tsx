@@ -62,11 +62,11 @@ export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
             <span
               className={style.mark}
               data-part="order-step-mark"
-              data-progress={progress}
+              data-at={progress}
               data-state={step.state}
               aria-hidden="true"
             />
-            <span className={style.label} data-progress={progress}>
+            <span className={style.label} data-at={progress}>
               {text(step.label)}
             </span>
             <span className="sr-only">, {text(progress)}</span>

@@ -72,7 +72,7 @@ const shownVariant = (variant: 'Hide' | 'Show') =>
     'accessories-recommendations': 'show',
   })
 const sumOf = (html: string, name: string) =>
-  new RegExp(`data-sum="${name}"><dt>([^<]*)</dt><dd>(.*?)</dd>`).exec(html)?.slice(1)
+  new RegExp(`data-sum="${name}"><dt>([^<]*)</dt><dd[^>]*>(.*?)</dd>`).exec(html)?.slice(1)
 
 describe('the lines of the cart', () => {
   it('CART-02 name, price, quantity, remove, delivery text and the parts of a package', async () => {
@@ -83,12 +83,12 @@ describe('the lines of the cart', () => {
         }),
       ]),
     )
-    expect(html).toContain('<a href="/varer/set">Vare set</a>')
+    expect(html).toMatch(/<a href="\/varer\/set"[^>]*>Vare set<\/a>/)
     expect(html).toContain('1.000,-')
     expect(html).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/)
     expect(html).toContain('aria-label="Fjern Vare set fra kurven"')
     expect(html).toContain('Leveres senest torsdag 26. november')
-    expect(html).toContain('<li>4 × Stol, Sort eg, 45 cm</li>')
+    expect(html).toMatch(/<li[^>]*>4 × Stol, Sort eg, 45 cm<\/li>/)
   })
 
   it('CART-05 what is sold out stands back, says so, and its quantity is fixed', async () => {
@@ -166,8 +166,8 @@ describe('the sums of the cart', () => {
       ),
     )
     expect(sumOf(html, 'subtotal')).toEqual(['Subtotal', '1.000,00 kr.'])
-    expect(html).toContain('<dt>Velkomst</dt><dd>−100,00 kr.</dd>')
-    expect(html).toContain('<dt>Rabat</dt><dd>−50,00 kr.</dd>')
+    expect(html).toMatch(/<dt>Velkomst<\/dt><dd[^>]*>−100,00 kr\.<\/dd>/)
+    expect(html).toMatch(/<dt>Rabat<\/dt><dd[^>]*>−50,00 kr\.<\/dd>/)
     expect(sumOf(html, 'total')).toEqual(['I alt ekskl. fragt', '850,00 kr.'])
     expect(sumOf(html, 'vat')).toEqual(['Heraf moms', '170,00 kr.'])
     expect(sumOf(html, 'saved')).toEqual(['Heraf sparet', '150,00 kr.'])

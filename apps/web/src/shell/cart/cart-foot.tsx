@@ -30,11 +30,11 @@ export function CartFoot({ place }: { place?: 'page' }): ReactNode {
       {cart && !isEmpty && <CartSums cart={cart} isGuessed={isGuessed} place={place} />}
       <a
         href={href}
-        className={style.checkout}
-        data-place={place}
         role={href === undefined ? 'link' : undefined}
         aria-disabled={href === undefined || undefined}
+        className={style.checkout}
         data-part="button"
+        data-place={place}
         data-action="checkout"
       >
         {text('toCheckout')}

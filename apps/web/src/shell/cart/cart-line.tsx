@@ -11,6 +11,7 @@ import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import style from './cart-line.module.css'
+import noteStyle from './cart-line-notes.module.css'
 import { useCartLine } from './use-cart-line.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
@@ -23,9 +24,9 @@ interface CartLineProps {
 function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   if (parts.length === 0) return null
   return (
-    <ul className={style.parts} data-part="cart-line-parts">
+    <ul className={noteStyle.parts} data-part="cart-line-parts">
       {bundlePartLines(parts).map((line) => (
-        <li key={line} className={style.part} data-part="cart-line-part">
+        <li key={line} className={noteStyle.part} data-part="cart-line-part">
           {line}
         </li>
       ))}
@@ -41,11 +42,11 @@ function Availability({ item: { viewData }, isUnavailable }: CartLineProps): Rea
   if (viewData.isGift) return <Delivery words={viewData.estimatedDeliveryText} />
   return (
     <>
-      <div className={style.stock} data-out={isOut || undefined}>
+      <div className={noteStyle.stock} data-out={isOut || undefined}>
         <StockText variant={viewData} />
       </div>
       {isUnavailable && !isOut && (
-        <p className={style.short} data-part="cart-line-short">
+        <p className={noteStyle.short} data-part="cart-line-short">
           {texts.text('cart.notEnough')}
         </p>
       )}
@@ -58,7 +59,7 @@ function Availability({ item: { viewData }, isUnavailable }: CartLineProps): Rea
 function Delivery({ words }: { words: string }): ReactNode {
   if (words === '') return null
   return (
-    <p className={style.delivery} data-part="cart-line-delivery">
+    <p className={noteStyle.delivery} data-part="cart-line-delivery">
       {words}
     </p>
   )
@@ -70,9 +71,9 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
   const { discounts = [] } = item.viewData
   if (discounts.length === 0) return null
   return (
-    <ul className={style.discounts} data-part="cart-line-discounts">
+    <ul className={noteStyle.discounts} data-part="cart-line-discounts">
       {discounts.map(({ name, amount }) => (
-        <li key={name} className={style.discount} data-part="cart-line-discount">
+        <li key={name} className={noteStyle.discount} data-part="cart-line-discount">
           {name}
           {amount.inclVat > 0 &&
             `: −${formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })}`}
@@ -96,7 +97,7 @@ function LineWords({ item, isUnavailable }: CartLineProps): ReactNode {
           </a>
         </h3>
         {viewData.isGift ? (
-          <span className={style.gift} data-part="cart-line-gift">
+          <span className={noteStyle.gift} data-part="cart-line-gift">
             {text('gift')}
           </span>
         ) : (
@@ -110,9 +111,9 @@ function LineWords({ item, isUnavailable }: CartLineProps): ReactNode {
           </span>
         )}
       </div>
-      <div className={style.notes}>
+      <div className={noteStyle.notes}>
         {viewData.subtitle !== '' && (
-          <p className={style.note} data-part="cart-line-subtitle">
+          <p className={noteStyle.note} data-part="cart-line-subtitle">
             {viewData.subtitle}
           </p>
         )}

@@ -12,7 +12,7 @@ export function CartSum({ name, label, children }: CartSumProps): ReactNode {
   return (
     <div className={style.sum} data-part="cart-sum" data-sum={name}>
       <dt>{label}</dt>
-      <dd className={style.value} data-sum={name}>
+      <dd className={style.value} data-of={name}>
         {children}
       </dd>
     </div>
