@@ -13,7 +13,7 @@ const SHEETS = {
     'pages/product/',
     'ui/gallery/gallery',
     'ui/quantity-selector/',
-    'brand/page-product.css',
+    'brand/rest-product.css',
     'brand/art-product.css',
   ],
   listing: ['pages/listing/', 'pages/search/', 'brand/art-listing.css', 'brand/rest-listing.css'],

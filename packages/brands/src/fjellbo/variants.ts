@@ -22,6 +22,16 @@ export const variants: ChosenVariants = {
   'listing-count': 'line',
   'listing-text': 'band',
   // product
+  'buy-facts': 'blocks',
+  'gallery-tools': 'notch',
+  'package-mark': 'ring',
+  'package-price': 'below-all',
+  'product-colours': 'ringed',
+  'product-measures': 'picture',
+  'product-shot': 'daylight',
+  'quantity-label': 'above',
+  reviews: 'lines',
+  'story-points': 'blocks',
   // cart
   'cart-delivery': 'drawing',
   'cart-remove': 'drawing',

@@ -8,6 +8,10 @@ export const variants: ChosenVariants = {
   // listing
   'paging-next': 'outlined',
   // product
+  'bar-words': 'picture',
+  'measure-sketch': 'beside',
+  'product-heart': 'button',
+  'product-rating': 'beside-series',
   // cart
   'cart-checkout': 'floating',
   'cart-discounts': 'chips',

@@ -20,6 +20,16 @@ export const variants: ChosenVariants = {
   'listing-count': 'line',
   'facet-arrow': 'disc',
   // product
+  'gallery-mosaic': 'row',
+  'gallery-thumbs': 'pips',
+  'gallery-tools': 'spread',
+  'package-mark': 'ring',
+  'package-price': 'below',
+  'product-colours': 'named',
+  'product-page': 'measures-beside',
+  reviews: 'colours',
+  'story-points': 'checks',
+  'stress-strip': 'pills',
   // cart
   'cart-checkout': 'floating',
   'cart-discounts': 'chips',

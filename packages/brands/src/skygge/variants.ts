@@ -24,6 +24,17 @@ export const variants: ChosenVariants = {
   'paging-next': 'underlined',
   'search-field': 'line',
   // product
+  'bar-words': 'name',
+  'gallery-mosaic': 'tall',
+  'gallery-thumbs': 'lines',
+  'package-choice': 'line',
+  'package-mark': 'point',
+  'product-colours': 'underlined',
+  'product-measures': 'shot',
+  'product-page': 'bleed',
+  'product-shot': 'lit',
+  reviews: 'words',
+  'stress-strip': 'lines',
   // cart
   'cart-code': 'line',
   'cart-line': 'price-at-foot',

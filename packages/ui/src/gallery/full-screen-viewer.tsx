@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { classNames } from '../class-names.ts'
 import { lockScroll } from '../overlay/lock-scroll.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Image } from '../image/image.tsx'
@@ -37,7 +38,7 @@ function Arrows({ labels, onStep }: { labels: GalleryLabels; onStep: (step: numb
         aria-label={labels.previous}
         onClick={() => onStep(-1)}
       >
-        <Icon name="left" />
+        <Icon name="left" className={style.icon} />
       </button>
       <button
         type="button"
@@ -46,7 +47,7 @@ function Arrows({ labels, onStep }: { labels: GalleryLabels; onStep: (step: numb
         aria-label={labels.next}
         onClick={() => onStep(1)}
       >
-        <Icon name="right" />
+        <Icon name="right" className={style.icon} />
       </button>
     </>
   )
@@ -78,13 +79,18 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
         aria-label={labels.close}
         onClick={() => dialog.current?.close()}
       >
-        <Icon name="close" />
+        <Icon name="close" className={style.icon} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
       <ul ref={track} className={style.track} data-part="viewer-track" tabIndex={0} onScroll={onScroll}>
         {images.map((image, index) => (
-          <li key={image.url} aria-hidden={index !== current}>
-            <Image image={image} sizes="100vw" fit="contain" />
+          <li key={image.url} className={style.picture} aria-hidden={index !== current}>
+            <Image
+              image={image}
+              sizes="100vw"
+              fit="contain"
+              className={classNames(style.image, index === 0 && style.shot)}
+            />
           </li>
         ))}
       </ul>
@@ -97,7 +103,7 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
       {images.length > 1 && (
         <>
           <Arrows labels={labels} onStep={(step) => goTo(current + step)} />
-          <GalleryThumbs {...{ images, current, labels, goTo }} />
+          <GalleryThumbs place="viewer" {...{ images, current, labels, goTo }} />
         </>
       )}
     </dialog>

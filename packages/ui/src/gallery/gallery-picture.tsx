@@ -1,12 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
+import { classNames } from '../class-names.ts'
 import { Image } from '../image/image.tsx'
 import style from './gallery.module.css'
 import { useZoom } from './use-zoom.ts'
 
+export type PictureShape = 'broad' | 'hanging'
+
 interface GalleryPictureProps {
   readonly image: ImageRef
+  readonly shape: PictureShape | undefined
   readonly sizes: string
   readonly priority: boolean
   readonly zoomLabel: string
@@ -17,7 +21,7 @@ const nothing = () => () => undefined
 
 /** Without scripts a link to the large file; with them a switch that enlarges in place. */
 export function GalleryPicture(props: GalleryPictureProps): ReactNode {
-  const { image, sizes, priority, zoomLabel, onFullScreen } = props
+  const { image, shape, sizes, priority, zoomLabel, onFullScreen } = props
   const { frame, zoomedWidth, handlers } = useZoom(onFullScreen)
   const isZoomed = zoomedWidth !== undefined
   const isLive = useSyncExternalStore(
@@ -37,7 +41,14 @@ export function GalleryPicture(props: GalleryPictureProps): ReactNode {
       {...handlers}
     >
       {/* While it is enlarged, the browser picks the file for the larger size. */}
-      <Image image={image} sizes={isZoomed ? `${zoomedWidth}px` : sizes} ratio="1:1" priority={priority} />
+      <Image
+        image={image}
+        sizes={isZoomed ? `${zoomedWidth}px` : sizes}
+        ratio="1:1"
+        priority={priority}
+        // The first is the shot, the others are scenes.
+        className={classNames(style.image, priority && style.shot, priority && shape === 'hanging' && style.hanging)}
+      />
       <span className="sr-only">{zoomLabel}</span>
     </a>
   )

@@ -22,7 +22,7 @@ export function GalleryTool({ tool, icon, label, children, ...handlers }: Galler
       aria-label={label}
       {...handlers}
     >
-      <Icon name={icon} />
+      <Icon name={icon} className={style.icon} />
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefCallback } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '../image/image-placeholder.ts'
-import { GalleryPicture } from './gallery-picture.tsx'
+import { GalleryPicture, type PictureShape } from './gallery-picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { GalleryTool } from './gallery-tool.tsx'
 import type { GalleryLabels } from './gallery-labels.ts'
@@ -21,6 +21,8 @@ interface GalleryProps {
   readonly labels: GalleryLabels
   /** How wide the large picture is shown; the others never wider. */
   readonly sizes: string
+  /** What hangs is shown from above, what is broad in a broad picture. */
+  readonly shape?: PictureShape | undefined
   /** Lies over the first picture and moves with it. */
   readonly onFirst?: ReactNode
   /** Stand in the upper corners and stay. */
@@ -33,7 +35,7 @@ function EmptyGallery({ badges, tools, ref }: Pick<GalleryProps, 'badges' | 'too
   return (
     <div ref={ref} className={style.gallery} data-part="gallery" data-count={0}>
       {badges}
-      <div className={style.tools} data-part="gallery-tools">
+      <div className={style.tools} data-part="gallery-tools" data-alone="">
         {tools}
       </div>
       <img className={style.empty} src={IMAGE_PLACEHOLDER} alt="" width="1200" height="1200" />
@@ -41,9 +43,36 @@ function EmptyGallery({ badges, tools, ref }: Pick<GalleryProps, 'badges' | 'too
   )
 }
 
+type PicturesProps = Pick<GalleryProps, 'images' | 'labels' | 'sizes' | 'shape' | 'onFirst'> & {
+  readonly openAt: (index: number) => void
+}
+
+function Pictures({ images, labels, sizes, shape, onFirst, openAt }: PicturesProps): ReactNode {
+  return images.map((image, index) => (
+    <li
+      key={image.url}
+      id={`picture-${index + 1}`}
+      className={style.picture}
+      data-part="gallery-picture"
+      data-shape={index === 0 ? shape : undefined}
+    >
+      <GalleryPicture
+        image={image}
+        shape={shape}
+        // The browser itself knows how wide one is that it may load late; where it does not, it reads on.
+        sizes={index === 0 ? sizes : `auto, ${sizes}`}
+        priority={index === 0}
+        zoomLabel={labels.zoom}
+        onFullScreen={() => openAt(index)}
+      />
+      {index === 0 && onFirst}
+    </li>
+  ))
+}
+
 /** Pictures side by side on a phone, as a mosaic where there is room. */
 export function Gallery(props: GalleryProps): ReactNode {
-  const { images, labels, sizes, onFirst, badges, tools, ref } = props
+  const { images, labels, sizes, shape, onFirst, badges, tools, ref } = props
   const { track, current, onScroll, goTo } = useSnapTrack(images.length)
   const [viewer, setViewer] = useState<{ readonly View: Viewer; readonly start: number }>()
   if (images.length === 0) return <EmptyGallery badges={badges} tools={tools} ref={ref} />
@@ -58,21 +87,9 @@ export function Gallery(props: GalleryProps): ReactNode {
     >
       {badges}
       <ul ref={track} className={style.track} data-part="gallery-track" onScroll={onScroll}>
-        {images.map((image, index) => (
-          <li key={image.url} id={`picture-${index + 1}`} data-part="gallery-picture">
-            <GalleryPicture
-              image={image}
-              // The browser itself knows how wide one is that it may load late; where it does not, it reads on.
-              sizes={index === 0 ? sizes : `auto, ${sizes}`}
-              priority={index === 0}
-              zoomLabel={labels.zoom}
-              onFullScreen={() => openAt(index)}
-            />
-            {index === 0 && onFirst}
-          </li>
-        ))}
+        <Pictures {...{ images, labels, sizes, shape, onFirst, openAt }} />
       </ul>
-      <div className={style.tools} data-part="gallery-tools">
+      <div className={style.tools} data-part="gallery-tools" data-alone={images.length === 1 || undefined}>
         {tools}
         <GalleryTool
           tool="full-screen"
@@ -93,7 +110,7 @@ export function Gallery(props: GalleryProps): ReactNode {
           <span className={style.count} data-part="gallery-count" aria-hidden="true">
             {current + 1} / {images.length}
           </span>
-          <GalleryThumbs {...{ images, current, labels, goTo }} />
+          <GalleryThumbs place="gallery" {...{ images, current, labels, goTo }} />
         </>
       )}
       {viewer && (

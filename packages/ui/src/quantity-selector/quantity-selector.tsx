@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import style from './quantity-selector.module.css'
 
 interface QuantityChoice {
@@ -56,6 +57,7 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
+      className={style.field}
       data-part="quantity-field"
       value={written ?? quantity}
       aria-invalid={describedBy !== undefined}
@@ -79,7 +81,7 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
   const problemId = problem === undefined ? undefined : `${id}-problem`
   return (
     <div className={style.selector} data-part="quantity" data-invalid={problem !== undefined || undefined}>
-      <label htmlFor={id} className="sr-only" data-part="quantity-label">
+      <label htmlFor={id} className={classNames('sr-only', style.label)} data-part="quantity-label">
         {label}
       </label>
       {isFree ? (
@@ -89,6 +91,7 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
           id={id}
           name={name}
           form={form}
+          className={style.select}
           data-part="quantity-select"
           value={quantity}
           onChange={(event) => choose(Number(event.target.value))}
@@ -102,7 +105,7 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
         </select>
       )}
       {problem !== undefined && (
-        <p id={problemId} role="alert" data-part="quantity-problem">
+        <p id={problemId} role="alert" className={style.problem} data-part="quantity-problem">
           {problem}
         </p>
       )}

@@ -7,14 +7,15 @@ interface RecentlyViewedProps {
   readonly exceptKey?: string | undefined
   readonly heading: string
   readonly className?: string | undefined
+  readonly titleClassName?: string | undefined
 }
 
-export function RecentlyViewed({ exceptKey, heading, className }: RecentlyViewedProps): ReactNode {
+export function RecentlyViewed({ exceptKey, heading, className, titleClassName }: RecentlyViewedProps): ReactNode {
   const products = useRecentlyViewed(exceptKey)
   if (products.length === 0) return null
   return (
     <section className={className} data-part="recently-viewed">
-      <h2>{heading}</h2>
+      <h2 className={titleClassName}>{heading}</h2>
       <ProductCarousel label={heading} products={products} heading="h3" />
     </section>
   )

@@ -33,7 +33,9 @@ export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
         {image && <Image image={image} sizes="48px" ratio="1:1" decorative />}
       </span>
       <div className={style.text}>
-        <b data-part="buy-bar-name">{model.product.displayName}</b>
+        <b className={style.name} data-part="buy-bar-name">
+          {model.product.displayName}
+        </b>
         {/* The chosen size has its own price, whatever the others cost. */}
         <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="bar" />
       </div>

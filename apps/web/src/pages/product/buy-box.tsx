@@ -27,9 +27,11 @@ function Accessories({ products }: { products: ProductModel['accessories'] }): R
   if (products.length === 0) return null
   return (
     <section className={style.accessories} data-part="accessories">
-      <h2>{texts.text('product.accessories')}</h2>
+      <h2 className={style.accessoriesTitle}>{texts.text('product.accessories')}</h2>
       {products.slice(0, MOST_ACCESSORIES).map((product) => (
-        <ProductCardView key={product.productKey} product={product} heading="h3" size="small" />
+        <div key={product.productKey} className={style.accessory}>
+          <ProductCardView product={product} heading="h3" size="small" />
+        </div>
       ))}
     </section>
   )

@@ -35,11 +35,16 @@ export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: st
 function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
   const { when, how } = useDeliveryTexts(delivery)
   return (
-    <li data-part="fact" data-fact="delivery">
-      <Icon name="truck" />
-      <div>
-        <b>{when}</b>
-        {delivery.arrivesOn && <span>{how}</span>}
+    <li
+      className={`${style.fact} ${style.row}`}
+      data-part="fact"
+      data-fact="delivery"
+      data-brief={delivery.arrivesOn === undefined || undefined}
+    >
+      <Icon name="truck" className={style.icon} />
+      <div className={style.words}>
+        <b className={style.title}>{when}</b>
+        {delivery.arrivesOn && <span className={style.note}>{how}</span>}
       </div>
     </li>
   )
@@ -60,13 +65,13 @@ function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode
   const [nearest] = having
   return (
     <>
-      <Icon name="store" />
-      <div>
-        <b data-part="stock" data-dot={nearest ? 'green' : NOT_HERE}>
+      <Icon name="store" className={style.icon} />
+      <div className={style.words}>
+        <b className={style.title} data-part="stock" data-dot={nearest ? 'green' : NOT_HERE}>
           {texts.plural('product.stores.inStock', having.length)}
         </b>
         {nearest && (
-          <span>
+          <span className={style.note}>
             {nearest.city}: {say(nearest)}
           </span>
         )}
@@ -83,15 +88,15 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
   if (stores.length === 0) return null
   if (having.length === 0) {
     return (
-      <li data-part="fact" data-fact="stores">
+      <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="stores" data-brief="">
         <StoresSummary having={having} />
       </li>
     )
   }
   return (
-    <li data-part="fact" data-fact="stores">
+    <li className={style.fact} data-part="fact" data-fact="stores">
       <details>
-        <summary>
+        <summary className={`${style.row} ${style.summary}`}>
           <StoresSummary having={having} />
           <span className={style.more} data-part="fact-more">
             {texts.text('product.stores.all')}
@@ -99,9 +104,15 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
         </summary>
         <ul className={style.stores} data-part="store-list">
           {stores.map((store) => (
-            <li key={store.storeKey}>
-              <a href={store.url}>{store.name}</a>
-              <span data-part="stock" data-dot={isBuyable(store.status) ? STOCK_DOTS[store.status] : NOT_HERE}>
+            <li key={store.storeKey} className={style.store}>
+              <a href={store.url} className={style.storeName}>
+                {store.name}
+              </a>
+              <span
+                className={style.storeStock}
+                data-part="stock"
+                data-dot={isBuyable(store.status) ? STOCK_DOTS[store.status] : NOT_HERE}
+              >
                 {say(store)}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { storefront } from '#brand'
 import { quantityOptions, readQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
@@ -65,10 +66,14 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
           onChange={setQuantity}
           read={readQuantity}
         />
-        <AddToCartButton {...wantedLine(model, purchase)} variant="full" formId={BUY_FORM_ID} />
-        <div className={style.heart} data-part="buy-heart">
-          <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+        <div className={style.add}>
+          <AddToCartButton {...wantedLine(model, purchase)} variant="full" formId={BUY_FORM_ID} />
         </div>
+        {storefront.layout.variants['product-heart'] === 'button' && (
+          <div className={style.heart} data-part="buy-heart">
+            <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+          </div>
+        )}
       </div>
       <Guard>
         <GroupSum purchase={purchase} />

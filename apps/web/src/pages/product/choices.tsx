@@ -17,8 +17,13 @@ export function ColourLinks({ model }: { model: ProductModel }): ReactNode {
   return (
     <nav className={style.choice} data-part="siblings" aria-label={texts.text('product.colour')}>
       <p className={style.label} data-part="choice-label">
-        <b>{texts.text('product.colour')}</b> <span data-part="choice-value">{model.colourName}</span>{' '}
-        <span data-part="choice-count">{texts.plural('product.colourCount', siblingLinks.length)}</span>
+        <b className={style.name}>{texts.text('product.colour')}</b>{' '}
+        <span className={style.value} data-part="choice-value">
+          {model.colourName}
+        </span>{' '}
+        <span className={style.count} data-part="choice-count">
+          {texts.plural('product.colourCount', siblingLinks.length)}
+        </span>
       </p>
       <ul className={style.colours}>
         {siblingLinks.map(({ productKey, url, colourName }) => {
@@ -27,11 +32,12 @@ export function ColourLinks({ model }: { model: ProductModel }): ReactNode {
             <li key={productKey}>
               <a
                 href={url}
+                className={style.colour}
                 data-part="sibling"
                 data-keep-place=""
                 aria-current={productKey === product.productKey ? 'page' : undefined}
               >
-                {image && <Image image={image} sizes="84px" ratio="1:1" decorative />}
+                {image && <Image image={image} sizes="84px" ratio="1:1" decorative className={style.colourImage} />}
                 <span className={style.colourName} data-part="sibling-name">
                   {colourName}
                 </span>
@@ -52,14 +58,25 @@ function OptionLink({ option, currentMinor }: { option: VariantOption; currentMi
   return (
     <a
       href={option.url}
+      className={style.option}
       data-part="option"
       data-keep-place=""
       data-sold-out={isSoldOut || undefined}
       aria-current={option.isCurrent ? 'page' : undefined}
     >
       {option.name}
-      {isPricedOtherwise && <small data-part="option-price"> {show(option.price.current)}</small>}
-      {isSoldOut && <small data-part="option-stock"> {texts.text('stock.outOfStock')}</small>}
+      {isPricedOtherwise && (
+        <small className={style.optionNote} data-part="option-price">
+          {' '}
+          {show(option.price.current)}
+        </small>
+      )}
+      {isSoldOut && (
+        <small className={style.optionNote} data-part="option-stock">
+          {' '}
+          {texts.text('stock.outOfStock')}
+        </small>
+      )}
     </a>
   )
 }
@@ -73,7 +90,10 @@ export function OptionLinks({ options }: { options: readonly VariantOption[] }):
   return (
     <nav className={style.choice} data-part="options" aria-label={texts.text('product.option')}>
       <p className={style.label} data-part="choice-label">
-        <b>{texts.text('product.option')}</b> <span data-part="choice-value">{current.name}</span>
+        <b className={style.name}>{texts.text('product.option')}</b>{' '}
+        <span className={style.value} data-part="choice-value">
+          {current.name}
+        </span>
       </p>
       <ul className={style.options}>
         {options.map((option) => (

@@ -1,24 +1,52 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Measurement } from '@firkant/domain/page/product-model.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
+import style from './measure-lines.module.css'
 
 const valueOf = (measurements: readonly Measurement[], kinds: readonly Measurement['kind'][]) =>
   kinds.map((wanted) => measurements.find(({ kind }) => kind === wanted)?.value).find((value) => value !== undefined)
 
-interface MeasureLinesProps {
-  readonly measurements: readonly Measurement[]
+/** How a thing stands in its picture, where not like most. */
+const SHAPES: Readonly<Record<string, 'upright' | 'broad' | 'flat'>> = {
+  'dining-chair': 'upright',
+  'bar-stool': 'upright',
+  sofa: 'broad',
+  bed: 'broad',
+  sideboard: 'broad',
+  tv: 'broad',
+  console: 'broad',
+  rug: 'flat',
 }
 
-function Lines({ measurements }: MeasureLinesProps): ReactNode {
+interface MeasureLinesProps {
+  readonly measurements: readonly Measurement[]
+  readonly family: string
+}
+
+function Lines({ measurements, family }: MeasureLinesProps): ReactNode {
   const { language } = useShop()
+  const shape = SHAPES[family]
+  const isOnPicture = storefront.layout.variants['product-measures'] === 'picture'
   const width = valueOf(measurements, ['width', 'diameter'])
   const height = valueOf(measurements, ['height'])
+  if (isOnPicture && shape === 'flat') return null
+  // Only where the picture shows the thing from head to foot does its height stand beside it.
+  const showsHeight = height !== undefined && (!isOnPicture || shape === 'upright')
   return (
-    <span data-part="measure-lines" aria-hidden="true">
-      {height !== undefined && <span data-part="measure-height">{formatNumber(language, height)} cm</span>}
-      {width !== undefined && <span data-part="measure-width">{formatNumber(language, width)} cm</span>}
+    <span className={style.lines} data-part="measure-lines" data-family={family} aria-hidden="true">
+      {showsHeight && (
+        <span className={style.height} data-part="measure-height">
+          {formatNumber(language, height)} cm
+        </span>
+      )}
+      {width !== undefined && (
+        <span className={style.width} data-part="measure-width" data-shape={shape}>
+          {formatNumber(language, width)} cm
+        </span>
+      )}
     </span>
   )
 }

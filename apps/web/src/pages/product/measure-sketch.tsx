@@ -17,7 +17,12 @@ export function MeasureSketch({ measurements }: { measurements: readonly Measure
       {rulers.map(({ kind, path, value, x, y, turn }) => (
         <g key={kind} data-ruler={kind}>
           <path className={style.ruler} d={path} />
-          <text x={x} y={y} transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}>
+          <text
+            className={style.number}
+            x={x}
+            y={y}
+            transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+          >
             {`${formatNumber(language, value)} cm`}
           </text>
         </g>

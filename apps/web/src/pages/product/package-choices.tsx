@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { partField } from '@firkant/domain/cart/add-form.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import { isSoldOut, savesAgainstSeparate } from '@firkant/domain/page/package-choice.ts'
+import { isSoldOut } from '@firkant/domain/page/package-choice.ts'
 import type { PackageChoice, PackagePart, ProductPackage } from '@firkant/domain/page/product-model.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
@@ -10,6 +10,7 @@ import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { BUY_FORM_ID } from './buy-form-id.ts'
 import style from './package-choices.module.css'
+import { PackageTotal } from './package-total.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 function Difference({ choice }: { choice: PackageChoice }): ReactNode {
@@ -31,8 +32,14 @@ function Choice({ part, choice, isChosen, onChoose }: ChoiceProps): ReactNode {
   const { available, backOrderDays } = choice
   const stockStatus = stockStatusOf({ onHand: available, reserved: 0, backOrderDays })
   return (
-    <label className={style.choice} data-part="package-choice" data-sold-out={isSoldOut(choice) || undefined}>
+    <label
+      className={style.choice}
+      data-part="package-choice"
+      data-sold-out={isSoldOut(choice) || undefined}
+      data-taken={isChosen || undefined}
+    >
       <input
+        className={style.mark}
         type="radio"
         form={BUY_FORM_ID}
         name={partField(part.partKey)}
@@ -41,14 +48,16 @@ function Choice({ part, choice, isChosen, onChoose }: ChoiceProps): ReactNode {
         onChange={onChoose}
       />
       <span className={style.picture} data-part="package-picture">
-        {choice.image && <Image image={choice.image} sizes="72px" ratio="1:1" decorative />}
+        {choice.image && <Image image={choice.image} sizes="72px" ratio="1:1" decorative className={style.image} />}
       </span>
       <span className={style.text}>
-        <b>{choice.title}</b>
-        <small>{choice.subtitle}</small>
-        <StockText variant={{ stockStatus, backOrderDays }} />
+        <b className={style.name}>{choice.title}</b>
+        <small className={style.note}>{choice.subtitle}</small>
+        <span className={style.stock}>
+          <StockText variant={{ stockStatus, backOrderDays }} />
+        </span>
       </span>
-      <span className={style.difference} data-part="package-difference">
+      <span className={style.difference} data-part="package-difference" data-taken={isChosen || undefined}>
         <Difference choice={choice} />
       </span>
     </label>
@@ -63,13 +72,14 @@ export interface PackageChoicesProps {
 /** The parts of a package, each with its choices; the price and the stock of the whole follow. */
 export function PackageChoices({ pack, purchase }: PackageChoicesProps): ReactNode {
   const { texts } = useShop()
-  const show = usePriceText()
-  const { parts, choosePart, chosen, priced } = purchase
+  const { parts, choosePart } = purchase
   return (
     <div className={style.package} data-part="package">
       {pack.parts.map((part) => (
         <fieldset key={part.partKey} className={style.part} data-part="package-part">
-          <legend>{texts.text('product.package.part', { title: part.title, count: part.quantity })}</legend>
+          <legend className={style.title}>
+            {texts.text('product.package.part', { title: part.title, count: part.quantity })}
+          </legend>
           {part.choices.map((choice) => (
             <Choice
               key={choice.sku}
@@ -81,21 +91,7 @@ export function PackageChoices({ pack, purchase }: PackageChoicesProps): ReactNo
           ))}
         </fieldset>
       ))}
-      <p className={style.total} data-part="package-total">
-        <span>{texts.text('product.package.total')}</span>
-        <output>{show(priced.price.current)}</output>
-      </p>
-      {chosen?.isStandard && savesAgainstSeparate(pack, priced.price.current) && (
-        <p className={style.separate} data-part="package-separate">
-          {texts.text('product.package.separate', { price: show(pack.separatePrice) })}
-        </p>
-      )}
-      {chosen && chosen.soldOut.length > 0 && (
-        <p className={style.problem} data-part="package-problem" role="status">
-          {texts.text('product.package.soldOut', { parts: chosen.soldOut.join(', ') })}
-          {chosen.canChooseOther && ` ${texts.text('product.package.chooseOther')}`}
-        </p>
-      )}
+      <PackageTotal pack={pack} purchase={purchase} />
     </div>
   )
 }

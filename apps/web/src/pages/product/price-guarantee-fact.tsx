@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PriceGuarantee } from '@firkant/domain/page/product-model.ts'
+import { classNames } from '@firkant/ui/class-names.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { PanelLink } from '../../shell/panels/panel-link.tsx'
 import { useShop } from '../../start/shop-context.ts'
@@ -9,10 +10,10 @@ import style from './buy-facts.module.css'
 export function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): ReactNode {
   const { texts } = useShop()
   return (
-    <li data-part="fact" data-fact="price-guarantee">
-      <Icon name="shield" />
-      <div>
-        <b>{guarantee.heading}</b>
+    <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="price-guarantee" data-brief="">
+      <Icon name="shield" className={classNames(style.icon, style.promise)} />
+      <div className={style.words}>
+        <b className={classNames(style.title, style.promise)}>{guarantee.heading}</b>
       </div>
       <PanelLink
         panel="price-guarantee"

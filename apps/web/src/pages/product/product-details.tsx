@@ -2,45 +2,14 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/product-model.ts'
 import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
-import { Image } from '@firkant/ui/image/image.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../start/shop-context.ts'
 import { useDeliveryTexts } from './buy-facts.tsx'
-import { MeasureLines } from './measure-lines.tsx'
 import { MeasureSketch } from './measure-sketch.tsx'
 import style from './product-details.module.css'
 import { ProductDocuments } from './product-documents.tsx'
-
-/** What it is like, in words and in points. */
-export function ProductStory({ model }: { model: ProductModel }): ReactNode {
-  const { texts } = useShop()
-  const { product, paragraphs, points } = model
-  const [image] = product.images
-  if (paragraphs.length === 0 && points.length === 0) return null
-  return (
-    <section className={style.story} data-part="product-story">
-      {image && (
-        <figure className={style.shot} data-part="measure-shot" aria-hidden="true">
-          <Image image={image} sizes="(width <= 768px) 100vw, 40vw" ratio="1:1" decorative />
-          <MeasureLines measurements={model.measurements} />
-        </figure>
-      )}
-      <div data-part="story-text">
-        <h2>{texts.text('product.about', { name: product.displayName })}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {points.length > 0 && (
-          <ul data-part="story-points">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  )
-}
+import { isDrawnOnShot } from './product-story.tsx'
+import { sketchOf } from './sketch-geometry.ts'
 
 interface Fact {
   readonly name: string
@@ -52,22 +21,32 @@ function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl className={style.facts} data-part="facts">
       {facts.map(({ name, value, url }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{url === undefined ? value : <a href={url}>{value}</a>}</dd>
+        <div key={name} className={style.fact}>
+          <dt className={style.factName}>{name}</dt>
+          <dd className={style.factValue}>
+            {url === undefined ? (
+              value
+            ) : (
+              <a href={url} className={style.link}>
+                {value}
+              </a>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function Measurements({ measurements }: { measurements: readonly Measurement[] }): ReactNode {
+function Measurements({ model }: { model: ProductModel }): ReactNode {
   const { texts, language } = useShop()
+  const { measurements } = model
+  const hasSketch = sketchOf(measurements) !== undefined && !isDrawnOnShot(model)
   const write = ({ kind, value }: Measurement) =>
     `${formatNumber(language, value, Number.isInteger(value) ? 0 : 1)} ${kind === 'weight' ? 'kg' : 'cm'}`
   return (
-    <div className={style.measure} data-part="measure">
-      <MeasureSketch measurements={measurements} />
+    <div className={style.measure} data-part="measure" data-sketch={hasSketch || undefined}>
+      {hasSketch && <MeasureSketch measurements={measurements} />}
       <Facts facts={measurements.map((one) => ({ name: texts.text(`product.${one.kind}`), value: write(one) }))} />
     </div>
   )
@@ -87,8 +66,8 @@ function Materials({ model }: { model: ProductModel }): ReactNode {
     <>
       <Facts facts={facts.filter((fact) => fact !== undefined).filter(({ value }) => value !== '')} />
       {model.care && (
-        <p data-part="care">
-          <b>{texts.text('product.care')}</b> {model.care}
+        <p className={style.text} data-part="care">
+          <b className={style.textTitle}>{texts.text('product.care')}</b> {model.care}
         </p>
       )}
     </>
@@ -100,12 +79,12 @@ function DeliveryAndAssembly({ model }: { model: ProductModel }): ReactNode {
   const { when, how } = useDeliveryTexts(model.delivery)
   return (
     <>
-      <p>
-        <b>{texts.text('product.delivery')}</b> {when}. {how}.
+      <p className={style.text}>
+        <b className={style.textTitle}>{texts.text('product.delivery')}</b> {when}. {how}.
       </p>
       {model.assembly && (
-        <p data-part="assembly">
-          <b>{texts.text('product.assembly')}</b> {model.assembly}
+        <p className={style.text} data-part="assembly">
+          <b className={style.textTitle}>{texts.text('product.assembly')}</b> {model.assembly}
         </p>
       )}
     </>
@@ -121,7 +100,7 @@ export function ProductAccordion({ model }: { model: ProductModel }): ReactNode 
       {measurements?.length !== 0 && (
         <AccordionItem id="measurements" section="measurements" title={texts.text('product.measurements')} isOpen>
           <Guard>
-            <Measurements measurements={measurements} />
+            <Measurements model={model} />
           </Guard>
         </AccordionItem>
       )}

@@ -15,22 +15,26 @@ export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'do
     <>
       {documents.length > 0 && (
         <ul className={style.documents} data-part="documents">
-          {documents.map(({ kind, title, url, bytes }) => (
+          {documents.map(({ kind, title, url, bytes }, index) => (
             <li key={url}>
               <a
                 href={url}
                 type="application/pdf"
                 target="_blank"
                 rel="noreferrer"
+                className={style.document}
                 data-part="document"
                 data-kind={kind}
+                data-last={index === documents.length - 1 || undefined}
               >
-                <Icon name="document" />
-                <span>
+                <Icon name="document" className={style.documentIcon} />
+                <span className={style.documentName}>
                   {texts.text(`product.document.${kind}`)}
-                  <small>{title}</small>
+                  <small className={style.documentNote}>{title}</small>
                 </span>
-                <small data-part="document-size">{texts.text('product.document.size', { size: size(bytes) })}</small>
+                <small className={style.documentSize} data-part="document-size">
+                  {texts.text('product.document.size', { size: size(bytes) })}
+                </small>
                 <span className="sr-only"> ({texts.text('shell.opensInNewTab')})</span>
               </a>
             </li>
@@ -39,10 +43,12 @@ export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'do
       )}
       {supplier && (
         <address className={style.supplier} data-part="supplier">
-          <b>{texts.text('product.supplier')}</b>
+          <b className={style.textTitle}>{texts.text('product.supplier')}</b>
           <span>{supplier.name}</span>
           <span>{supplier.address}</span>
-          <a href={`mailto:${supplier.email}`}>{supplier.email}</a>
+          <a href={`mailto:${supplier.email}`} className={`${style.link} ${style.supplierLink}`}>
+            {supplier.email}
+          </a>
         </address>
       )}
     </>

@@ -12,7 +12,14 @@ import { tellOwnHeight } from './own-height.ts'
 import style from './product-page.module.css'
 import { ShareButton } from './share-button.tsx'
 
-const SIZES = `(width <= 768px) 100vw, ${storefront.layout.galleryWidth}`
+const { galleryWidth, variants: VARIANTS } = storefront.layout
+const SIZES = `(width <= 768px) 100vw, ${galleryWidth}`
+const SHAPES: Readonly<Record<string, 'broad' | 'hanging'>> = {
+  bed: 'broad',
+  'coffee-table': 'broad',
+  sofa: 'broad',
+  pendant: 'hanging',
+}
 
 interface ProductGalleryProps {
   readonly model: ProductModel
@@ -21,13 +28,14 @@ interface ProductGalleryProps {
 
 export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNode {
   const { texts } = useShop()
-  const { images, displayName, labels } = model.product
+  const { images, displayName, labels, family } = model.product
   const { badges } = useCardBadges({ labels, variant }, 'normal')
   return (
     <Gallery
       images={images}
       ref={tellOwnHeight}
       sizes={SIZES}
+      shape={SHAPES[family]}
       labels={{
         pictures: texts.text('product.pictures'),
         zoom: texts.text('product.zoom'),
@@ -41,14 +49,17 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
       badges={<CardBadges badges={badges} />}
       tools={
         <>
-          {/* The heart stands here or beside the button: each brand shows one of them. */}
-          <div className={style.pictureHeart} data-part="picture-heart">
-            <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
-          </div>
+          {VARIANTS['product-heart'] !== 'button' && (
+            <div className={style.pictureHeart} data-part="picture-heart">
+              <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+            </div>
+          )}
           <ShareButton title={displayName} />
         </>
       }
-      onFirst={<MeasureLines measurements={model.measurements} />}
+      onFirst={
+        VARIANTS['product-measures'] === 'picture' && <MeasureLines measurements={model.measurements} family={family} />
+      }
     />
   )
 }

@@ -13,12 +13,14 @@ function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'
   const average = formatNumber(language, rating, 1)
   return (
     <a href={`#${REVIEWS_ID}`} className={style.rating} data-part="product-rating">
-      <span data-part="stars" style={share} aria-hidden="true" />
+      <span className={style.stars} data-part="stars" style={share} aria-hidden="true" />
       <span className="sr-only">{texts.text('product.reviews.average', { rating: average })}, </span>
-      <span data-part="rating-average" aria-hidden="true">
+      <span className={style.average} data-part="rating-average" aria-hidden="true">
         {average}
       </span>
-      <span data-part="rating-reviews">{texts.plural('product.reviews.count', count)}</span>
+      <span className={style.reviews} data-part="rating-reviews">
+        {texts.plural('product.reviews.count', count)}
+      </span>
     </a>
   )
 }
@@ -40,16 +42,18 @@ export function ProductHead({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   const { product, series, reviews } = model
   return (
-    <div className={style.head} data-part="product-head">
+    <div className={style.head} data-part="product-head" data-series={series !== undefined || undefined}>
       {series && (
         <a href={series.url} className={style.series} data-part="product-series">
           {texts.text('product.seriesNamed', { name: series.name })}
         </a>
       )}
-      <h1>
+      <h1 className={style.name}>
         <UnbrokenName name={product.displayName} />
       </h1>
-      <p data-part="product-subtitle">{product.subtitle}</p>
+      <p className={style.subtitle} data-part="product-subtitle">
+        {product.subtitle}
+      </p>
       <Guard>
         <RatingLink reviews={reviews} />
       </Guard>

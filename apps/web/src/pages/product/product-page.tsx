@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { Guard } from '../../platform/guard.tsx'
@@ -9,17 +10,45 @@ import { useShop } from '../../start/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
 import { reviewsCode } from './later-code.ts'
 import { ProductBlocks } from './product-blocks.tsx'
-import { ProductAccordion, ProductStory } from './product-details.tsx'
+import { ProductAccordion } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import style from './product-page.module.css'
 import type { ProductReviewsProps } from './product-reviews.tsx'
+import { ProductStory } from './product-story.tsx'
 import { SeriesProducts, SimilarProducts } from './related-products.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
-import '#brand/page-product.css'
+import '#brand/rest-product.css'
+import '#brand/art-product.css'
 
 function LoadedReviews(props: ProductReviewsProps): ReactNode {
   const ProductReviews = useLoadable(reviewsCode, 'later')
   return <ProductReviews {...props} />
+}
+
+function RelatedRows({ model }: { model: ProductModel }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <>
+      <div id="series-products">
+        <HydrateWhenNear elementId="series-products">
+          <SeriesProducts model={model} />
+        </HydrateWhenNear>
+      </div>
+      <div id="similar-products">
+        <HydrateWhenNear elementId="similar-products">
+          <SimilarProducts products={model.similar} />
+        </HydrateWhenNear>
+      </div>
+      <Guard>
+        <RecentlyViewed
+          exceptKey={model.product.productKey}
+          heading={texts.text('card.recentlyViewed')}
+          className={style.related}
+          titleClassName={style.relatedTitle}
+        />
+      </Guard>
+    </>
+  )
 }
 
 /**
@@ -27,20 +56,25 @@ function LoadedReviews(props: ProductReviewsProps): ReactNode {
  * places them as it likes.
  */
 export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactNode {
-  const { texts } = useShop()
   const { model } = page
   const { product, currentSku } = model
   const variant = product.variants.find(({ sku }) => sku === currentSku) ?? product.variants[0]
   return (
     <>
-      <div className={style.product} data-part="product" data-product={product.productKey} data-family={product.family}>
+      <div
+        className={style.product}
+        data-part="product"
+        data-product={product.productKey}
+        data-family={product.family}
+        data-above={model.aboveDetails?.length > 0 || undefined}
+      >
         <Breadcrumbs crumbs={model.breadcrumbs} />
-        <div className={style.column} data-part="gallery-column">
+        <div className={style.gallery} data-part="gallery-column">
           <Guard>
             <ProductGallery model={model} variant={variant} />
           </Guard>
         </div>
-        <div className={style.column} data-part="buy-column">
+        <div className={style.buy} data-part="buy-column">
           <BuyBox model={model} variant={variant} />
         </div>
         <ProductBlocks slot="aboveDetails" blocks={model.aboveDetails} />
@@ -61,23 +95,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
           <LoadedReviews productKey={product.productKey} summary={model.reviews} />
         </HydrateWhenNear>
       </section>
-      <div id="series-products">
-        <HydrateWhenNear elementId="series-products">
-          <SeriesProducts model={model} />
-        </HydrateWhenNear>
-      </div>
-      <div id="similar-products">
-        <HydrateWhenNear elementId="similar-products">
-          <SimilarProducts products={model.similar} />
-        </HydrateWhenNear>
-      </div>
-      <Guard>
-        <RecentlyViewed
-          exceptKey={product.productKey}
-          heading={texts.text('card.recentlyViewed')}
-          className={style.related}
-        />
-      </Guard>
+      <RelatedRows model={model} />
     </>
   )
 }

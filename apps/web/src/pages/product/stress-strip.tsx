@@ -72,18 +72,18 @@ export function StressStrip({ model, variant }: StressStripProps): ReactNode {
   return (
     <div className={style.strip} data-part="stress-strip">
       {message && (
-        <p data-part="stress" data-kind={message.kind}>
+        <p className={style.stress} data-part="stress" data-kind={message.kind}>
           {message.kind === 'pageViews' ? (
             <i className={style.pulse} data-part="pulse" aria-hidden="true" />
           ) : (
-            <Icon name={ICONS[message.kind]} />
+            <Icon name={ICONS[message.kind]} className={style.icon} />
           )}
           <MessageText message={message} />
         </p>
       )}
       {automated !== undefined && (
-        <p data-part="stress" data-kind="automatedDiscount">
-          <Icon name="clock" />
+        <p className={style.stress} data-part="stress" data-kind="automatedDiscount">
+          <Icon name="clock" className={style.icon} />
           <EndCountdown endsAt={new Date(automated)} what="priceEnds" />
         </p>
       )}

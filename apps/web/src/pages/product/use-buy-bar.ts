@@ -22,5 +22,11 @@ export function useBuyBar(button: HTMLElement | null): boolean {
       end.disconnect()
     }
   }, [button])
-  return isPast && !isAtEnd
+  const isShown = isPast && !isAtEnd
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-buy-bar', isShown)
+    return () => root.removeAttribute('data-buy-bar')
+  }, [isShown])
+  return isShown
 }
