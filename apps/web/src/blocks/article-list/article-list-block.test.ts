@@ -24,7 +24,7 @@ describe('the article list', () => {
       const html = await renderBlock('ArticleList', { heading: 'Læs', layout, theme: 'beige', articles: ARTICLES })
       expect(html).toContain(`data-layout="${layout}"`)
       expect(textsOf(html, 'article-link')).toEqual(['Tre lamper, én stue', 'Eg'])
-      expect(html).toMatch(/<h3 data-part="article-title">/)
+      expect(html).toMatch(/<h3[^>]* data-part="article-title">/)
       expect(html).toContain('<time dateTime="2026-11-15">15. november 2026</time>')
       expect(textsOf(html, 'article-reading-time')[0]).toBe('4 min. læsning')
       expect(textsOf(html, 'article-excerpt')).toEqual(['Lys i tre højder.'])
@@ -36,8 +36,8 @@ describe('the article list', () => {
 
   it('BLOCK-17 without a heading its titles take that level; of no article there is nothing to say', async () => {
     const bare = { layout: 'grid', theme: 'none' } as const
-    expect(await renderBlock('ArticleList', { ...bare, articles: ARTICLES })).toContain(
-      '<h2 data-part="article-title">',
+    expect(await renderBlock('ArticleList', { ...bare, articles: ARTICLES })).toMatch(
+      /<h2[^>]* data-part="article-title">/,
     )
     expect(await renderBlock('ArticleList', { ...bare, heading: 'Læs', articles: [] })).not.toContain('Læs')
   })

@@ -19,13 +19,13 @@ describe('the image with focal points', () => {
     expect(html).toContain('--x:12.5%;--y:40%;--mobile-x:12.5%;--mobile-y:40%')
     expect(html).toMatch(/<h3 data-part="card-name">/)
     expect(html).toMatch(/data-size="small"/)
-    expect(html).toMatch(/<h3 data-part="focal-title">Lyset<\/h3><p>Lavt\.<\/p><a href="\/lamper"/)
+    expect(html).toMatch(/<h3[^>]* data-part="focal-title">Lyset<\/h3><p[^>]*>Lavt\.<\/p><a href="\/lamper"/)
   })
 
   it('BLOCK-20 without scripts its products stand in a list', async () => {
     const html = await renderBlock('FocalPoints', { image: PICTURE, points: POINTS, theme: 'none' })
     const list = /<noscript>.*?<\/noscript>/s.exec(html)?.[0]
-    expect(list).toContain(`<a href="${card.url}">${card.displayName}</a>`)
+    expect(list).toMatch(new RegExp(`<a href="${card.url}"[^>]*>${card.displayName}</a>`))
     expect(list).toContain('Lyset')
   })
 

@@ -17,7 +17,7 @@ describe('the link collection', () => {
       theme: 'none',
     })
     expect(html).toContain(`data-layout="${layout}"`)
-    expect(html).toMatch(/<ul[^>]*data-count="2"><li><a href="\/kundeservice"/)
+    expect(html).toMatch(/<ul[^>]*data-count="2"><li[^>]*><a href="\/kundeservice"/)
     expect(html).toContain('Svar på det meste')
     expect(html.match(/<img /g)?.length ?? 0).toBe(layout === 'tiles' ? 1 : 0)
   })

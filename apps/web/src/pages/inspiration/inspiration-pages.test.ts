@@ -73,10 +73,10 @@ describe('an inspiration category', () => {
     expect(textsOf(html, 'inspiration-intro')).toEqual(['Om alt muligt.'])
     expect(html).toContain('aria-label="Emner"')
     expect(tagsOf(html, 'inspiration-nav-link')).toEqual([
-      '<a href="/inspiration" data-part="inspiration-nav-link" aria-current="page">',
-      '<a href="/inspiration/lys" data-part="inspiration-nav-link">',
+      expect.stringMatching(/^<a href="\/inspiration" .*aria-current="page">$/),
+      expect.stringMatching(/^<a href="\/inspiration\/lys" (?!.*aria-current)/),
     ])
-    expect(html.match(/<h2 data-part="article-title"/g)).toHaveLength(3)
+    expect(html.match(/<h2[^>]* data-part="article-title"/g)).toHaveLength(3)
     expect(tagsOf(html, 'paging')).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('an article', () => {
     expect(html).toMatch(/<h1[^>]*>Tre lamper, <em>én stue<\/em><\/h1>/)
     expect(textsOf(html, 'article-lead')).toEqual(['Lys i tre højder.'])
     expect(textsOf(html, 'article-facts')[0]).toBe('15. november 2026 4 min. læsning Af Anna Lund')
-    expect(html).toContain('<a href="/inspiration/lys">Lys</a>')
+    expect(html).toMatch(/<a href="\/inspiration\/lys"[^>]*>Lys<\/a>/)
     expect(html).toMatch(/alt="En stue"[^>]*loading="eager"/)
     const places = ['article-hero', 'Brødtekst', 'Læs også'].map((words) => html.indexOf(words))
     expect(places.every((place) => place > 0)).toBe(true)
