@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { missingArt } from './apps/web/build/brand-styles.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
+  plugins: [missingArt],
   resolve: {
     alias: [
       { find: /^#brand\/(.+)$/, replacement: here('packages/brands/src/hjemly/$1') },

@@ -46,6 +46,14 @@ function readFixedProperties(brandFolder: string, chosen: Chosen): FixedProperti
   return findFixedProperties(sheets, (name) => named.has(name))
 }
 
+/** In place of the art sheets that a brand does not have. */
+export const missingArt: Plugin = {
+  name: 'missing-art',
+  enforce: 'pre',
+  resolveId: (source) => (ART_SHEET.test(source) && !existsSync(source) ? NOTHING : undefined),
+  load: (id) => (id === NOTHING ? 'export {}' : undefined),
+}
+
 const CLASS = /\.([A-Za-z_]\w*)/g
 const classesOf = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))
 
@@ -59,8 +67,6 @@ export function brandStyles(brandFolder: string, chosen: Chosen): readonly Plugi
   const settle: Plugin = {
     name: 'brand-styles',
     enforce: 'pre',
-    resolveId: (source) => (ART_SHEET.test(source) && !existsSync(source) ? NOTHING : undefined),
-    load: (id) => (id === NOTHING ? 'export {}' : undefined),
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
@@ -91,5 +97,5 @@ export function brandStyles(brandFolder: string, chosen: Chosen): readonly Plugi
       return { code: code + names.map((name) => `\nexport const ${name} = undefined`).join(''), map: null }
     },
   }
-  return [settle, nameUnused]
+  return [missingArt, settle, nameUnused]
 }
