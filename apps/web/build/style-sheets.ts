@@ -75,6 +75,7 @@ const SHEETS = {
     'ui/badge/',
     'ui/carousel/',
     'ui/countdown/',
+    'ui/icon/',
     'ui/image/',
     'ui/rating/',
     'brand/page-blocks.css',

@@ -9,6 +9,10 @@ export const variants: ChosenVariants = {
   'menu-tabs': 'bar',
   'menu-tiles': 'notch',
   // card
+  'icon-shop': 'trolley',
+  'card-words': 'button-by-price',
+  'card-ring': 'card',
+  'card-line': 'box',
   'card-count': 'brackets',
   'price-saved': 'below',
   'product-club': 'pill',

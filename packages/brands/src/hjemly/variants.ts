@@ -5,6 +5,8 @@ export const variants: ChosenVariants = {
   // menu
   'menu-marked-link': 'first',
   // card
+  'product-lines': 'ruled',
+  'card-line-add': 'quiet',
   // listing
   'paging-next': 'outlined',
   // product

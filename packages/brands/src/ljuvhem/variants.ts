@@ -11,6 +11,11 @@ export const variants: ChosenVariants = {
   'menu-tabs': 'pills',
   'menu-tiles': 'big-corner',
   // card
+  'product-lines': 'price-right',
+  'card-words': 'own-lines',
+  'card-add': 'bite',
+  'add-icon': 'drawn',
+  'badge-save': 'round',
   'card-count': 'brackets',
   'product-club': 'pill',
   // listing

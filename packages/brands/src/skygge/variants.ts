@@ -9,6 +9,13 @@ export const variants: ChosenVariants = {
   'menu-title': 'word',
   'panel-menu': 'words',
   // card
+  'carousel-dots': 'ticks',
+  'card-words': 'stars-by-price',
+  'card-picture': 'standing',
+  'card-ring': 'card',
+  'card-line': 'plain',
+  'card-line-add': 'quiet',
+  'add-icon': 'drawn',
   'card-count': 'never',
   'price-saved': 'words',
   'product-price': 'beside',

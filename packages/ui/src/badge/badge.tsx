@@ -8,12 +8,14 @@ interface BadgeProps {
   readonly as?: 'span' | 'li'
   /** What it is about, for style sheets. */
   readonly attribute?: string | undefined
+  /** The kind of picture that it lies on. */
+  readonly place?: string | undefined
 }
 
 /** A few words on a small ground of their own. */
-export function Badge({ children, theme, as: Tag = 'span', attribute }: BadgeProps): ReactNode {
+export function Badge({ children, theme, as: Tag = 'span', attribute, place }: BadgeProps): ReactNode {
   return (
-    <Tag data-part="badge" data-theme-name={theme} data-attribute={attribute}>
+    <Tag data-part="badge" data-theme-name={theme} data-attribute={attribute} data-in={place}>
       {children}
     </Tag>
   )

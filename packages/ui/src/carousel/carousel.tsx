@@ -33,11 +33,12 @@ interface ControlsProps {
 /** One dot for each place to stop. The style sheet knows how many fit, and leaves out those that lead nowhere. */
 function Dots({ count, place, words, go }: ControlsProps): ReactNode {
   return (
-    <ul className={style.dots} data-part="carousel-dots">
+    <ul className={style.dots} data-part="carousel-dots" data-count={count}>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
+        <li key={index} className={style.place}>
           <button
             type="button"
+            className={style.dot}
             data-part="carousel-dot"
             aria-label={words.goTo(index + 1, count)}
             aria-current={index === place.current ? 'true' : undefined}
@@ -55,23 +56,25 @@ function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
     <div className={style.arrows} data-part="carousel-arrows">
       <button
         type="button"
+        className={style.arrow}
         data-part="carousel-arrow"
         data-direction="previous"
         aria-label={words.previous}
         aria-disabled={atStart}
         onClick={() => go(({ current, visible }) => Math.max(0, current - visible))}
       >
-        <Icon name="left" />
+        <Icon name="left" className={style.sign} />
       </button>
       <button
         type="button"
+        className={style.arrow}
         data-part="carousel-arrow"
         data-direction="next"
         aria-label={words.next}
         aria-disabled={atEnd}
         onClick={() => go(({ current, visible }) => Math.min(count - visible, current + visible))}
       >
-        <Icon name="right" />
+        <Icon name="right" className={style.sign} />
       </button>
     </div>
   )
@@ -111,6 +114,7 @@ export function Carousel({ label, words, children }: CarouselProps): ReactNode {
             // oxlint-disable-next-line react/no-array-index-key -- slides are wrapped, their own keys stand inside
             key={index}
             role="group"
+            className={style.slide}
             data-part="carousel-slide"
             aria-label={words.slide(index + 1, count)}
           >

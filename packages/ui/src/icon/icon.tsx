@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './icon.css'
 
 /** 24 × 24 line drawings, one stroke weight. */
 const PATHS = {

@@ -11,7 +11,9 @@ interface RatingProps {
   /** Beside the stars; how many have rated it, say. */
   readonly note?: string | undefined
   /** Stars on a card have a size of their own. */
-  readonly place?: 'card' | undefined
+  readonly place?: string | undefined
+  /** Something stands beside it on its line. */
+  readonly isBeside?: boolean | undefined
   /** For who lays it out. */
   readonly className?: string | undefined
 }
@@ -23,9 +25,9 @@ export function Stars({ rating, place }: Pick<RatingProps, 'rating' | 'place'>):
   return <span data-part="stars" data-in={place} style={style} aria-hidden="true" />
 }
 
-export function Rating({ rating, label, note, place, className }: RatingProps): ReactNode {
+export function Rating({ rating, label, note, place, className, isBeside }: RatingProps): ReactNode {
   return (
-    <span className={className} data-part="rating">
+    <span className={className} data-part="rating" data-in={place} data-beside={isBeside || undefined}>
       <Stars rating={rating} place={place} />
       {note !== undefined && (
         <span data-part="rating-count" data-in={place} aria-hidden="true">

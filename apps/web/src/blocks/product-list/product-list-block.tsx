@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
@@ -15,6 +16,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const sizes = layout === 'trio' ? TRIO_SIZES : undefined
   // In a column the cards become lines.
   const size = use(ColumnContext) && layout === 'grid' ? 'small' : 'normal'
+  const isLine = size === 'small' && (storefront.layout.variants['product-lines'] ?? 'small') !== 'small'
   if (products.length === 0) return null
   return (
     <section className={style.list} data-layout={layout} data-theme={props.theme}>
@@ -22,9 +24,22 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
       {layout === 'carousel' ? (
         <ProductCarousel label={plainHeading(props.heading)} products={products} heading={heading} />
       ) : (
-        <div className={style.grid} data-part="product-grid" data-cards={size}>
+        <div
+          className={style.grid}
+          data-part="product-grid"
+          data-layout={layout}
+          data-cards={size}
+          data-count={products.length}
+        >
           {products.map((product) => (
-            <ProductCardView key={product.productKey} product={product} heading={heading} size={size} sizes={sizes} />
+            <ProductCardView
+              key={product.productKey}
+              product={product}
+              heading={heading}
+              size={size}
+              sizes={sizes}
+              isLine={isLine}
+            />
           ))}
         </div>
       )}

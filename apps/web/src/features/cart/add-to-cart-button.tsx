@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { ChosenPart } from '@firkant/domain/cart/cart-commands.ts'
 import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, partField } from '@firkant/domain/cart/add-form.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
@@ -61,9 +62,16 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
       >
         {isIcon ? (
-          <Icon name="bag-plus" />
+          storefront.layout.variants['add-icon'] !== 'drawn' && <Icon name="bag-plus" className={style.icon} />
         ) : (
-          <span>{texts.text(state === 'fulfilled' ? 'cart.added' : 'cart.add')}</span>
+          <span
+            className={style.words}
+            data-part="add-to-cart-words"
+            data-state={state}
+            data-off={!isBuyable || undefined}
+          >
+            {texts.text(state === 'fulfilled' ? 'cart.added' : 'cart.add')}
+          </span>
         )}
       </AsyncButton>
       <ActionMessage tone="negative" floating={isIcon}>

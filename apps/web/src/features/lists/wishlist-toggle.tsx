@@ -15,6 +15,7 @@ interface WishlistToggleProps {
   readonly packageKey?: string | undefined
   /** The product's name, for those who can't see which card the heart is on. */
   readonly name: string
+  readonly messageSide?: 'below' | undefined
 }
 
 /** A favourite can be looked at, and one that was removed brought back. */
@@ -31,7 +32,7 @@ function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction
       : { label: texts.text('wishlistPanel.show'), panel: 'wishlist', href }
 }
 
-function Toggle({ sku, packageKey, name }: WishlistToggleProps): ReactNode {
+function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): ReactNode {
   const { texts } = useShop()
   const item = { sku, ...(packageKey !== undefined && { packageKey }) }
   const { isOn, toggle } = useWishlistItem(item)
@@ -57,15 +58,16 @@ function Toggle({ sku, packageKey, name }: WishlistToggleProps): ReactNode {
     <span className={style.toggle} data-part="wishlist">
       <button
         type="button"
+        className={style.button}
         data-part="wishlist-toggle"
         aria-pressed={isOn}
         aria-label={texts.text('wishlist.toggle', { name })}
         onClick={() => void press()}
         onBlur={() => setFailure(undefined)}
       >
-        <Icon name="heart" />
+        <Icon name="heart" className={style.heart} />
       </button>
-      <ActionMessage tone="negative" floating>
+      <ActionMessage tone="negative" floating side={messageSide}>
         {failure}
       </ActionMessage>
     </span>

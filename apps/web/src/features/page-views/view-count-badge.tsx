@@ -15,7 +15,7 @@ export function ViewCountBadge({ productKey }: { productKey: string }): ReactNod
   if (count < LEAST_PAGE_VIEWS) return null
   return (
     <p data-part="view-count-badge">
-      <i data-part="pulse" aria-hidden="true" />
+      <i data-part="view-count-pulse" aria-hidden="true" />
       {texts.text('pageViews.lately', { count: formatNumber(language, count) })}
     </p>
   )

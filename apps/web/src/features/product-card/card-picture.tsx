@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
+import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '@firkant/ui/image/image-placeholder.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
@@ -9,20 +10,23 @@ interface CardPictureProps {
   readonly images: readonly ImageRef[]
   readonly sizes: string
   readonly priority: boolean
-  readonly isSmall: boolean
+  readonly size: CardSize
+  readonly isLine?: boolean | undefined
 }
 
 /** The first picture, and under a pointer the second. */
-export function CardPicture({ images, sizes, priority, isSmall }: CardPictureProps): ReactNode {
+export function CardPicture({ images, sizes, priority, size, isLine }: CardPictureProps): ReactNode {
   const [first, second] = images
   return (
-    <div className={style.picture} data-part="card-picture">
+    <div className={style.picture} data-part="card-picture" data-size={size} data-line={isLine || undefined}>
       {first ? (
-        <Image image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
+        <Image className={style.first} image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
       ) : (
-        <img src={IMAGE_PLACEHOLDER} alt="" width="48" height="48" data-state="failed" />
+        <img className={style.first} src={IMAGE_PLACEHOLDER} alt="" width="48" height="48" data-state="failed" />
       )}
-      {second && !isSmall && <Image image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />}
+      {second && size !== 'small' && (
+        <Image className={style.second} image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />
+      )}
     </div>
   )
 }

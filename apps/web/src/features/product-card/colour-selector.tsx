@@ -17,6 +17,12 @@ interface ColourSelectorProps {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
+/** Whether a card offers colours: none, all of them, or some and a number of more. */
+export function coloursOf(product: ProductCard): 'all' | 'more' | undefined {
+  if (product.siblingsAmount < 2) return undefined
+  return shownSiblings(product, MOST_COLOURS).hidden > 0 ? 'more' : 'all'
+}
+
 /** On a wide card the last colour gives way where there is no room: its own must not be that one. */
 function ownFirst(product: ProductCard): readonly Sibling[] {
   return product.siblings.toSorted(
@@ -41,6 +47,7 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
   return (
     <a
       href={sibling.url}
+      className={style.colour}
       data-part="colour"
       aria-label={sibling.subtitle}
       title={sibling.subtitle}
@@ -58,6 +65,8 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
       onFocus={() => on.onReach(sibling)}
     >
       <i
+        className={style.dot}
+        data-part="colour-dot"
         data-current={isChosen || undefined}
         style={{ '--colour': sibling.fabricColor } as CSSProperties}
         aria-hidden="true"
@@ -85,6 +94,7 @@ function MoreColours({ hidden, narrow, product, chosen }: MoreColoursProps): Rea
       <a
         key={when ?? 'always'}
         href={chosen.url}
+        className={style.more}
         data-part="colours-more"
         data-when={when}
         aria-label={texts.plural('card.moreColoursNamed', count, { name: product.displayName })}

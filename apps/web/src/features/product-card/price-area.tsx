@@ -15,10 +15,29 @@ interface PriceAreaProps {
   readonly size: 'card' | 'line' | 'bar' | 'wide' | 'page'
   /** The price of another colour is on its way. */
   readonly isBusy?: boolean | undefined
+  readonly isLine?: boolean | undefined
+}
+
+interface NoteProps {
+  readonly part: string
+  readonly className: string | undefined
+  readonly size: PriceAreaProps['size']
+  readonly children: ReactNode
+}
+
+/** Nothing without words. The space keeps them apart for those who hear or copy them. */
+function Note({ part, className, size, children }: NoteProps): ReactNode {
+  if (children === undefined) return null
+  return (
+    <span className={className} data-part={part} data-size={size}>
+      {' '}
+      {children}
+    </span>
+  )
 }
 
 /** The price with everything that belongs to it by law and by custom, in the order in which it is read. */
-export function PriceArea({ product, size, isBusy = false }: PriceAreaProps): ReactNode {
+export function PriceArea({ product, size, isBusy = false, isLine }: PriceAreaProps): ReactNode {
   const { texts } = useShop()
   const show = usePriceText()
   const { price, priceLabel } = product
@@ -28,11 +47,15 @@ export function PriceArea({ product, size, isBusy = false }: PriceAreaProps): Re
   const clubPrice = priceLabel && (priceLabel.specialPrice ?? priceLabel.reducedPrice)
   // The page shows the chosen size: its price is its own.
   const isFrom = product.variantPriceDiffers && size !== 'page'
+  const saysSaved = size === 'wide' || size === 'page'
+  const say = (key: Parameters<typeof texts.text>[0], minor: Parameters<typeof show>[0] | undefined) =>
+    minor === undefined ? undefined : texts.text(key, { price: show(minor) })
   return (
     <div
       className={style.area}
       data-part={size === 'page' ? 'product-price' : 'card-price'}
       data-size={size}
+      data-line={isLine || undefined}
       aria-busy={isBusy || undefined}
     >
       {isFrom && (
@@ -41,45 +64,29 @@ export function PriceArea({ product, size, isBusy = false }: PriceAreaProps): Re
         </span>
       )}
       <PriceTag price={price} size={size} />
-      {group > 1 && (
-        <span className={style.aside} data-part="price-unit" data-size={size}>
-          {' '}
-          {texts.text('card.perPiece')}
-        </span>
-      )}
-      {savedMinor !== undefined && (size === 'wide' || size === 'page') && (
-        <span className={style.saved} data-part="price-saved" data-size={size}>
-          {' '}
-          {texts.text('card.youSave', { price: show(savedMinor) })}
-        </span>
-      )}
-      {referenceMinor !== undefined && (
-        <span className={style.reference} data-part="reference-price" data-size={size}>
-          {' '}
-          {texts.text('card.lowest30', { price: show(referenceMinor) })}
-        </span>
-      )}
-      {originalMinor !== undefined && (
-        <span className={style.original} data-part="original-price" data-size={size}>
-          {' '}
-          {texts.text('card.original', { price: show(originalMinor) })}
-        </span>
-      )}
+      <Note part="price-unit" className={style.aside} size={size}>
+        {group > 1 ? texts.text('card.perPiece') : undefined}
+      </Note>
+      <Note part="price-saved" className={style.saved} size={size}>
+        {saysSaved ? say('card.youSave', savedMinor) : undefined}
+      </Note>
+      <Note part="reference-price" className={style.reference} size={size}>
+        {say('card.lowest30', referenceMinor)}
+      </Note>
+      <Note part="original-price" className={style.original} size={size}>
+        {say('card.original', originalMinor)}
+      </Note>
       {priceLabel && clubPrice && (
-        <span className={style.club} data-part="club-price" data-size={size}>
-          {' '}
+        <Note part="club-price" className={style.club} size={size}>
           {priceLabel.label}{' '}
           <b className={style.clubSum} data-part="club-sum" data-size={size}>
             {show(clubPrice)}
           </b>
-        </span>
+        </Note>
       )}
-      {group > 1 && (
-        <span className={style.sets} data-part="price-sets" data-size={size}>
-          {' '}
-          {texts.text('card.soldInSets', { number: group })}
-        </span>
-      )}
+      <Note part="price-sets" className={style.sets} size={size}>
+        {group > 1 ? texts.text('card.soldInSets', { number: group }) : undefined}
+      </Note>
     </div>
   )
 }

@@ -7,16 +7,17 @@ interface RatingProps {
   readonly rating: number | undefined
   readonly count: number
   readonly className?: string | undefined
+  readonly place?: string | undefined
+  readonly isBeside?: boolean | undefined
 }
 
 /** Nothing while nobody has reviewed it. */
-export function Rating({ rating, count, className }: RatingProps): ReactNode {
+export function Rating({ rating, count, ...place }: RatingProps): ReactNode {
   const { texts, language } = useShop()
   if (rating === undefined || count === 0) return null
   return (
     <Stars
-      className={className}
-      place="card"
+      {...place}
       rating={rating}
       label={texts.plural('card.rating', count, { rating: formatNumber(language, rating, 1) })}
       note={formatNumber(language, count)}

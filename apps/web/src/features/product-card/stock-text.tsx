@@ -4,14 +4,26 @@ import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../start/shop-context.ts'
 import './stock.css'
 
-export function StockText({
-  variant: { stockStatus, backOrderDays },
-}: {
-  variant: Pick<Variant, 'stockStatus' | 'backOrderDays'>
-}): ReactNode {
+interface StockTextProps {
+  readonly variant: Pick<Variant, 'stockStatus' | 'backOrderDays'>
+  /** For who lays it out. */
+  readonly className?: string | undefined
+  readonly size?: string | undefined
+  /** What stands beside it on its line. */
+  readonly beside?: string | undefined
+}
+
+export function StockText({ variant, className, size, beside }: StockTextProps): ReactNode {
   const { texts } = useShop()
+  const { stockStatus, backOrderDays } = variant
   return (
-    <span data-part="stock" data-dot={STOCK_DOTS[stockStatus]}>
+    <span
+      className={className}
+      data-part="stock"
+      data-dot={STOCK_DOTS[stockStatus]}
+      data-size={size}
+      data-beside={beside}
+    >
       {stockStatus === 'orderable' && backOrderDays !== undefined
         ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
         : texts.text(`stock.${stockStatus}`)}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
+import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
+import { useShop } from '../../start/shop-context.ts'
+import { CardLabels } from './card-labels.tsx'
+import { CardName } from './card-name.tsx'
+import style from './card-words.module.css'
+import { ColourSelector, coloursOf } from './colour-selector.tsx'
+import { PriceArea } from './price-area.tsx'
+import { Rating } from './rating.tsx'
+import { StockText } from './stock-text.tsx'
+import type { ShownColour } from './use-shown-colour.ts'
+
+const PRICE_SIZES = { small: 'line', normal: 'card', wide: 'wide' } as const
+
+interface CardWordsProps {
+  /** The card as it came. */
+  readonly product: ProductCard
+  /** The card in the colour that is chosen. */
+  readonly shown: ShownColour
+  readonly variant: Variant | undefined
+  readonly labels: readonly CardLabel[]
+  readonly heading: 'h2' | 'h3'
+  readonly size: CardSize
+  readonly isLine?: boolean | undefined
+}
+
+/** What the product is and costs, in the order in which it is read. */
+export function CardWords(props: CardWordsProps): ReactNode {
+  const { product, shown, variant, labels, heading, size, isLine } = props
+  const { texts } = useShop()
+  const { card, isWaiting, hasFailed, choose, prefetch } = shown
+  const isSmall = size === 'small'
+  const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
+  return (
+    <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined}>
+      <CardName product={card} heading={heading} size={size} />
+      <p className={style.subtitle} data-part="card-subtitle" data-size={size} data-line={isLine || undefined}>
+        {card.subtitle}
+      </p>
+      <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} />
+      {!isSmall && <CardLabels labels={labels} />}
+      {!isLine && (
+        <div className={style.meta} data-part="card-meta" data-size={size}>
+          {!isSmall && (
+            <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />
+          )}
+          {!isSmall && (
+            <Rating
+              rating={card.rating}
+              count={card.ratingCount}
+              className={style.rating}
+              place={size}
+              isBeside={isPriceAlone}
+            />
+          )}
+          {variant && (
+            <StockText
+              variant={variant}
+              className={style.stock}
+              size={size}
+              beside={size === 'normal' ? coloursOf(product) : undefined}
+            />
+          )}
+        </div>
+      )}
+      {hasFailed && (
+        <p className={style.problem} data-part="card-problem" role="alert">
+          {texts.text('card.colourFailed')}
+        </p>
+      )}
+    </div>
+  )
+}
