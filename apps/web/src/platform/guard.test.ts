@@ -131,7 +131,7 @@ const LISTING = sampleListing({
 const LISTING_PARTS = {
   header: '<header',
   crumbs: 'data-part="breadcrumbs"',
-  name: '<h1>Sofaer</h1>',
+  name: '>Sofaer</h1>',
   subCategories: 'data-part="sub-categories"',
   bar: 'data-part="filter-bar"',
   quickFacets: 'data-part="quick-facets"',

@@ -47,7 +47,7 @@ describe('a listing page', () => {
     async (_, name) => {
       const { html, errors } = await renderPage(listingPage(sampleListing(), name))
       expect(errors).toEqual([])
-      expect(html).toContain('<h1>Sofaer</h1>')
+      expect(html).toMatch(/<h1[^>]*>Sofaer<\/h1>/)
       expect(html).toContain('aria-label="Brødkrumme"')
       expect(html.match(/<article/g)).toHaveLength(24)
       expect(html).toContain(`data-listing="${name}"`)
@@ -57,7 +57,7 @@ describe('a listing page', () => {
   it('PLP-04 has its text, its picture, its sub-categories and the text below', async () => {
     const html = await render({ image: samplePicture, html: '<h2>Hvor dyb?</h2>' })
     expect(partsOf(html, 'listing-intro').map(({ text }) => text)).toEqual(['Her bliver der set film.'])
-    expect(html).toMatch(/data-part="listing-picture"><img[^>]*fetchPriority="high"/i)
+    expect(html).toMatch(/data-part="listing-picture"[^>]*><img[^>]*fetchPriority="high"/i)
     const tiles = partsOf(html, 'sub-category')
     expect(tiles.map(({ href, text }) => [href, text])).toEqual([
       ['/sofaer', 'Alle sofaer'],

@@ -18,7 +18,7 @@ async function render(changed: Partial<SearchModel> = {}): Promise<string> {
   expect(errors).toEqual([])
   return html
 }
-const headingOf = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
 describe('SRCH-07 PAGE-08 the search page', () => {
   it('says what was searched for, in a field too, and lists what was found', async () => {
