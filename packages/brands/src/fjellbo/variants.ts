@@ -37,6 +37,7 @@ export const variants: ChosenVariants = {
   reviews: 'lines',
   'story-points': 'blocks',
   // cart
+  'checkout-sections': 'blocks',
   'cart-delivery': 'drawing',
   'cart-remove': 'drawing',
   'cart-summary': 'blocks',

@@ -15,6 +15,7 @@ export const variants: ChosenVariants = {
   'product-heart': 'button',
   'product-rating': 'beside-series',
   // cart
+  'checkout-sections': 'blocks',
   'cart-checkout': 'floating',
   'cart-discounts': 'chips',
   'store-cards': 'lines-with-arrow',

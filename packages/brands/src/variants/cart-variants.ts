@@ -40,6 +40,10 @@ export const CART_VARIANTS = {
     what: 'A quantity that can’t be changed',
     choices: { off: 'A counter that is off', number: 'A number only' },
   },
+  'checkout-sections': {
+    what: 'How the parts of the checkout are set apart',
+    choices: { lines: 'By lines', blocks: 'As blocks' },
+  },
   'open-line': {
     what: 'How it is told whether a store is open',
     choices: {

@@ -28,7 +28,7 @@ import { PaymentPart } from './payment-part.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { UnsureNotice } from './unsure-notice.tsx'
-import '#brand/checkout.css'
+import '#brand/art-checkout.css'
 
 type CheckoutPageProps = { readonly page: PageWith<'CheckoutPage'> }
 
@@ -166,11 +166,15 @@ export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
   return (
     <div className={style.page} data-part="checkout-page">
       <header className={style.head} data-part="checkout-head">
-        <h1>{text('heading')}</h1>
+        <h1 className={style.title} data-part="checkout-title">
+          {text('heading')}
+        </h1>
       </header>
-      <FieldGuard fallback={<BrokenData type="checkout" />}>
-        <CheckoutContent page={page} />
-      </FieldGuard>
+      <div className={style.content}>
+        <FieldGuard fallback={<BrokenData type="checkout" />}>
+          <CheckoutContent page={page} />
+        </FieldGuard>
+      </div>
     </div>
   )
 }

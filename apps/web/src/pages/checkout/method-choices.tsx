@@ -41,7 +41,11 @@ export function MethodChoices({ name, label, choices, chosen, onChoose }: Method
               ))}
             </span>
           </span>
-          {price !== undefined && <span data-part="checkout-method-price">{price}</span>}
+          {price !== undefined && (
+            <span className={style.price} data-part="checkout-method-price">
+              {price}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

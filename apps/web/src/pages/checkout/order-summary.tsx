@@ -37,7 +37,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
         ))}
         {isUnavailable && <small data-part="checkout-line-uncounted">{cartText('uncounted')}</small>}
       </span>
-      <span data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
+      <span className={style.price} data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
         {item.viewData.isGift ? text('gift') : formatPrice({ minor: minorOfDecimal(item.linePrice.inclVat), currency })}
       </span>
     </li>
@@ -92,7 +92,9 @@ export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
         </div>
       </details>
       <aside className={style.column} data-part="checkout-summary" aria-labelledby={headingId}>
-        <h2 id={headingId}>{text('summary')}</h2>
+        <h2 id={headingId} className={style.title}>
+          {text('summary')}
+        </h2>
         <OrderContent model={model} />
       </aside>
     </>

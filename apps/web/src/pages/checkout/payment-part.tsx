@@ -68,8 +68,8 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   // It opens for a code that counts, and does not close over whoever takes the last one away.
   if (isNeeded && !isOpen) setOpen(true)
   return (
-    <details className={style.codes} data-part="checkout-codes" open={isOpen}>
-      <summary>
+    <details data-part="checkout-codes" open={isOpen}>
+      <summary className={style.codesTitle} data-part="checkout-codes-title">
         <Icon name="plus" />
         {text('codesHeading')}
       </summary>
@@ -123,7 +123,7 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
   }
   return (
     <>
-      <p className={style.notice} data-part="checkout-nothing-to-pay" role="status">
+      <p className={style.calm} data-part="checkout-nothing-to-pay" role="status">
         {`${text('nothingToPay')} ${text('noMethodNeeded')}`}
       </p>
       <div className={style.next}>

@@ -55,11 +55,11 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       data-state={state}
       aria-labelledby={headingId}
     >
-      <header className={style.head} data-part="checkout-section-head">
-        <span className={style.number} data-part="checkout-number" aria-hidden="true">
+      <header className={style.head} data-part="checkout-section-head" data-state={state}>
+        <span className={style.number} data-part="checkout-number" data-state={state} aria-hidden="true">
           {CHECKOUT_SECTIONS.indexOf(section) + 1}
         </span>
-        <h2 id={headingId} tabIndex={-1}>
+        <h2 id={headingId} className={style.title} tabIndex={-1}>
           {text(section)}
         </h2>
         {state === 'done' && <EditLink {...{ section, pageUrl, onEdit }} />}
