@@ -57,7 +57,7 @@ describe('delivery and shops', () => {
     const [list = ''] = /data-part="store-list">.*?<\/ul>/s.exec(html) ?? []
     expect(textsOf(list, 'stock')).toEqual(['2 stk.', 'På lager', 'Udsolgt'])
     expect(list.match(/data-dot="\w+"/g)).toEqual(['data-dot="yellow"', 'data-dot="green"', 'data-dot="grey"'])
-    expect(list).toContain('<a href="/butikker/Odense">Odense C</a>')
+    expect(list).toMatch(/<a href="\/butikker\/Odense"[^>]*>Odense C<\/a>/)
     expect(await pageOf({ storeStock: [store('Aalborg', 'outOfStock', 0)] })).toContain('Ikke på lager i butikkerne')
   })
 
@@ -77,7 +77,7 @@ describe('what one reads before buying', () => {
       ['Materiale', 'Vævet stof'],
       ['Varenummer', 'NORDLO-3-GREEN'],
     ] as const)
-      expect(html).toContain(`<dt>${name}</dt><dd>${value}</dd>`)
+      expect(html).toMatch(new RegExp(`>${name}</dt><dd[^>]*>${value}</dd>`))
     expect(html).toContain('Støvsug den blødt.')
     expect(html).toContain('Skru benene på.')
     expect(textsOf(html, 'document')).toEqual(['SamlevejledningNordlo, samlingPDF, 84 kB (åbner i en ny fane)'])
