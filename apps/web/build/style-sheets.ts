@@ -78,7 +78,6 @@ const SHEETS = {
     'ui/icon/',
     'ui/image/',
     'ui/rating/',
-    'brand/page-blocks.css',
     'brand/art-blocks.css',
     'brand/brand.css',
   ],

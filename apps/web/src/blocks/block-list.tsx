@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Block } from '@firkant/domain/content/block.ts'
-import { BlockView } from './block-view.tsx'
+import { BlockView, type BlockLead } from './block-view.tsx'
 
-export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block) => <BlockView key={block.id} block={block} />)
+interface BlockListProps {
+  readonly blocks: readonly Block[]
+  /** Where the first of them stands: it opens the page, or comes after the breadcrumbs. */
+  readonly lead?: BlockLead | undefined
+}
+
+export function BlockList({ blocks, lead }: BlockListProps): ReactNode {
+  return blocks.map((block, index) => <BlockView key={block.id} block={block} lead={index === 0 ? lead : undefined} />)
 }

@@ -34,8 +34,19 @@ function UnknownBlock({ name }: { name: string }): ReactNode {
   return null
 }
 
+export type BlockLead = 'top' | 'crumbs'
+
+interface BlockViewProps {
+  readonly block: Block
+  readonly lead?: BlockLead | undefined
+}
+
+/** A page begins with it: its heading is the page's. */
+const isHead = ({ props, componentName }: Block) =>
+  componentName === 'Hero' || (componentName === 'Editorial' && 'level' in props && props.level === '1')
+
 /** One block, alone with its code, its errors and its moment of hydration. */
-export function BlockView({ block }: { block: Block }): ReactNode {
+export function BlockView({ block, lead }: BlockViewProps): ReactNode {
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   const isForDevice = useIsForDevice(visibility)
   const code = findBlock(block.componentName)
@@ -50,6 +61,8 @@ export function BlockView({ block }: { block: Block }): ReactNode {
       data-width={widthOf(block)}
       data-visibility={visibility}
       data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
+      data-head={isHead(block) ? '' : undefined}
+      data-lead={lead}
     >
       <Guard>
         <BlockCode code={code} elementId={elementId} props={block.props} />

@@ -1,10 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 
+interface EmphasisedHeadingProps {
+  readonly text: string
+  /** Of what is emphasised. */
+  readonly className?: string | undefined
+}
+
 /** Editors mark emphasis with asterisks: `Korte dage. *Lange middage.*` */
-export function EmphasisedHeading({ text }: { text: string }): ReactNode {
+export function EmphasisedHeading({ text, className }: EmphasisedHeadingProps): ReactNode {
   return text.split(/\*([^*]+)\*/).map((part, index) => {
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-    return index % 2 === 1 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>
+    if (index % 2 === 0) {
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      return <Fragment key={index}>{part}</Fragment>
+    }
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      <em key={index} className={className}>
+        {part}
+      </em>
+    )
   })
 }
 

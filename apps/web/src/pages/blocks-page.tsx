@@ -13,10 +13,11 @@ type BlocksPageProps = {
 export function BlocksPage({ page }: BlocksPageProps): ReactNode {
   const { blocks, breadcrumbs } = page.model
   const hasPoints = page.componentName === 'StartPage' && storefront.layout.sellingPoints.endsWith('below-hero')
+  const lead = breadcrumbs.length > 1 ? 'crumbs' : 'top'
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <BlockList blocks={hasPoints ? blocks.slice(0, 1) : blocks} />
+      <BlockList blocks={hasPoints ? blocks.slice(0, 1) : blocks} lead={lead} />
       {hasPoints && (
         <>
           <SellingPoints place="below-hero" />

@@ -45,6 +45,11 @@ export const variants: ChosenVariants = {
   'open-line': 'pill-in-head',
   'store-heads': 'block',
   // blocks
+  banner: 'calm',
+  hero: 'sign',
+  'category-tiles': 'mosaic',
+  'category-rooms': 'notch',
+  'category-stories': 'lead',
   // content
   'article-body': 'sections',
   'article-category': 'notch',

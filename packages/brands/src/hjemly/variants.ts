@@ -22,6 +22,7 @@ export const variants: ChosenVariants = {
   'store-head': 'split',
   'store-hours': 'beside',
   // blocks
+  'category-notes': 'stories',
   // content
   'article-category': 'dot',
   'articles-few': 'larger-first',

@@ -43,6 +43,12 @@ export const variants: ChosenVariants = {
   'store-groups': 'side-by-side',
   'store-heads': 'band',
   // blocks
+  banner: 'curve',
+  hero: 'blocks',
+  'category-tiles': 'bubbles',
+  'category-notes': 'scenes',
+  'category-rooms': 'shapes',
+  'category-stories': 'shapes',
   // content
   'article-category': 'tag',
   'article-head': 'beside',

@@ -53,6 +53,12 @@ export const variants: ChosenVariants = {
   'store-search': 'line',
   'store-stock': 'between-lines',
   // blocks
+  banner: 'hanging',
+  hero: 'fade',
+  'category-tiles': 'lit',
+  'category-index': 'names',
+  'category-rooms': 'rhythm',
+  'category-stories': 'journal',
   // content
   'article-body': 'aside',
   'article-head': 'columns',

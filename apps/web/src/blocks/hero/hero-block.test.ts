@@ -10,7 +10,7 @@ const PLAIN: BlockProps['Hero'] = { heading: 'Korte dage', textSide: 'left', ton
 describe('the hero', () => {
   it('BLOCK-03 is the first thing: its heading is the page’s, its picture comes at once', async () => {
     const html = await renderBlock('Hero', { ...PLAIN, image: PICTURE })
-    expect(html).toContain('<h1>Korte dage</h1>')
+    expect(html).toMatch(/<h1[^>]*>Korte dage<\/h1>/)
     expect(html).toMatch(/<img[^>]* fetchPriority="high"[^>]* loading="eager"/)
     expect(html).toContain('data-width="full"')
     expect(html).not.toContain('<picture')
@@ -38,8 +38,8 @@ describe('the hero', () => {
       seen: [sampleCard()],
     })
     expect(html).toMatch(/data-side="right" data-tone="dark" style="--focus-x:60%;--focus-y:40%"/)
-    expect(html).toContain('<a href="/spiseborde" data-part="button">Se borde</a>')
-    expect(html).toContain('<a href="/rum" data-part="text-link">Find dit rum</a>')
+    expect(html).toMatch(/<a href="\/spiseborde"[^>]* data-part="button">Se borde<\/a>/)
+    expect(html).toMatch(/<a href="\/rum"[^>]* data-part="text-link">Find dit rum<\/a>/)
     expect(html).toContain('data-part="hero-seen"')
     expect(html).toContain('Vinter')
     expect(html).toContain('Lange middage.')
@@ -47,7 +47,7 @@ describe('the hero', () => {
 
   it('BLOCK-03 stands without its picture when that is gone', async () => {
     const html = await renderBlock('Hero', PLAIN)
-    expect(html).toContain('<h1>Korte dage</h1>')
+    expect(html).toMatch(/<h1[^>]*>Korte dage<\/h1>/)
     expect(html).not.toContain('hero-picture')
   })
 })

@@ -1,13 +1,10 @@
 import { use, type CSSProperties, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { PriceTag } from '../../features/product-card/price-tag.tsx'
-import { ShopLink } from '../../shell/shop-link.tsx'
-import { EditorHtml } from '../editorial/editor-html.tsx'
-import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
+import { BannerText, hasWords } from './banner-text.tsx'
 import style from './image-banner-block.module.css'
-import '#brand/page-blocks.css'
+import '#brand/art-blocks.css'
 
 const PICTURE_SIZES = { full: '100vw', twoThirds: '85vw', half: '60vw', oneThird: '33vw', none: '0' } as const
 
@@ -19,13 +16,14 @@ function BannerPicture({ image, mobileImage, coverage }: BlockProps['ImageBanner
         image={image}
         mobile={mobileImage && { image: mobileImage, sizes: '100vw' }}
         sizes={`(width <= 768px) 140vw, ${PICTURE_SIZES[coverage]}`}
+        className={style.image}
       />
     </div>
   )
 }
 
 export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
-  const { heading, text, mobileText, link, product, focus } = props
+  const { focus } = props
   const isNarrow = use(ColumnContext)
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
   return (
@@ -38,24 +36,11 @@ export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
       data-vertical={props.vertical}
       data-radius={props.radius}
       data-narrow={isNarrow || undefined}
+      data-empty={hasWords(props) ? undefined : ''}
       style={position}
     >
       <BannerPicture {...props} />
-      <div className={style.text} data-part="banner-text">
-        {heading && (
-          <h2>
-            <EmphasisedHeading text={heading} />
-          </h2>
-        )}
-        {text && <EditorHtml html={text} className={mobileText && style.wideOnly} />}
-        {mobileText && <EditorHtml html={mobileText} className={style.narrowOnly} />}
-        {product && (
-          <a href={product.url} className={style.product} data-part="banner-product">
-            {product.displayName} <PriceTag price={product.price} withReference />
-          </a>
-        )}
-        {link && <ShopLink link={link} part="button" />}
-      </div>
+      <BannerText {...props} />
     </section>
   )
 }

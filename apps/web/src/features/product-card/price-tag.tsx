@@ -8,10 +8,13 @@ interface PriceTagProps {
   readonly price: Price
   readonly withReference?: boolean | undefined
   readonly size?: string | undefined
+  readonly className?: string | undefined
+  readonly referenceClassName?: string | undefined
 }
 
 /** The price as the market writes it; red and with its reference only when it really is reduced. */
-export function PriceTag({ price, withReference = false, size }: PriceTagProps): ReactNode {
+export function PriceTag(props: PriceTagProps): ReactNode {
+  const { price, withReference = false, size, className, referenceClassName } = props
   const { texts } = useShop()
   const show = usePriceText()
   const { referenceMinor } = withReference ? priceLines(price) : {}
@@ -19,12 +22,19 @@ export function PriceTag({ price, withReference = false, size }: PriceTagProps):
   const end = current.search(/[,:]/)
   return (
     <>
-      <span data-part="price" data-size={size} data-reduced={price.viewData.showRedPrice || undefined}>
+      <span
+        className={className}
+        data-part="price"
+        data-size={size}
+        data-reduced={price.viewData.showRedPrice || undefined}
+      >
         {current.slice(0, end)}
         <small data-part="price-end">{current.slice(end)}</small>
       </span>
       {referenceMinor !== undefined && (
-        <span data-part="reference-price">{texts.text('card.lowest30', { price: show(referenceMinor) })}</span>
+        <span className={referenceClassName} data-part="reference-price">
+          {texts.text('card.lowest30', { price: show(referenceMinor) })}
+        </span>
       )}
     </>
   )
