@@ -39,14 +39,17 @@ export type BlockLead = 'top' | 'crumbs'
 interface BlockViewProps {
   readonly block: Block
   readonly lead?: BlockLead | undefined
+  readonly columns?: number | undefined
 }
 
 /** A page begins with it: its heading is the page's. */
 const isHead = ({ props, componentName }: Block) =>
   componentName === 'Hero' || (componentName === 'Editorial' && 'level' in props && props.level === '1')
 
+const isThemed = ({ props }: Block) => 'theme' in props && props.theme !== undefined && props.theme !== 'none'
+
 /** One block, alone with its code, its errors and its moment of hydration. */
-export function BlockView({ block, lead }: BlockViewProps): ReactNode {
+export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   const isForDevice = useIsForDevice(visibility)
   const code = findBlock(block.componentName)
@@ -63,6 +66,8 @@ export function BlockView({ block, lead }: BlockViewProps): ReactNode {
       data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
       data-head={isHead(block) ? '' : undefined}
       data-lead={lead}
+      data-in-column={columns}
+      data-themed={isThemed(block) ? '' : undefined}
     >
       <Guard>
         <BlockCode code={code} elementId={elementId} props={block.props} />

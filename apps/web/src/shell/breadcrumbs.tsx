@@ -6,13 +6,20 @@ import style from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Breadcrumb[]
+  /** The theme of the head of the page, where they stand on its ground. */
+  readonly ground?: string | undefined
 }
 
-function Crumbs({ crumbs }: BreadcrumbsProps): ReactNode {
+function Crumbs({ crumbs, ground }: BreadcrumbsProps): ReactNode {
   const { texts } = useShop()
   if (crumbs.length < 2) return null
   return (
-    <nav className={style.crumbs} data-part="breadcrumbs" aria-label={texts.text('shell.breadcrumbs')}>
+    <nav
+      className={style.crumbs}
+      data-part="breadcrumbs"
+      data-ground={ground}
+      aria-label={texts.text('shell.breadcrumbs')}
+    >
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.url}>

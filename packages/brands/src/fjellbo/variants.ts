@@ -50,6 +50,9 @@ export const variants: ChosenVariants = {
   'category-tiles': 'mosaic',
   'category-rooms': 'notch',
   'category-stories': 'lead',
+  'editor-numbers': 'large',
+  'layout-band': 'mountains',
+  'text-page': 'plain',
   // content
   'article-body': 'sections',
   'article-category': 'notch',

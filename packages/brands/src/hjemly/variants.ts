@@ -23,6 +23,7 @@ export const variants: ChosenVariants = {
   'store-hours': 'beside',
   // blocks
   'category-notes': 'stories',
+  'editor-table': 'above',
   // content
   'article-category': 'dot',
   'articles-few': 'larger-first',

@@ -49,6 +49,9 @@ export const variants: ChosenVariants = {
   'category-notes': 'scenes',
   'category-rooms': 'shapes',
   'category-stories': 'shapes',
+  'editor-list': 'dot',
+  'layout-band': 'look',
+  'text-page': 'band',
   // content
   'article-category': 'tag',
   'article-head': 'beside',

@@ -59,6 +59,12 @@ export const variants: ChosenVariants = {
   'category-index': 'names',
   'category-rooms': 'rhythm',
   'category-stories': 'journal',
+  'block-edge': 'left',
+  'editor-list': 'dash',
+  'editor-quote': 'large',
+  'editor-table': 'rows',
+  'layout-band': 'plain',
+  'text-page': 'vast',
   // content
   'article-body': 'aside',
   'article-head': 'columns',

@@ -60,4 +60,42 @@ export const BLOCKS_VARIANTS = {
       shapes: 'Three in a row, each picture of another shape',
     },
   },
+  'block-edge': {
+    what: 'Where blocks stand that are narrower than the page',
+    choices: { middle: 'In its middle', left: 'On its left edge' },
+  },
+  'editor-list': {
+    what: 'What stands before the points of a list that an editor wrote',
+    choices: { disc: 'A small disc', dash: 'A dash', dot: 'A large dot of colour' },
+  },
+  'editor-numbers': {
+    what: 'The numbers of steps that an editor wrote',
+    choices: { plain: 'As the text', large: 'Large and coloured; on the ground of a layout steps are cards' },
+  },
+  'editor-quote': {
+    what: 'What a quotation in the text looks like',
+    choices: { plain: 'As the text', large: 'Large, in the typeface of headings' },
+  },
+  'editor-table': {
+    what: 'Lines of a table that an editor wrote',
+    choices: { below: 'Below each cell', above: 'Above each cell that is no head', rows: 'Around each row' },
+  },
+  'layout-band': {
+    what: 'What columns with a ground across the page look like',
+    choices: {
+      wall: 'A band with a picture and what is seen in it',
+      plain: 'As other layouts',
+      mountains: 'A block with mountains at its foot, on which the last column stands',
+      look: 'A picture up to the edge of the page, and what is in it',
+    },
+  },
+  'text-page': {
+    what: 'How the blocks of a page of text stand to each other',
+    choices: {
+      quiet: 'Muted words under the heading, sections between lines',
+      vast: 'A heading as wide as the page, the names of sections stay in sight',
+      plain: 'The name of a section beside its text',
+      band: 'The head of a page is a band of colour',
+    },
+  },
 } as const satisfies VariantTable

@@ -33,7 +33,7 @@ export function ExpandableEditorialBlock(props: BlockProps['ExpandableEditorial'
   return (
     <section className={`${themed.themed} ${style.editorial}`} data-theme={theme} data-level={level}>
       {heading && (
-        <Heading>
+        <Heading className={style.heading}>
           <EmphasisedHeading text={heading} />
         </Heading>
       )}

@@ -23,7 +23,7 @@ export function HeroSeen({ products }: { products: readonly ProductCard[] }): Re
               </picture>
             )}
             <b className={style.name}>{product.displayName}</b> <span className={style.note}>{product.subtitle}</span>{' '}
-            <PriceTag price={product.price} className={style.price} />
+            <PriceTag price={product.price} size="sticker" className={style.price} />
           </a>
         </li>
       ))}
