@@ -11,5 +11,7 @@ interface BlockListProps {
 }
 
 export function BlockList({ blocks, lead, columns }: BlockListProps): ReactNode {
-  return blocks.map((block, index) => <BlockView key={block.id} block={block} lead={index === 0 ? lead : undefined} columns={columns} />)
+  return blocks.map((block, index) => (
+    <BlockView key={block.id} block={block} lead={index === 0 ? lead : undefined} columns={columns} />
+  ))
 }
