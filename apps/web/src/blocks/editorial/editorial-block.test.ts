@@ -7,7 +7,9 @@ describe('the editorial block', () => {
   it('BLOCK-01 shows the editor’s words, with or without a heading', async () => {
     expect(await renderBlock('Editorial', PLAIN)).toContain('<p>Eg og olie.</p>')
     expect(await renderBlock('Editorial', PLAIN)).not.toContain('<h2')
-    expect(await renderBlock('Editorial', { ...PLAIN, heading: 'Om *eg*' })).toMatch(/<h2[^>]*>Om (?:<!-- -->)?<em>eg<\/em>/)
+    expect(await renderBlock('Editorial', { ...PLAIN, heading: 'Om *eg*' })).toMatch(
+      /<h2[^>]*>Om (?:<!-- -->)?<em>eg<\/em>/,
+    )
   })
 
   it('BLOCK-01 is the page’s heading where the editor says so, in the place and theme of his choice', async () => {
