@@ -1,6 +1,6 @@
 import type { Declaration, Root } from 'postcss'
 
-/** A longer value that is used often is shorter as a property. */
+/** A longer value that is used often is shorter as a property; not one that speaks of others, which the root would settle. */
 const LONGEST_REPEATED = 28
 const MOST_REPEATED = 3
 
@@ -83,7 +83,7 @@ export function findFixedProperties(
       ([name, value]) =>
         !changing.has(name) &&
         value !== '' &&
-        (value.length <= LONGEST_REPEATED || (uses.get(name) ?? 0) <= MOST_REPEATED) &&
+        (value.length <= LONGEST_REPEATED || (uses.get(name) ?? 0) <= MOST_REPEATED || value.includes('var(')) &&
         !isUsedByScripts(name) &&
         !refersToItself(name, value),
     ),

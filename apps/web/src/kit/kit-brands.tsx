@@ -21,6 +21,7 @@ export function KitBrands({ piece, title }: { piece: string; title: string }): R
               src={`/__kit/in/${brand}/${piece}`}
               title={`${title} in ${brand}`}
               loading="lazy"
+              sandbox="allow-same-origin"
               onLoad={fitHeight}
             />
           ))}
