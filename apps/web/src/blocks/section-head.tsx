@@ -14,19 +14,19 @@ interface SectionHeadProps {
 export function SectionHead({ heading, text, link }: SectionHeadProps): ReactNode {
   if (!heading && !text && !link) return null
   return (
-    <div className={style.head} data-part="section-head">
+    <div className={style.head} data-part="section-head" data-text={text ? '' : undefined}>
       <div>
         {heading && (
-          <h2>
+          <h2 className={style.title}>
             <EmphasisedHeading text={heading} />
           </h2>
         )}
-        {text && <p>{text}</p>}
+        {text && <p className={style.text}>{text}</p>}
       </div>
       {link && (
         <ShopLink link={link} className={style.more} part="more">
-          <span>{link.title}</span>
-          <Icon name="arrow" />
+          <span className={style.name}>{link.title}</span>
+          <Icon name="arrow" className={style.icon} />
         </ShopLink>
       )}
     </div>

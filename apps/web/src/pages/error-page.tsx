@@ -9,9 +9,9 @@ export function ErrorPage({ page }: { page: PageWith<'ErrorPage'> }): ReactNode 
   const { pages } = useFrame()
   return (
     <section className={style.error} data-part="error-page">
-      <h1>{texts.text('error.heading')}</h1>
-      <p>{texts.text(page.model.status >= 500 ? 'error.server' : 'error.generic')}</p>
-      <p>
+      <h1 className={style.title}>{texts.text('error.heading')}</h1>
+      <p className={style.text}>{texts.text(page.model.status >= 500 ? 'error.server' : 'error.generic')}</p>
+      <p className={style.text}>
         <a href={pages?.startPageUrl ?? '/'} data-part="button">
           {texts.text('error.toStartPage')}
         </a>

@@ -20,13 +20,17 @@ function Crumbs({ crumbs, ground }: BreadcrumbsProps): ReactNode {
       data-ground={ground}
       aria-label={texts.text('shell.breadcrumbs')}
     >
-      <ol>
+      <ol className={style.list}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.url}>
+          <li key={crumb.url} className={style.item}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span className={style.here} aria-current="page">
+                {crumb.name}
+              </span>
             ) : (
-              <a href={crumb.url}>{crumb.name}</a>
+              <a href={crumb.url} className={style.link}>
+                {crumb.name}
+              </a>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FooterMark, MarkIcon } from '@firkant/domain/content/site-content-schema.ts'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
-import style from './footer.module.css'
+import style from './footer-marks.module.css'
 
 /** Drawn here and not in the kit: nothing but the footer needs them, and its code comes late. */
 const DRAWN: Readonly<Partial<Record<MarkIcon, string>>> = {
@@ -20,9 +20,9 @@ const SHARED: Readonly<Partial<Record<MarkIcon, IconName>>> = {
 
 function MarkDrawing({ icon }: { icon: MarkIcon }): ReactNode {
   const shared = SHARED[icon]
-  if (shared) return <Icon name={shared} />
+  if (shared) return <Icon name={shared} className={style.markIcon} />
   return (
-    <svg data-icon={icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg className={style.markIcon} data-icon={icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d={DRAWN[icon]} />
     </svg>
   )
@@ -40,7 +40,7 @@ export function FooterMarks({ marks, part, label }: FooterMarksProps): ReactNode
   return (
     <ul className={style.marks} data-part={part} aria-label={label}>
       {marks.map(({ icon, name }) => (
-        <li key={name} data-part="footer-mark" data-mark={icon}>
+        <li key={name} className={style.mark} data-part="footer-mark" data-mark={icon}>
           <MarkDrawing icon={icon} />
           {name}
         </li>

@@ -3,18 +3,23 @@ import { storefront } from '#brand'
 import type { FooterModel } from '@firkant/domain/content/site-content-schema.ts'
 import { EmphasisedHeading } from '../blocks/emphasised-heading.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
-import style from './footer.module.css'
+import style from './footer-newsletter.module.css'
+
+interface FooterNewsletterProps extends Readonly<FooterModel['newsletter']> {
+  readonly className?: string | undefined
+}
 
 /** The editors' words, which may be emphasised, and the form. */
-export function FooterNewsletter({ heading, text }: FooterModel['newsletter']): ReactNode {
+export function FooterNewsletter({ heading, text, className }: FooterNewsletterProps): ReactNode {
+  const place = storefront.layout.newsletter
   return (
-    <div className={style.newsletter} data-part="footer-newsletter" data-place={storefront.layout.newsletter}>
-      <div className={style.newsletterRow} data-part="footer-newsletter-row">
+    <div className={`${style.newsletter} ${className ?? ''}`} data-part="footer-newsletter" data-place={place}>
+      <div className={style.row} data-place={place} data-part="footer-newsletter-row">
         <div data-part="footer-newsletter-words">
-          <h2>
+          <h2 className={style.title}>
             <EmphasisedHeading text={heading} />
           </h2>
-          <p>{text}</p>
+          <p className={style.text}>{text}</p>
         </div>
         <NewsletterForm heading="" text="" />
       </div>

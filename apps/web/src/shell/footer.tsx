@@ -4,6 +4,8 @@ import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-con
 import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { CountryLink } from './country/country-link.tsx'
+import base from './footer-base.module.css'
+import marks from './footer-marks.module.css'
 import { FooterMarks } from './footer-marks.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import style from './footer.module.css'
@@ -12,16 +14,27 @@ import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
-function About(): ReactNode {
+function About({ className }: { className: string | undefined }): ReactNode {
   const { frame, pages } = useFrame()
   const { texts } = useShop()
   const { footerLogo, name } = storefront
   return (
-    <div className={style.about} data-part="footer-about">
-      <a href={pages?.startPageUrl ?? '#'} aria-label={texts.text('shell.toStartPage', { brand: name })}>
-        <img src={footerLogo.src} alt="" width={footerLogo.width} height={footerLogo.height} loading="lazy" />
+    <div className={`${style.about ?? ''} ${className ?? ''}`} data-part="footer-about">
+      <a
+        href={pages?.startPageUrl ?? '#'}
+        className={style.home}
+        aria-label={texts.text('shell.toStartPage', { brand: name })}
+      >
+        <img
+          src={footerLogo.src}
+          className={style.picture}
+          alt=""
+          width={footerLogo.width}
+          height={footerLogo.height}
+          loading="lazy"
+        />
       </a>
-      <p>{frame?.about}</p>
+      <p className={style.aboutText}>{frame?.about}</p>
     </div>
   )
 }
@@ -29,11 +42,11 @@ function About(): ReactNode {
 function LinkGroup({ group }: { group: FooterModel['groups'][number] }): ReactNode {
   return (
     <nav aria-label={group.title} data-part="footer-group">
-      <h2>{group.title}</h2>
+      <h2 className={style.heading}>{group.title}</h2>
       <ul>
         {group.links.map((link) => (
           <li key={link.title}>
-            <ShopLink link={link} />
+            <ShopLink link={link} className={style.link} />
           </li>
         ))}
       </ul>
@@ -50,14 +63,18 @@ function Company({ company }: { company: CompanyModel }): ReactNode {
   const { texts } = useShop()
   const { legalName, address, companyNumber, email, phone } = company
   return (
-    <ul className={style.company} data-part="footer-company" aria-label={texts.text('footer.company')}>
+    <ul className={base.company} data-part="footer-company" aria-label={texts.text('footer.company')}>
       <li>{[legalName, ...address].join(', ')}</li>
       <li>{companyNumber}</li>
       <li>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`} className={base.small}>
+          {email}
+        </a>
       </li>
       <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={base.small}>
+          {phone}
+        </a>
       </li>
     </ul>
   )
@@ -67,24 +84,24 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()
   return (
-    <div className={style.base} data-part="footer-base">
-      <ul className={style.legal} data-part="footer-legal" aria-label={texts.text('footer.legal')}>
+    <div className={base.base} data-part="footer-base">
+      <ul className={base.legal} data-part="footer-legal" aria-label={texts.text('footer.legal')}>
         <li>© {storefront.name}</li>
         {footer.legal.map((link) => (
           <li key={link.title}>
-            <ShopLink link={link} />
+            <ShopLink link={link} className={base.small} />
           </li>
         ))}
         <li>
-          <a href={frame?.withdrawalPage} data-part="withdrawal-link">
+          <a href={frame?.withdrawalPage} className={base.small} data-part="withdrawal-link">
             {texts.text('footer.withdraw')}
           </a>
         </li>
       </ul>
-      <ul data-part="footer-place">
+      <ul className={base.place} data-part="footer-place">
         <li data-part="footer-vat">{texts.text('footer.vat')}</li>
         <li>
-          <CountryLink />
+          <CountryLink className={base.country} />
         </li>
       </ul>
       <Guard>
@@ -122,7 +139,7 @@ export function Footer({ pageName }: FooterProps): ReactNode {
   // A page that is the form needs no second one.
   const newsletter = pageName !== 'NewsletterSignupPage' && (
     <Guard>
-      <FooterNewsletter {...footer.newsletter} />
+      <FooterNewsletter {...footer.newsletter} className={isBand ? undefined : style.first} />
     </Guard>
   )
   const isAboutFirst = isBand || !newsletter
@@ -133,13 +150,13 @@ export function Footer({ pageName }: FooterProps): ReactNode {
         {layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
         <div className={style.wrap} data-part="footer-wrap">
           <div className={style.groups} data-part="footer-groups">
-            {isAboutFirst ? <About /> : newsletter}
+            {isAboutFirst ? <About className={style.first} /> : newsletter}
             <Guard>
               <LinkGroups footer={footer} />
             </Guard>
           </div>
-          {!isAboutFirst && <About />}
-          <div className={style.allMarks} data-part="footer-marks">
+          {!isAboutFirst && <About className={style.last} />}
+          <div className={marks.allMarks} data-part="footer-marks">
             <Guard>
               <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
             </Guard>

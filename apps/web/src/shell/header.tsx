@@ -8,11 +8,13 @@ import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../start/shop-context.ts'
 import { CountBadge } from './count-badge.tsx'
 import style from './header.module.css'
+import { Logo } from './logo.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
 import { PanelLink } from './panels/panel-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from './shop-link.tsx'
+import tool from './tool.module.css'
 import { useFrame } from './use-frame.ts'
 import { useHeaderRow } from './use-header-row.ts'
 
@@ -28,11 +30,12 @@ function FavouritesLink({ count }: CountProps): ReactNode {
     <PanelLink
       panel="wishlist"
       href={pages?.myPagesStartPageUrl ?? '#'}
+      className={tool.tool}
       part="tool"
       tool="favourites"
       label={texts.plural('wishlist.count', count ?? 0)}
     >
-      <Icon name="heart" />
+      <Icon name="heart" className={tool.icon} />
       {count !== undefined && <CountBadge count={count} />}
     </PanelLink>
   )
@@ -49,11 +52,12 @@ function CartLink({ count }: CountProps): ReactNode {
     <PanelLink
       panel="cart"
       href={address}
+      className={tool.tool}
       part="tool"
       tool="cart"
       label={count ? texts.plural('cart.count', count) : texts.text('shell.cart')}
     >
-      <Icon name="bag" />
+      <Icon name="bag" className={tool.icon} />
       {count !== undefined && <CountBadge count={count} />}
     </PanelLink>
   )
@@ -71,11 +75,12 @@ function MyPages(): ReactNode {
   return (
     <a
       href={(isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl) ?? '#'}
+      className={tool.tool}
       data-part="tool"
       data-tool="my-pages"
       aria-label={texts.text('shell.myPages')}
     >
-      <Icon name="user" />
+      <Icon name="user" className={tool.icon} />
     </a>
   )
 }
@@ -87,7 +92,7 @@ function HeaderLinks(): ReactNode {
     <ul className={style.links} data-part="header-links">
       {links.map((link) => (
         <li key={link.to}>
-          <ShopLink link={link} />
+          <ShopLink link={link} className={style.link} />
         </li>
       ))}
     </ul>
@@ -96,21 +101,17 @@ function HeaderLinks(): ReactNode {
 
 export function Header(): ReactNode {
   const { texts } = useShop()
-  const { pages } = useFrame()
-  const { layout, logo, name } = storefront
+  const { layout } = storefront
   return (
     <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={layout.header}>
       {layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
-        <a
-          href={pages?.startPageUrl ?? '#'}
-          className={style.logo}
-          data-part="logo"
-          aria-label={texts.text('shell.toStartPage', { brand: name })}
-        >
-          <img src={logo.src} alt="" width={logo.width} height={logo.height} />
-        </a>
-        <MenuButton className={style.menu} />
+        <Logo className={style.logo} />
+        <MenuButton
+          className={`${tool.tool} ${style.menu ?? ''}`}
+          nameClass={style.menuName}
+          iconClass={`${tool.icon} ${style.menuIcon ?? ''}`}
+        />
         <Guard>
           <HeaderLinks />
         </Guard>

@@ -7,9 +7,9 @@ export function LoadFailure(): ReactNode {
   const { texts } = useShop()
   return (
     <section className={style.error} data-part="load-failure" role="alert">
-      <h1>{texts.text('error.heading')}</h1>
-      <p>{texts.text('error.pageLoad')}</p>
-      <p>
+      <h1 className={style.title}>{texts.text('error.heading')}</h1>
+      <p className={style.text}>{texts.text('error.pageLoad')}</p>
+      <p className={style.text}>
         <button type="button" data-part="button" onClick={() => window.location.reload()}>
           {texts.text('error.pageLoadRetry')}
         </button>

@@ -6,8 +6,10 @@ import { Guard } from '../platform/guard.tsx'
 import { loadable, useLoadable } from '../platform/loadable.ts'
 import { PageAddressContext } from '../start/navigation/page-address.ts'
 import { useShop } from '../start/shop-context.ts'
-import style from './header.module.css'
+import header from './header.module.css'
 import { PanelLink } from './panels/panel-link.tsx'
+import style from './search-form.module.css'
+import tool from './tool.module.css'
 import { useFrame } from './use-frame.ts'
 
 const searchCode = loadable<HeaderSearchProps>(() =>
@@ -33,10 +35,11 @@ function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   return (
-    <form action={searchPageUrl} method="get">
-      <Icon name="search" />
+    <form action={searchPageUrl} method="get" className={style.form}>
+      <Icon name="search" className={style.icon} />
       <input
         ref={input}
+        className={style.input}
         type="search"
         name="q"
         required
@@ -57,7 +60,7 @@ function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
         </Guard>
       )}
       <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>
-        <Icon name="search" />
+        <Icon name="search" className={style.goIcon} />
       </button>
     </form>
   )
@@ -68,13 +71,20 @@ export function SearchForm(): ReactNode {
   const searchPageUrl = useFrame().pages?.searchPageUrl ?? '#'
   if (storefront.layout.header === 'logo-centred') {
     return (
-      <PanelLink panel="search" href={searchPageUrl} part="tool" tool="search" label={texts.text('shell.search')}>
-        <Icon name="search" />
+      <PanelLink
+        panel="search"
+        href={searchPageUrl}
+        className={tool.tool}
+        part="tool"
+        tool="search"
+        label={texts.text('shell.search')}
+      >
+        <Icon name="search" className={tool.icon} />
       </PanelLink>
     )
   }
   return (
-    <search className={style.search} data-part="search">
+    <search className={header.search} data-part="search">
       <FieldForm searchPageUrl={searchPageUrl} />
     </search>
   )

@@ -6,35 +6,74 @@ import style from './selling-points.module.css'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
-function Point({ point }: { point: SellingPoint }): ReactNode {
-  const content = (
-    <>
-      <Icon name={point.icon} />
-      <span>
-        <b>{point.name}</b>
-        {point.text && <small>{point.text}</small>}
-      </span>
-    </>
-  )
-  return (
-    <li className={style.point} data-part="selling-point">
-      {point.to ? <ShopLink link={{ to: point.to }}>{content}</ShopLink> : content}
-    </li>
-  )
-}
-
 interface SellingPointsProps {
   readonly place: 'top-bar' | 'below-hero' | 'footer'
 }
 
+/** Each place has its own arrangement of the same parts. */
+const CLASSES = {
+  'top-bar': {
+    points: style.barPoints,
+    list: style.barList,
+    point: style.barPoint,
+    link: undefined,
+    icon: style.barIcon,
+    name: style.barName,
+    note: style.barNote,
+  },
+  'below-hero': {
+    points: style.rowPoints,
+    list: style.rowList,
+    point: style.rowPoint,
+    link: style.rowLink,
+    icon: style.rowIcon,
+    name: style.rowName,
+    note: style.rowNote,
+  },
+  footer: {
+    points: style.footPoints,
+    list: style.footList,
+    point: style.footPoint,
+    link: undefined,
+    icon: style.footIcon,
+    name: style.footName,
+    note: style.footNote,
+  },
+} as const
+
+function Point({ point, place }: SellingPointsProps & { point: SellingPoint }): ReactNode {
+  const classes = CLASSES[place]
+  const content = (
+    <>
+      <Icon name={point.icon} className={classes.icon} />
+      <span>
+        <b className={`${style.name} ${classes.name ?? ''}`}>{point.name}</b>
+        {point.text && <small className={classes.note}>{point.text}</small>}
+      </span>
+    </>
+  )
+  return (
+    <li className={classes.point} data-part="selling-point">
+      {point.to ? (
+        <ShopLink link={{ to: point.to }} className={`${style.link} ${classes.link ?? ''}`}>
+          {content}
+        </ShopLink>
+      ) : (
+        content
+      )}
+    </li>
+  )
+}
+
 function Points({ place }: SellingPointsProps): ReactNode {
+  const classes = CLASSES[place]
   const points = useFrame().frame?.sellingPoints ?? []
   if (points.length === 0) return null
   return (
-    <div data-part="selling-points" data-place={place}>
-      <ul>
+    <div className={classes.points} data-part="selling-points" data-place={place}>
+      <ul className={classes.list}>
         {points.map((point) => (
-          <Point key={point.name} point={point} />
+          <Point key={point.name} point={point} place={place} />
         ))}
       </ul>
     </div>

@@ -34,9 +34,16 @@ function BannerCountdown({ end }: { end: string }): ReactNode {
 /** `*Hjemmedage:* sofaer er sat ned`: what stands out, and the rest, which a narrow brand may do without. */
 function BannerWords({ text }: { text: string }): ReactNode {
   return text.split(/\*([^*]+)\*/).map((words, index) => {
-    const Words = index % 2 === 1 ? 'em' : 'span'
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-    return words && <Words key={index}>{words}</Words>
+    const isStressed = index % 2 === 1
+    const Words = isStressed ? 'em' : 'span'
+    return (
+      words && (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+        <Words key={index} className={isStressed ? style.stress : undefined}>
+          {words}
+        </Words>
+      )
+    )
   })
 }
 
@@ -44,6 +51,7 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
   const { texts } = useShop()
   const { message, countdown, link, content, backgroundColor, textColor } = banner
   const isOver = useHasPassed(countdown)
+  const isPlain = !countdown && !content
   const colours = { '--banner-ground': backgroundColor, '--banner-ink': textColor } as CSSProperties
   return (
     <div className={style.frame} data-over={isOver || undefined} inert={isOver}>
@@ -53,15 +61,28 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
         data-part="site-banner"
         aria-label={texts.text('banner.label', { brand: storefront.name })}
       >
-        <div className={style.row} data-part="banner-row">
-          <p className={style.message} data-part="banner-message">
+        <div className={style.row} data-part="banner-row" data-plain={isPlain || undefined}>
+          <p
+            className={style.message}
+            data-part="banner-message"
+            data-plain={isPlain || undefined}
+            data-with={Boolean(countdown ?? link ?? content) || undefined}
+          >
             <BannerWords text={message} />
           </p>
           {countdown && <BannerCountdown end={countdown} />}
-          {link && <ShopLink link={link} className={style.link} part="banner-link" />}
+          {link && (
+            <ShopLink
+              link={link}
+              className={isPlain ? `${style.link} ${style.plainLink ?? ''}` : style.link}
+              part="banner-link"
+            />
+          )}
           {content && (
             <details className={style.more} data-part="banner-more">
-              <summary data-part="banner-summary">{texts.text('banner.more')}</summary>
+              <summary className={style.summary} data-part="banner-summary">
+                {texts.text('banner.more')}
+              </summary>
               <EditorHtml html={content} className={style.content} />
             </details>
           )}

@@ -2,6 +2,11 @@ import type { ChosenVariants } from '../variants.ts'
 
 export const variants: ChosenVariants = {
   // shell
+  footer: 'ridge',
+  header: 'menu-first',
+  more: 'plain',
+  'search-cross': 'thin',
+  'selling-points': 'tiles',
   // menu
   'menu-block': 'dark',
   'menu-close': 'first',

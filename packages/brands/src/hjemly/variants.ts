@@ -2,6 +2,7 @@ import type { ChosenVariants } from '../variants.ts'
 
 export const variants: ChosenVariants = {
   // shell
+  'letter-edge': 'clipped',
   // menu
   'menu-marked-link': 'first',
   // card

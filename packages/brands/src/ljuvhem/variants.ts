@@ -2,7 +2,15 @@ import type { ChosenVariants } from '../variants.ts'
 
 export const variants: ChosenVariants = {
   // shell
+  'crumbs-sign': 'dot',
+  footer: 'points-first',
+  header: 'menu-second',
+  'header-search': 'button',
   'heading-stress': 'marker',
+  more: 'round',
+  'newsletter-button': 'own-colours',
+  'newsletter-sent': 'pill',
+  tabs: 'pills',
   // menu
   'country-facts': 'lines',
   'mega-menu': 'bubbles',

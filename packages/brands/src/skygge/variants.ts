@@ -2,6 +2,13 @@ import type { ChosenVariants } from '../variants.ts'
 
 export const variants: ChosenVariants = {
   // shell
+  'banner-phone': 'sentence',
+  count: 'figure',
+  footer: 'floor',
+  header: 'logo-middle',
+  'icon-menu': 'two-lines',
+  more: 'words',
+  'newsletter-field': 'line',
   'text-link': 'row',
   // menu
   'menu-block': 'plain',

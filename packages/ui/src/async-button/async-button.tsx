@@ -11,6 +11,7 @@ interface AsyncButtonProps {
   /** For a button that shows an icon alone. */
   readonly label?: string | undefined
   readonly variant?: string | undefined
+  readonly className?: string | undefined
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
   /** What a screen reader hears of a state; for an owner that does not announce it himself. */
@@ -22,14 +23,14 @@ interface AsyncButtonProps {
  * a button that loses the keyboard's focus for half a second loses the visitor's place.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
-  const { state, children, part, type = 'submit', disabled, label, variant, onPress, onBlur, said } = props
+  const { state, children, part, type = 'submit', disabled, label, variant, className, onPress, onBlur, said } = props
   const isPending = state === 'pending'
   return (
     <>
       <button
         // oxlint-disable-next-line react/button-has-type -- submit or button, as the owner says
         type={type}
-        className={style.button}
+        className={className ? `${style.button} ${className}` : style.button}
         data-part={part}
         data-variant={variant}
         data-state={state}

@@ -73,10 +73,10 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
       onSubmit={submit}
     >
       <input type="hidden" name="language" value={language} />
-      <label htmlFor={`${id}email`} data-part="newsletter-label">
+      <label htmlFor={`${id}email`} className={style.label} data-part="newsletter-label">
         {texts.text('newsletter.email')}
       </label>
-      <div className={style.row} data-part="newsletter-row">
+      <div className={style.row} data-part="newsletter-row" data-invalid={problem ? '' : undefined}>
         <input
           ref={field}
           id={`${id}email`}
@@ -87,12 +87,13 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
           enterKeyHint="send"
           maxLength={LONGEST_EMAIL}
           required
+          className={style.field}
           data-part="newsletter-field"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}message ${id}consent`}
           onBlur={(event) => event.target.value && check(event.target.value)}
         />
-        <AsyncButton state={state} part="button" variant="newsletter">
+        <AsyncButton state={state} part="button" variant="newsletter" className={style.submit}>
           <span>{texts.text('newsletter.submit')}</span>
         </AsyncButton>
       </div>

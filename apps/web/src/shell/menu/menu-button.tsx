@@ -5,15 +5,21 @@ import { useShop } from '../../start/shop-context.ts'
 import { PanelLink } from '../panels/panel-link.tsx'
 import { useFrame } from '../use-frame.ts'
 
+interface MenuButtonProps {
+  readonly className?: string | undefined
+  readonly nameClass?: string | undefined
+  readonly iconClass?: string | undefined
+}
+
 /** Opens the menu; without scripts it leads to the page that has every category and room. */
-export function MenuButton({ className }: { className?: string | undefined }): ReactNode {
+export function MenuButton({ className, nameClass, iconClass }: MenuButtonProps): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()
   const name = texts.text(storefront.layout.header === 'top-bar' ? 'shell.products' : 'shell.menu')
   return (
     <PanelLink panel="menu" href={frame?.menuPage ?? '#'} className={className} part="menu-link" label={name}>
-      <Icon name="menu" />
-      <span>{name}</span>
+      <Icon name="menu" className={iconClass} />
+      <span className={nameClass}>{name}</span>
     </PanelLink>
   )
 }
