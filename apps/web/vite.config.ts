@@ -44,7 +44,13 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const { variants } = (await import(`${folder}/variants.ts`)) as { variants: ChosenVariants }
   return {
     root: here('.'),
-    plugins: [...brandStyles(folder, variants), react(), reactByName(), nameLazyCode(), ...inlineClassNames()],
+    plugins: [
+      ...brandStyles(folder, variants, { withKit: mode !== 'production' }),
+      react(),
+      reactByName(),
+      nameLazyCode(),
+      ...inlineClassNames(),
+    ],
     publicDir: false,
     resolve: {
       alias: [

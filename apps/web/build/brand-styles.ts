@@ -34,14 +34,17 @@ function withImports(css: string, file: string): Root {
   return sheet
 }
 
-function readFixedProperties(brandFolder: string, chosen: Chosen): FixedProperties {
+function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boolean): FixedProperties {
   const files = [...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)), ...filesIn(brandFolder, /\.css$/)]
   const sheets = files.map((file) => {
     const sheet = parse(readFileSync(file, 'utf8'), { from: file })
     resolveVariants(sheet, chosen)
     return sheet
   })
-  const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/)).map((file) => readFileSync(file, 'utf8'))
+  // The gallery shows the tokens themselves; only its own build needs them all.
+  const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .filter((file) => withKit || !file.includes('/src/kit/'))
+    .map((file) => readFileSync(file, 'utf8'))
   const named = new Set(scripts.flatMap((code) => code.match(/--[\w-]+/g) ?? []))
   return findFixedProperties(sheets, (name) => named.has(name))
 }
@@ -61,7 +64,7 @@ const classesOf = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name
  * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
  * time, so both are settled here: visitors get the rules and the values of their brand, not the choice.
  */
-export function brandStyles(brandFolder: string, chosen: Chosen): readonly Plugin[] {
+export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = false } = {}): readonly Plugin[] {
   let fixed: FixedProperties | undefined
   const unused = new Map<string, readonly string[]>()
   const settle: Plugin = {
@@ -70,7 +73,7 @@ export function brandStyles(brandFolder: string, chosen: Chosen): readonly Plugi
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
-      fixed ??= readFixedProperties(brandFolder, chosen)
+      fixed ??= readFixedProperties(brandFolder, chosen, withKit)
       const sheet = withImports(css, file)
       resolveVariants(sheet, chosen)
       fixProperties(sheet, fixed)

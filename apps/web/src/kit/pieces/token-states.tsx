@@ -3,20 +3,22 @@ import { KitState } from '../kit-state.tsx'
 
 /** Ground and what is written on it. */
 const GROUNDS = [
-  ['page', 'ink'],
-  ['surface', 'ink'],
-  ['surface', 'muted'],
-  ['light-beige', 'ink'],
-  ['beige', 'ink'],
-  ['brown', 'on-brown'],
-  ['accent', 'on-accent'],
-  ['accent-deep', 'on-accent'],
-  ['page', 'accent-2'],
-  ['page', 'reduced'],
+  ['--page', '--ink'],
+  ['--surface', '--ink'],
+  ['--surface', '--muted'],
+  ['--light-beige', '--ink'],
+  ['--beige', '--ink'],
+  ['--brown', '--on-brown'],
+  ['--accent', '--on-accent'],
+  ['--accent-deep', '--on-accent'],
+  ['--page', '--accent-2'],
+  ['--page', '--reduced'],
 ] as const
 
-const SIZES = ['t-hero', 't-h1', 't-h2', 't-h3', 't-lead', 't-body', 't-small', 't-tiny'] as const
+const SIZES = ['--t-hero', '--t-h1', '--t-h2', '--t-h3', '--t-lead', '--t-body', '--t-small', '--t-tiny'] as const
 const HEADING_SIZES: readonly string[] = SIZES.slice(0, 4)
+
+const bare = (token: string) => token.slice(2)
 
 export function TokenStates(): ReactNode {
   return (
@@ -24,8 +26,8 @@ export function TokenStates(): ReactNode {
       <KitState name="Grounds and what is written on them" wide>
         <ul data-part="kit-swatches">
           {GROUNDS.map(([ground, ink]) => (
-            <li key={ground + ink} style={{ background: `var(--${ground})`, color: `var(--${ink})` }}>
-              <b>{ground}</b> {ink}
+            <li key={ground + ink} style={{ background: `var(${ground})`, color: `var(${ink})` }}>
+              <b>{bare(ground)}</b> {bare(ink)}
             </li>
           ))}
         </ul>
@@ -36,9 +38,9 @@ export function TokenStates(): ReactNode {
             <li
               key={size}
               data-heading={HEADING_SIZES.includes(size) || undefined}
-              style={{ fontSize: `var(--${size})` } as CSSProperties}
+              style={{ fontSize: `var(${size})` } as CSSProperties}
             >
-              Rooms to live in <small>{size}</small>
+              Rooms to live in <small>{bare(size)}</small>
             </li>
           ))}
         </ul>
