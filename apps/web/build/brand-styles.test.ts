@@ -1,3 +1,4 @@
+import { createClassNames } from './short-class-names.ts'
 import { parse, type Root } from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { findFixedProperties, fixProperties, withFixedValues } from './resolve-properties.ts'
@@ -113,4 +114,27 @@ it('fixProperties writes the values where they are used, and leaves no declarati
   const sheet = parse(':root { --a: 1px } .card { margin: var(--a); --c: var(--a) } .note { color: red }')
   fixProperties(sheet, new Map([['--a', '1px']]))
   expect(flat(sheet)).toBe('.card { margin: 1px; --c: 1px } .note { color: red }')
+})
+
+describe('class names', () => {
+  const names = createClassNames(['/a.module.css', '/b.module.css'])
+
+  it('are two letters for the file and a number, the same for server and browser', () => {
+    const sheet = parse(
+      '.card:hover .name, .card[data-x="a.b"] { color: red } @keyframes pulse { 50.5% { color: red } }',
+    )
+    expect([...names(sheet, '/b.module.css')]).toEqual([
+      ['card', 'ab0'],
+      ['name', 'ab1'],
+    ])
+    expect(sheet.toString()).toBe(
+      ':global(.ab0):hover :global(.ab1), :global(.ab0)[data-x="a.b"] { color: red } @keyframes pulse { 50.5% { color: red } }',
+    )
+  })
+
+  it('are refused to a file that is not listed', () => {
+    expect(() => names(parse('.a { color: red }'), '/c.module.css')).toThrow(
+      '/c.module.css is in no folder of components',
+    )
+  })
 })

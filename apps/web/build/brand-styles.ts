@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, type Root } from 'postcss'
 import type { Plugin } from 'vite'
+import { createClassNames } from './short-class-names.ts'
 import { findFixedProperties, fixProperties, type FixedProperties } from './resolve-properties.ts'
 import { resolveVariants } from './resolve-variants.ts'
 
@@ -57,8 +58,16 @@ export const missingArt: Plugin = {
   load: (id) => (id === NOTHING ? 'export {}' : undefined),
 }
 
-const CLASS = /\.([A-Za-z_]\w*)/g
-const classesOf = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))
+/** `return` and `package` are good names of classes, and of nothing else. */
+const exportsOf = (names: readonly (readonly [string, string | undefined])[]) =>
+  names
+    .map(
+      ([name, short], index) => `const class${index} = ${JSON.stringify(short)}\nexport { class${index} as ${name} }`,
+    )
+    .join('\n')
+
+/** Names of all classes in a sheet, also of variants that the brand has not chosen. */
+const classesOf = (css: string) => [...new Set([...css.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name))]
 
 /**
  * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
@@ -66,10 +75,15 @@ const classesOf = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name
  */
 export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = false } = {}): readonly Plugin[] {
   let fixed: FixedProperties | undefined
-  const unused = new Map<string, readonly string[]>()
+  const modules = new Map<string, string>()
+  const names = createClassNames(COMPONENTS.flatMap((folder) => filesIn(folder, /\.module\.css$/)))
+  let isBuild = false
   const settle: Plugin = {
     name: 'brand-styles',
     enforce: 'pre',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
@@ -77,28 +91,25 @@ export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = fal
       const sheet = withImports(css, file)
       resolveVariants(sheet, chosen)
       fixProperties(sheet, fixed)
-      const code = sheet.toString()
-      const left = classesOf(code)
-      unused.set(
-        id,
-        [...classesOf(css)].filter((name) => !left.has(name)),
-      )
-      return { code, map: null }
+      if (isBuild && id.endsWith('.module.css')) {
+        const short = names(sheet, file)
+        // A class of which the brand's choices left no rule is a name all the same: there it is none.
+        modules.set(id, exportsOf(classesOf(css).map((name) => [name, short.get(name)])))
+      }
+      return { code: sheet.toString(), map: null }
     },
     hotUpdate({ file }) {
       if (STYLE.test(file)) fixed = undefined
     },
   }
-  // A class of which the brand's choices left no rule is a name all the same: there it is none.
-  const nameUnused: Plugin = {
-    name: 'classes-without-rules',
+  const exportNames: Plugin = {
+    name: 'class-names',
     enforce: 'post',
     apply: 'build',
-    transform(code, id) {
-      const names = id.endsWith('.module.css') ? (unused.get(id) ?? []) : []
-      if (names.length === 0) return undefined
-      return { code: code + names.map((name) => `\nexport const ${name} = undefined`).join(''), map: null }
+    transform(_code, id) {
+      const exported = modules.get(id)
+      return exported === undefined ? undefined : { code: exported, map: null }
     },
   }
-  return [missingArt, settle, nameUnused]
+  return [missingArt, settle, exportNames]
 }
