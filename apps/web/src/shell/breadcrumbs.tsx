@@ -6,7 +6,7 @@ import style from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Breadcrumb[]
-  /** The theme of the head of the page, where they stand on its ground. */
+  /** The theme of the head of the page, where they stand on its ground; `service` for heads that help on. */
   readonly ground?: string | undefined
 }
 

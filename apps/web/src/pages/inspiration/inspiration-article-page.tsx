@@ -27,7 +27,7 @@ export function InspirationArticlePage({ page }: { page: PageWith<'InspirationAr
   const { breadcrumbs, blocks, related } = page.model
   return (
     <>
-      <Breadcrumbs crumbs={breadcrumbs} />
+      <Breadcrumbs crumbs={breadcrumbs} ground="beige" />
       <article data-part="article">
         <Guard>
           <ArticleHead model={page.model} />

@@ -49,7 +49,7 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
   const { heading, breadcrumbs, intro, categories, blocks, articles } = model
   return (
     <>
-      <Breadcrumbs crumbs={breadcrumbs} />
+      <Breadcrumbs crumbs={breadcrumbs} ground="beige" />
       <div className={`${column.column} ${style.head}`} data-part="inspiration-head">
         <h1 className={`${column.heading} ${style.heading}`}>
           <EmphasisedHeading text={heading} />

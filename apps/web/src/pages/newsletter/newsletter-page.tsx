@@ -75,7 +75,7 @@ function WrittenSignup({
   const { heading = '', intro, breadcrumbs, blocks, hasFormBlock } = written
   return (
     <NewsletterRefusal value={REFUSED[step]}>
-      <Breadcrumbs crumbs={breadcrumbs} />
+      <Breadcrumbs crumbs={breadcrumbs} ground="beige" />
       <div className={style.page} data-part="newsletter-page" data-step={step} data-written="">
         <h1 className={style.heading}>
           <EmphasisedHeading text={heading} />

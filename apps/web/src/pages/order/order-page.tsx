@@ -98,7 +98,7 @@ export function OrderPage({ page }: { page: PageWith<'OrderPage'> }): ReactNode 
   const { model } = page
   return (
     <>
-      <Breadcrumbs crumbs={model.breadcrumbs} />
+      <Breadcrumbs crumbs={model.breadcrumbs} ground={model.status === 'order' ? 'service' : undefined} />
       {model.status === 'order' ? <Order order={model.order} /> : <FindOrder {...model} />}
     </>
   )

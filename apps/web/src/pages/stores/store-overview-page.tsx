@@ -67,7 +67,7 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
   const { heading, intro, breadcrumbs, groups, market, today } = model
   return (
     <>
-      <Breadcrumbs crumbs={breadcrumbs} />
+      <Breadcrumbs crumbs={breadcrumbs} ground="service" />
       <div className={style.head} data-part="stores-head">
         <div>
           <h1 className={style.title} data-part="stores-title">

@@ -42,7 +42,7 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
   const { store, breadcrumbs, market, today, blocks } = model
   return (
     <>
-      <Breadcrumbs crumbs={breadcrumbs} />
+      <Breadcrumbs crumbs={breadcrumbs} ground="service" />
       <div className={style.page} data-part="store-page">
         <div className={style.head} data-part="store-head">
           <h1 className={style.title} data-part="stores-title">

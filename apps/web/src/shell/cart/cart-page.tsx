@@ -104,7 +104,7 @@ function FilledPage({ page }: CartPageProps): ReactNode {
 export function CartPage({ page }: CartPageProps): ReactNode {
   return (
     <>
-      <Breadcrumbs crumbs={page.model.breadcrumbs} />
+      <Breadcrumbs crumbs={page.model.breadcrumbs} ground="service" />
       <Guard fallback={<BrokenData type="cart" />}>
         <FilledPage page={page} />
       </Guard>
