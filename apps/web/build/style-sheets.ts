@@ -18,7 +18,7 @@ const SHEETS = {
   ],
   'search-page': ['pages/search/'],
   facets: ['pages/listing/facets/facets', 'pages/listing/facets/price'],
-  listing: ['pages/listing/', 'brand/art-listing.css', 'brand/rest-listing.css'],
+  listing: ['pages/listing/', 'brand/art-listing.css'],
   stores: ['pages/stores/', 'brand/stores.css', 'brand/art-stores.css'],
   fields: [
     'ui/field/',

@@ -6,6 +6,7 @@ import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import productStyle from './banner-product.module.css'
 import style from './banner-text.module.css'
+import listed from './banner-text-listed.module.css'
 
 type Banner = BlockProps['ImageBanner']
 
@@ -34,16 +35,16 @@ function BannerProduct({ product, text }: Required<Pick<Banner, 'product'>> & Pi
 
 export function BannerText({ heading, text, mobileText, product, link }: Banner): ReactNode {
   return (
-    <div className={style.text} data-part="banner-text">
+    <div className={`${style.text} ${listed.text ?? ''}`} data-part="banner-text">
       {heading && (
-        <h2 className={style.heading}>
+        <h2 className={`${style.heading} ${listed.heading ?? ''}`}>
           <EmphasisedHeading text={heading} />
         </h2>
       )}
       {text && <EditorHtml html={text} className={mobileText && style.wideOnly} />}
       {mobileText && <EditorHtml html={mobileText} className={style.narrowOnly} />}
       <BannerProduct product={product} text={mobileText ?? text} />
-      {link && <ShopLink link={link} part="button" className={style.button} />}
+      {link && <ShopLink link={link} part="button" className={`${style.button} ${listed.button ?? ''}`} />}
     </div>
   )
 }

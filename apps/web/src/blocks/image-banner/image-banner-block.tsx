@@ -3,6 +3,7 @@ import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import { BannerText, hasWords } from './banner-text.tsx'
+import { ListedContext } from './listed-context.ts'
 import style from './image-banner-block.module.css'
 import '#brand/art-blocks.css'
 
@@ -36,6 +37,7 @@ export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
       data-vertical={props.vertical}
       data-radius={props.radius}
       data-narrow={isNarrow || undefined}
+      data-listed={use(ListedContext)}
       data-empty={hasWords(props) ? undefined : ''}
       style={position}
     >

@@ -11,7 +11,6 @@ import { ListingResults } from './listing-results.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import './listing-space.css'
 import '#brand/art-listing.css'
-import '#brand/rest-listing.css'
 
 const PICTURES = {
   RootCategoryPage: 'beside',
@@ -51,7 +50,7 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
         isUnderPicture={!hasBlocks && picture === 'wide'}
       />
       {model.html && (
-        <div className={style.text} data-part="listing-text">
+        <div className={style.text} data-part="listing-text" data-last={model.categoryIndex ? undefined : ''}>
           <EditorHtml html={model.html} className={style.html} />
         </div>
       )}

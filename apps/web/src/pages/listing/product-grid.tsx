@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { BlockView } from '../../blocks/block-view.tsx'
+import { ListedContext } from '../../blocks/image-banner/listed-context.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { useListing } from './listing-context.ts'
 import style from './product-grid.module.css'
@@ -22,11 +23,22 @@ export function ProductGrid({ isSeenFirst }: { isSeenFirst: boolean }): ReactNod
   const blocksAfter = (count: number) =>
     placed
       .filter(({ after }) => after === count)
-      .map(({ block }) => (
-        <li key={block.id} className={style.between} data-part="listing-between">
-          <BlockView block={block} />
-        </li>
-      ))
+      .map(({ block }) => {
+        const turn = block === placed[0]?.block ? 'first' : 'later'
+        return (
+          <li
+            key={block.id}
+            className={style.between}
+            data-part="listing-between"
+            data-turn={turn}
+            data-of={block.componentName}
+          >
+            <ListedContext value={turn}>
+              <BlockView block={block} />
+            </ListedContext>
+          </li>
+        )
+      })
   return (
     <ul className={style.grid} data-part="listing-grid" data-waiting={isWaiting ? '' : undefined}>
       {blocksAfter(0)}

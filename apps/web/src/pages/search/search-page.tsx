@@ -21,7 +21,6 @@ import style from './search-page.module.css'
 import { useSearchTexts } from './use-search-texts.ts'
 import '../listing/listing-space.css'
 import '#brand/art-listing.css'
-import '#brand/rest-listing.css'
 
 type SearchProps = { readonly model: SearchModel }
 
