@@ -15,6 +15,7 @@ export const variants: ChosenVariants = {
   'menu-tabs': 'line',
   'menu-title': 'word',
   'panel-menu': 'words',
+  'quick-search': 'bare',
   // card
   'carousel-dots': 'ticks',
   'card-words': 'stars-by-price',

@@ -57,4 +57,11 @@ export const MENU_VARIANTS = {
       words: 'Large words alone; what belongs to them stands to their left',
     },
   },
+  'quick-search': {
+    what: 'What the search looks like while one types',
+    choices: {
+      boxed: 'A field with icons, suggestions on grounds',
+      bare: 'What one types is the headline, suggestions are words alone',
+    },
+  },
 } as const satisfies VariantTable

@@ -27,10 +27,10 @@ export function ClearButton({ mark, isEmpty, onClear, onClose }: ClearButtonProp
       onMouseDown={(event) => event.preventDefault()}
       onClick={isEmpty ? onClose : onClear}
     >
-      <span data-part="search-clear-text" aria-hidden="true">
+      <span className={style.clearText} data-part="search-clear-text" aria-hidden="true">
         {isEmpty ? texts.text('shell.close') : text('quickSearch.clear')}
       </span>
-      <Icon name="close" />
+      <Icon name="close" className={style.clearIcon} />
     </button>
   )
 }

@@ -38,7 +38,7 @@ export function InlineSearch({ input, onField }: HeaderSearchProps): ReactNode {
         <ClearButton mark={combobox.ofList} isEmpty={view.text === ''} onClear={clear} onClose={() => setOpen(false)} />
       )}
       <div className={style.panel} data-part="search-panel" data-open={isOpen || undefined}>
-        <SearchList state={state} combobox={combobox} />
+        <SearchList state={state} combobox={combobox} place="panel" />
       </div>
     </>
   )

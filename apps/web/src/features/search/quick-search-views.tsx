@@ -5,7 +5,7 @@ import type { HeaderSearchProps } from './header-search-props.ts'
 import { InlineSearch } from './inline-search.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import '#brand/search.css'
+import '#brand/art-search.css'
 
 /** Here the header's field opens a panel with a field of its own: a list under it would have no room. */
 const PHONE = '(width <= 768px)'

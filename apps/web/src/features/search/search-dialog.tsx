@@ -41,7 +41,7 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
 
   return (
     <form className={style.bar} data-part="search-bar" action={searchPageUrl} method="get" onSubmit={submit}>
-      <Icon name="search" />
+      <Icon name="search" className={style.barIcon} />
       <input
         {...combobox.inputProps(takeFocus)}
         className={style.field}
@@ -80,6 +80,7 @@ export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
       side="top"
       head="own"
       panel="search"
+      className={style.sheet}
     >
       <div className={style.dialog} data-part="search-dialog">
         <div className={style.head} data-part="search-dialog-head">
@@ -93,10 +94,19 @@ export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
           >
             <Icon name={isUnderLogo ? 'close' : 'left'} />
           </button>
-          {isUnderLogo && <img src={logo.src} alt="" width={logo.width} height={logo.height} data-part="search-logo" />}
+          {isUnderLogo && (
+            <img
+              src={logo.src}
+              alt=""
+              width={logo.width}
+              height={logo.height}
+              className={style.logo}
+              data-part="search-logo"
+            />
+          )}
         </div>
         <div className={style.results} data-part="search-results">
-          <SearchList state={state} combobox={combobox} />
+          <SearchList state={state} combobox={combobox} place="dialog" />
         </div>
       </div>
     </Drawer>

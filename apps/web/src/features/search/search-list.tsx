@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { isSearch, type GroupName, type OptionGroup, type SearchOption } from './option-groups.ts'
 import style from './quick-search.module.css'
-import { OptionContent } from './search-option.tsx'
+import optionStyle from './search-option.module.css'
+import { IS_BARE, OptionContent } from './search-option.tsx'
 import type { QuickSearchState } from './use-quick-search.ts'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 import type { SearchCombobox } from './use-search-combobox.ts'
@@ -12,39 +13,85 @@ const PICTURED: readonly GroupName[] = ['products', 'all']
 interface SearchListProps {
   readonly state: QuickSearchState
   readonly combobox: SearchCombobox
+  readonly place: 'panel' | 'dialog'
 }
 
-function Option({ option, combobox }: { option: SearchOption; combobox: SearchCombobox }): ReactNode {
+type OptionKind = 'phrase' | 'category' | 'page'
+
+const kindOf = (name: GroupName): OptionKind =>
+  name === 'categories' ? 'category' : name === 'inspiration' || name === 'content' ? 'page' : 'phrase'
+
+const CLASSES = { suggestion: optionStyle.option, product: optionStyle.product, all: optionStyle.all } as const
+
+/** Searches over both halves, as does what would stand alone beside nothing. */
+function isWide(groups: readonly OptionGroup[], index: number): boolean {
+  const hasPhrases = groups.some(({ name }) => name === 'phrases')
+  if (groups[index]?.name === 'phrases' || groups.length === 1) return true
+  return hasPhrases && index === groups.length - 1 && index % 2 === 1
+}
+
+interface OptionProps {
+  readonly option: SearchOption
+  readonly group: OptionKind
+  readonly combobox: SearchCombobox
+}
+
+function Option({ option, group, combobox }: OptionProps): ReactNode {
   const { kind } = option
   return (
     <a
       {...combobox.optionProps(option)}
-      className={kind === 'product' ? style.product : style.option}
+      className={CLASSES[kind]}
+      data-kind={kind === 'suggestion' ? group : undefined}
       data-part={kind === 'suggestion' ? 'search-option' : `search-${kind}`}
       data-origin={kind === 'suggestion' ? option.suggestion.searchOrigin : undefined}
       data-family={kind === 'product' ? option.product.family || undefined : undefined}
       data-link-identifier={kind === 'product' ? option.product.ticket : undefined}
     >
-      {kind === 'suggestion' && isSearch(option.suggestion) && (
-        <Icon name={option.suggestion.searchOrigin === 'history' ? 'clock' : 'search'} />
+      {!IS_BARE && kind === 'suggestion' && isSearch(option.suggestion) && (
+        <Icon name={option.suggestion.searchOrigin === 'history' ? 'clock' : 'search'} className={optionStyle.icon} />
       )}
       <OptionContent option={option} />
     </a>
   )
 }
 
-function Group({ group, combobox }: { group: OptionGroup; combobox: SearchCombobox }): ReactNode {
+interface GroupProps extends Pick<SearchListProps, 'combobox' | 'place'> {
+  readonly group: OptionGroup
+  readonly isWide: boolean
+}
+
+function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): ReactNode {
   const { text } = useQuickSearchTexts()
   const headingId = useId()
   const { name, options } = group
-  const drawn = options.map((option) => <Option key={option.key} option={option} combobox={combobox} />)
+  const kind = kindOf(name)
+  const drawn = options.map((option) => <Option key={option.key} option={option} group={kind} combobox={combobox} />)
   if (name === 'all') return drawn
   return (
-    <div role="group" className={style.group} data-part="search-group" data-group={name} aria-labelledby={headingId}>
-      <p id={headingId} data-part="search-group-name" role="presentation">
+    <div
+      role="group"
+      className={style.group}
+      data-part="search-group"
+      data-group={name}
+      data-wide={isOverBoth || undefined}
+      aria-labelledby={headingId}
+    >
+      <p
+        id={headingId}
+        className={style.groupName}
+        data-kind={name === 'products' ? undefined : kind}
+        data-part="search-group-name"
+        role="presentation"
+      >
         {text(`quickSearch.${name}`)}
       </p>
-      <div className={name === 'products' ? style.products : style.options} data-part="search-options">
+      <div
+        className={name === 'products' ? optionStyle.products : style.options}
+        data-part="search-options"
+        data-kind={kind}
+        data-place={place}
+      >
         {drawn}
       </div>
     </div>
@@ -52,7 +99,7 @@ function Group({ group, combobox }: { group: OptionGroup; combobox: SearchCombob
 }
 
 /** Words on the one side and products on the other, in the order of the visitor's arrangement. */
-function Columns({ state: { groups }, combobox }: SearchListProps): ReactNode {
+function Columns({ state: { groups }, combobox, place }: SearchListProps): ReactNode {
   const isPictured = ({ name }: OptionGroup) => PICTURED.includes(name)
   const columns = [
     { name: 'words', groups: groups.filter((group) => !isPictured(group)) },
@@ -60,16 +107,22 @@ function Columns({ state: { groups }, combobox }: SearchListProps): ReactNode {
   ].filter((column) => column.groups.length > 0)
   const [first] = groups
   return (first && isPictured(first) ? columns.toReversed() : columns).map((column) => (
-    <div key={column.name} className={style.column} data-part="search-column" data-column={column.name}>
-      {column.groups.map((group) => (
-        <Group key={group.name} group={group} combobox={combobox} />
+    <div
+      key={column.name}
+      className={style.column}
+      data-part="search-column"
+      data-column={column.name}
+      data-place={place}
+    >
+      {column.groups.map((group, index) => (
+        <Group key={group.name} group={group} isWide={isWide(column.groups, index)} place={place} combobox={combobox} />
       ))}
     </div>
   ))
 }
 
 /** What is suggested. The list itself is always there, so that the field can point at it. */
-export function SearchList({ state, combobox }: SearchListProps): ReactNode {
+export function SearchList({ state, combobox, place }: SearchListProps): ReactNode {
   const { text } = useQuickSearchTexts()
   const { view, options, isKnown } = state
   return (
@@ -78,9 +131,10 @@ export function SearchList({ state, combobox }: SearchListProps): ReactNode {
         {...combobox.getMenuProps({ 'aria-label': text('quickSearch.options') }, { suppressRefError: true })}
         className={style.list}
         data-part="search-list"
+        data-place={place}
         data-waiting={!view.isSettled || undefined}
       >
-        {combobox.isOpen && <Columns state={state} combobox={combobox} />}
+        {combobox.isOpen && <Columns state={state} combobox={combobox} place={place} />}
       </div>
       {combobox.isOpen && isKnown && options.length === 0 && (
         <p className={style.none} data-part="search-none">

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { readHighlight } from '@firkant/domain/search/search-suggestion.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { PriceTag } from '../product-card/price-tag.tsx'
 import type { SearchOption } from './option-groups.ts'
-import style from './quick-search.module.css'
+import style from './search-option.module.css'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+
+export const IS_BARE = storefront.layout.variants['quick-search'] === 'bare'
 
 /** Four beside the words, two and a half on a phone. */
 const PICTURE_SIZES = '(width <= 768px) 42vw, 160px'
@@ -15,7 +18,13 @@ function Highlighted({ highlight }: { highlight: string }): ReactNode {
   return readHighlight(highlight).map(({ text, isEmphasised }, index) =>
     // The parts of one text: their place is what they are.
     // oxlint-disable-next-line react/no-array-index-key
-    isEmphasised ? <em key={index}>{text}</em> : text,
+    isEmphasised ? (
+      <em key={index} className={style.match}>
+        {text}
+      </em>
+    ) : (
+      text
+    ),
   )
 }
 
@@ -24,7 +33,9 @@ function Picture({ product: { images } }: { product: ProductCard }): ReactNode {
   const [first] = images
   return (
     <span className={style.picture} data-part="card-picture">
-      {first && <Image image={first} sizes={PICTURE_SIZES} ratio="1:1" fit="contain" decorative />}
+      {first && (
+        <Image image={first} className={style.image} sizes={PICTURE_SIZES} ratio="1:1" fit="contain" decorative />
+      )}
     </span>
   )
 }
@@ -35,7 +46,7 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
   switch (option.kind) {
     case 'suggestion':
       return (
-        <span data-part="search-option-text">
+        <span className={style.text} data-part="search-option-text">
           <Highlighted highlight={option.suggestion.highlight || option.suggestion.text} />
         </span>
       )
@@ -44,8 +55,12 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
         <>
           <Picture product={option.product} />
           <span className={style.words} data-part="search-product-body">
-            <span data-part="search-product-name">{option.product.displayName}</span>
-            <span data-part="search-product-subtitle">{option.product.subtitle}</span>
+            <span className={style.name} data-part="search-product-name">
+              {option.product.displayName}
+            </span>
+            <span className={style.subtitle} data-part="search-product-subtitle">
+              {option.product.subtitle}
+            </span>
             <PriceTag price={option.product.price} withReference />
           </span>
         </>
@@ -54,7 +69,7 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
       return (
         <>
           {text('quickSearch.all', { q: option.q })}
-          <Icon name="arrow" />
+          {!IS_BARE && <Icon name="arrow" className={style.allIcon} />}
         </>
       )
   }
