@@ -13,6 +13,7 @@ export const variants: ChosenVariants = {
   tabs: 'pills',
   // menu
   'country-facts': 'lines',
+  'guarantee-points': 'checks',
   'mega-menu': 'bubbles',
   'menu-block': 'pill',
   'menu-marked-link': 'offers',

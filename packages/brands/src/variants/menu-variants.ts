@@ -57,6 +57,10 @@ export const MENU_VARIANTS = {
       words: 'Large words alone; what belongs to them stands to their left',
     },
   },
+  'guarantee-points': {
+    what: 'What stands before the points of the price guarantee',
+    choices: { dots: 'The same as in other text', checks: 'Check marks' },
+  },
   'quick-search': {
     what: 'What the search looks like while one types',
     choices: {

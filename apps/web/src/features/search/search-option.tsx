@@ -16,9 +16,9 @@ const PICTURE_SIZES = '(width <= 768px) 42vw, 160px'
 
 function Highlighted({ highlight }: { highlight: string }): ReactNode {
   return readHighlight(highlight).map(({ text, isEmphasised }, index) =>
-    // The parts of one text: their place is what they are.
-    // oxlint-disable-next-line react/no-array-index-key
     isEmphasised ? (
+      // The parts of one text: their place is what they are.
+      // oxlint-disable-next-line react/no-array-index-key
       <em key={index} className={style.match}>
         {text}
       </em>
