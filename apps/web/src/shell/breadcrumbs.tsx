@@ -8,14 +8,16 @@ interface BreadcrumbsProps {
   readonly crumbs: readonly Breadcrumb[]
   /** The theme of the head of the page, where they stand on its ground; `service` for heads that help on. */
   readonly ground?: string | undefined
+  /** Of the page they stand on: says where. */
+  readonly className?: string | undefined
 }
 
-function Crumbs({ crumbs, ground }: BreadcrumbsProps): ReactNode {
+function Crumbs({ crumbs, ground, className }: BreadcrumbsProps): ReactNode {
   const { texts } = useShop()
   if (crumbs.length < 2) return null
   return (
     <nav
-      className={style.crumbs}
+      className={className ? `${style.crumbs} ${className}` : style.crumbs}
       data-part="breadcrumbs"
       data-ground={ground}
       aria-label={texts.text('shell.breadcrumbs')}

@@ -91,6 +91,8 @@ function DeliveryAndAssembly({ model }: { model: ProductModel }): ReactNode {
   )
 }
 
+const SECTION = { item: style.section, title: style.sectionTitle }
+
 export function ProductAccordion({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   const { measurements, documents, supplier } = model
@@ -98,24 +100,45 @@ export function ProductAccordion({ model }: { model: ProductModel }): ReactNode 
     <div className={style.accordion} data-part="product-accordion">
       {/* What came broken has its heading still: what is under it says nothing, alone. */}
       {measurements?.length !== 0 && (
-        <AccordionItem id="measurements" section="measurements" title={texts.text('product.measurements')} isOpen>
+        <AccordionItem
+          id="measurements"
+          section="measurements"
+          title={texts.text('product.measurements')}
+          classes={SECTION}
+          isOpen
+        >
           <Guard>
             <Measurements model={model} />
           </Guard>
         </AccordionItem>
       )}
-      <AccordionItem id="materials" section="materials" title={texts.text('product.materialsAndCare')}>
+      <AccordionItem
+        id="materials"
+        section="materials"
+        title={texts.text('product.materialsAndCare')}
+        classes={SECTION}
+      >
         <Guard>
           <Materials model={model} />
         </Guard>
       </AccordionItem>
-      <AccordionItem id="delivery" section="delivery" title={texts.text('product.deliveryAndAssembly')}>
+      <AccordionItem
+        id="delivery"
+        section="delivery"
+        title={texts.text('product.deliveryAndAssembly')}
+        classes={SECTION}
+      >
         <Guard>
           <DeliveryAndAssembly model={model} />
         </Guard>
       </AccordionItem>
       {(documents?.length !== 0 || supplier) && (
-        <AccordionItem id="documents" section="documents" title={texts.text('product.documentsAndSafety')}>
+        <AccordionItem
+          id="documents"
+          section="documents"
+          title={texts.text('product.documentsAndSafety')}
+          classes={SECTION}
+        >
           <Guard>
             <ProductDocuments documents={documents} supplier={supplier} />
           </Guard>

@@ -17,7 +17,6 @@ import type { ProductReviewsProps } from './product-reviews.tsx'
 import { ProductStory } from './product-story.tsx'
 import { SeriesProducts, SimilarProducts } from './related-products.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
-import '#brand/rest-product.css'
 import '#brand/art-product.css'
 
 function LoadedReviews(props: ProductReviewsProps): ReactNode {
@@ -68,7 +67,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         data-family={product.family}
         data-above={model.aboveDetails?.length > 0 || undefined}
       >
-        <Breadcrumbs crumbs={model.breadcrumbs} />
+        <Breadcrumbs crumbs={model.breadcrumbs} className={style.way} />
         <div className={style.gallery} data-part="gallery-column">
           <Guard>
             <ProductGallery model={model} variant={variant} />

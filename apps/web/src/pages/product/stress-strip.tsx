@@ -18,6 +18,7 @@ function EndCountdown({ endsAt, what }: { endsAt: Date; what: 'stockOut' | 'pric
   return (
     <Countdown
       endsAt={endsAt}
+      classes={{ root: style.countdown, digits: style.digits, figure: style.figure }}
       lead={texts.text(`product.stress.${what}In`)}
       endText={texts.text(`product.stress.${what}On`, end)}
       units={{
