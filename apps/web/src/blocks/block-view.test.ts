@@ -63,8 +63,8 @@ describe('the element around a block', () => {
       displayConditions: { deviceVisibility: 'desktop' },
     }
     const { html } = await renderBlocks([editorial('a', 'tekst'), wide])
-    expect(html).toMatch(/<div id="block-a"[^>]* data-block="Editorial" data-width="narrow" data-visibility="all">/)
-    expect(html).toMatch(/<div id="block-b"[^>]* data-block="Spacer" data-width="normal" data-visibility="desktop">/)
+    expect(html).toMatch(/<div id="block-a"[^>]* data-block="Editorial" data-width="narrow" data-visibility="all"/)
+    expect(html).toMatch(/<div id="block-b"[^>]* data-block="Spacer" data-width="normal" data-visibility="desktop"/)
   })
 })
 

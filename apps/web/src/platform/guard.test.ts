@@ -176,7 +176,7 @@ describe('a broken part of a listing', () => {
   it('BLOCK-34 leaves a card its name and its link', async () => {
     const { html, errors } = await renderListing(broken(LISTING, 'products.0.price'))
     const [, first = ''] = /data-product="sofa-0">(.*?)<\/article>/s.exec(html) ?? []
-    expect(first).toContain('<a href="/sofaer/sofa-0">Sofa 0</a>')
+    expect(first).toMatch(/<a [^>]*href="\/sofaer\/sofa-0"[^>]*>Sofa 0<\/a>/)
     expect(first).not.toContain('<img')
     expect(html.match(/data-part="card-price"/g)).toHaveLength(23)
     expect(errors).toHaveLength(1)
