@@ -65,6 +65,7 @@ const SHEETS = {
     'features/cart/',
     'features/lists/',
     'features/newsletter/',
+    'pages/error-page',
     'blocks/block-view',
     'blocks/section-head',
     'blocks/themed',
