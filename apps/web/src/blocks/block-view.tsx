@@ -7,6 +7,7 @@ import { useLoadable } from '../platform/loadable.ts'
 import { useShop } from '../start/shop-context.ts'
 import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
+import { isHead, openingGround } from './opens-page.ts'
 import { useIsForDevice } from './use-is-for-device.ts'
 import style from './block-view.module.css'
 
@@ -42,10 +43,6 @@ interface BlockViewProps {
   readonly columns?: number | undefined
 }
 
-/** A page begins with it: its heading is the page's. */
-const isHead = ({ props, componentName }: Block) =>
-  componentName === 'Hero' || (componentName === 'Editorial' && 'level' in props && props.level === '1')
-
 const isThemed = ({ props }: Block) => 'theme' in props && props.theme !== undefined && props.theme !== 'none'
 
 /** One block, alone with its code, its errors and its moment of hydration. */
@@ -65,6 +62,7 @@ export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
       data-visibility={visibility}
       data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
       data-head={isHead(block) ? '' : undefined}
+      data-opens={openingGround(block.props)}
       data-lead={lead}
       data-in-column={columns}
       data-themed={isThemed(block) ? '' : undefined}

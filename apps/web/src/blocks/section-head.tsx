@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { Link } from '@firkant/domain/content/content-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ShopLink } from '../shell/shop-link.tsx'
@@ -9,24 +10,33 @@ interface SectionHeadProps {
   readonly heading?: string | undefined
   readonly text?: string | undefined
   readonly link?: Link | undefined
+  /** Three products have it beside them. */
+  readonly place?: 'trio' | undefined
 }
 
-export function SectionHead({ heading, text, link }: SectionHeadProps): ReactNode {
+export function SectionHead({ heading, text, link, place }: SectionHeadProps): ReactNode {
+  const hasButton = place === 'trio' && storefront.layout.variants['product-trio'] === 'beside-words'
   if (!heading && !text && !link) return null
   return (
-    <div className={style.head} data-part="section-head" data-text={text ? '' : undefined}>
+    <div className={style.head} data-part="section-head" data-text={text ? '' : undefined} data-place={place}>
       <div>
         {heading && (
           <h2 className={style.title}>
             <EmphasisedHeading text={heading} />
           </h2>
         )}
-        {text && <p className={style.text}>{text}</p>}
+        {text && (
+          <p className={style.text} data-place={place}>
+            {text}
+          </p>
+        )}
       </div>
       {link && (
-        <ShopLink link={link} className={style.more} part="more">
-          <span className={style.name}>{link.title}</span>
-          <Icon name="arrow" className={style.icon} />
+        <ShopLink link={link} className={place === 'trio' ? `${style.more} ${style.moreTrio}` : style.more} part="more">
+          <span className={style.name} data-place={place}>
+            {link.title}
+          </span>
+          {!hasButton && <Icon name="arrow" className={style.icon} />}
         </ShopLink>
       )}
     </div>

@@ -27,6 +27,7 @@ export const variants: ChosenVariants = {
   'badge-save': 'round',
   'card-count': 'brackets',
   'product-club': 'pill',
+  'product-trio': 'beside-words',
   // listing
   'listing-head': 'awning',
   'filter-bar-phone': 'two-lines',

@@ -28,6 +28,7 @@ export const variants: ChosenVariants = {
   'price-saved': 'words',
   'product-price': 'beside',
   'bar-price': 'brief',
+  'product-trio': 'floor',
   // listing
   'listing-head': 'stage',
   'sub-categories': 'words',

@@ -78,6 +78,14 @@ export const CARD_VARIANTS = {
     what: 'What the cart and the shops are drawn as',
     choices: { bag: 'A bag and a booth', trolley: 'A trolley and a house' },
   },
+  'product-trio': {
+    what: 'Three products that a page shows together',
+    choices: {
+      row: 'Beside each other',
+      floor: 'On one floor, each smaller than the one before, the heading in the free corner',
+      'beside-words': 'Beside a word about them and a button; on a phone a row that scrolls',
+    },
+  },
   'product-lines': {
     what: 'Products that are lines in a column',
     choices: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { BlockList } from '../block-list.tsx'
+import { openingGround } from '../opens-page.ts'
 import { ColumnContext } from './column-context.ts'
 import style from './layout-block.module.css'
 import '#brand/art-blocks.css'
@@ -16,7 +17,13 @@ function bandOf(column: Layout['columns'][number], { columns, width }: Layout): 
 export function LayoutBlock(props: Layout): ReactNode {
   const { columns, ratio, theme } = props
   return (
-    <div className={style.layout} data-columns={columns.length} data-ratio={ratio} data-theme={theme}>
+    <div
+      className={style.layout}
+      data-columns={columns.length}
+      data-ratio={ratio}
+      data-theme={theme}
+      data-opens={openingGround(props)}
+    >
       {columns.map((column, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns never move
         <div key={index} className={style.column} data-part="column" data-band={bandOf(column, props)}>

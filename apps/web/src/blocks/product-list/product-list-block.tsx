@@ -8,6 +8,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import style from './product-list-block.module.css'
 
+const TRIO = ['first', 'second', 'third', 'further'] as const
 const TRIO_SIZES = '(width <= 768px) 92vw, 45vw'
 
 export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
@@ -20,7 +21,12 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   if (products.length === 0) return null
   return (
     <section className={style.list} data-layout={layout} data-theme={props.theme}>
-      <SectionHead heading={props.heading} text={props.text} link={props.link} />
+      <SectionHead
+        heading={props.heading}
+        text={props.text}
+        link={props.link}
+        place={layout === 'trio' ? layout : undefined}
+      />
       {layout === 'carousel' ? (
         <ProductCarousel label={plainHeading(props.heading)} products={products} heading={heading} />
       ) : (
@@ -31,7 +37,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
           data-cards={size}
           data-count={products.length}
         >
-          {products.map((product) => (
+          {products.map((product, index) => (
             <ProductCardView
               key={product.productKey}
               product={product}
@@ -39,6 +45,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
               size={size}
               sizes={sizes}
               isLine={isLine}
+              trio={layout === 'trio' ? TRIO[Math.min(index, TRIO.length - 1)] : undefined}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '@firkant/ui/image/image-placeholder.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import type { TrioPlace } from './trio-place.ts'
 import style from './card-picture.module.css'
 
 interface CardPictureProps {
@@ -12,13 +13,20 @@ interface CardPictureProps {
   readonly priority: boolean
   readonly size: CardSize
   readonly isLine?: boolean | undefined
+  readonly trio?: TrioPlace | undefined
 }
 
 /** The first picture, and under a pointer the second. */
-export function CardPicture({ images, sizes, priority, size, isLine }: CardPictureProps): ReactNode {
+export function CardPicture({ images, sizes, priority, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
   return (
-    <div className={style.picture} data-part="card-picture" data-size={size} data-line={isLine || undefined}>
+    <div
+      className={style.picture}
+      data-part="card-picture"
+      data-size={size}
+      data-line={isLine || undefined}
+      data-trio={trio}
+    >
       {first ? (
         <Image className={style.first} image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../start/shop-context.ts'
@@ -9,6 +10,7 @@ import { ColourSelector, coloursOf } from './colour-selector.tsx'
 import { PriceArea } from './price-area.tsx'
 import { Rating } from './rating.tsx'
 import { StockText } from './stock-text.tsx'
+import type { TrioPlace } from './trio-place.ts'
 import type { ShownColour } from './use-shown-colour.ts'
 
 const PRICE_SIZES = { small: 'line', normal: 'card', wide: 'wide' } as const
@@ -23,24 +25,33 @@ interface CardWordsProps {
   readonly heading: 'h2' | 'h3'
   readonly size: CardSize
   readonly isLine?: boolean | undefined
+  readonly trio?: TrioPlace | undefined
 }
 
 /** What the product is and costs, in the order in which it is read. */
 export function CardWords(props: CardWordsProps): ReactNode {
-  const { product, shown, variant, labels, heading, size, isLine } = props
+  const { product, shown, variant, labels, heading, size, isLine, trio } = props
   const { texts } = useShop()
   const { card, isWaiting, hasFailed, choose, prefetch } = shown
+  // Three on one floor say what they are and cost, no more.
+  const isBrief = trio !== undefined && storefront.layout.variants['product-trio'] === 'floor'
   const isSmall = size === 'small'
   const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
-    <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined}>
-      <CardName product={card} heading={heading} size={size} />
-      <p className={style.subtitle} data-part="card-subtitle" data-size={size} data-line={isLine || undefined}>
+    <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined} data-trio={trio}>
+      <CardName product={card} heading={heading} size={size} trio={trio} />
+      <p
+        className={style.subtitle}
+        data-part="card-subtitle"
+        data-size={size}
+        data-line={isLine || undefined}
+        data-trio={trio}
+      >
         {card.subtitle}
       </p>
-      <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} />
-      {!isSmall && <CardLabels labels={labels} />}
-      {!isLine && (
+      <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} trio={trio} />
+      {!isSmall && !isBrief && <CardLabels labels={labels} />}
+      {!isLine && !isBrief && (
         <div className={style.meta} data-part="card-meta" data-size={size}>
           {!isSmall && (
             <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />

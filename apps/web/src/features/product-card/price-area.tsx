@@ -4,6 +4,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './price-area.module.css'
 import { PriceTag } from './price-tag.tsx'
+import type { TrioPlace } from './trio-place.ts'
 import { usePriceText } from './use-price-text.ts'
 
 interface PriceAreaProps {
@@ -16,6 +17,7 @@ interface PriceAreaProps {
   /** The price of another colour is on its way. */
   readonly isBusy?: boolean | undefined
   readonly isLine?: boolean | undefined
+  readonly trio?: TrioPlace | undefined
 }
 
 interface NoteProps {
@@ -37,7 +39,7 @@ function Note({ part, className, size, children }: NoteProps): ReactNode {
 }
 
 /** The price with everything that belongs to it by law and by custom, in the order in which it is read. */
-export function PriceArea({ product, size, isBusy = false, isLine }: PriceAreaProps): ReactNode {
+export function PriceArea({ product, size, isBusy = false, isLine, trio }: PriceAreaProps): ReactNode {
   const { texts } = useShop()
   const show = usePriceText()
   const { price, priceLabel } = product
@@ -56,6 +58,7 @@ export function PriceArea({ product, size, isBusy = false, isLine }: PriceAreaPr
       data-part={size === 'page' ? 'product-price' : 'card-price'}
       data-size={size}
       data-line={isLine || undefined}
+      data-trio={trio}
       aria-busy={isBusy || undefined}
     >
       {isFrom && (

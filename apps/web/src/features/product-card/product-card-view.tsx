@@ -10,6 +10,7 @@ import { CardBadges } from './card-badges.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardWords } from './card-words.tsx'
+import type { TrioPlace } from './trio-place.ts'
 import style from './product-card-view.module.css'
 import { useCardBadges } from './use-card-badges.ts'
 import { useShownColour } from './use-shown-colour.ts'
@@ -35,19 +36,21 @@ interface ProductCardViewProps {
   readonly priority?: boolean
   /** One of the ruled lines of a list, without colours, stars and stock. */
   readonly isLine?: boolean
+  /** Which of three that a page shows together. */
+  readonly trio?: TrioPlace | undefined
 }
 
 /** What can be done with the product. While its colour changes, nothing: the sku is not known yet. */
-function Actions({ card, variant, size, isWaiting }: ActionsProps): ReactNode {
+function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactNode {
   const { displayName, packageKey } = card
   return (
     <>
       {size !== 'small' && (
-        <div className={style.heart} data-part="card-heart" data-size={size} inert={isWaiting}>
+        <div className={style.heart} data-part="card-heart" data-size={size} data-trio={trio} inert={isWaiting}>
           <WishlistToggle sku={variant.sku} packageKey={packageKey} name={displayName} messageSide="below" />
         </div>
       )}
-      <div className={style.add} data-part="card-add" data-size={size} inert={isWaiting}>
+      <div className={style.add} data-part="card-add" data-size={size} data-trio={trio} inert={isWaiting}>
         <AddToCartButton
           key={variant.sku}
           sku={variant.sku}
@@ -66,11 +69,12 @@ interface ActionsProps {
   readonly card: ProductCard
   readonly variant: Variant
   readonly size: CardSize
+  readonly trio: TrioPlace | undefined
   readonly isWaiting: boolean
 }
 
 function CardArticle(props: ProductCardViewProps) {
-  const { product, heading, size = 'normal', sizes, priority = false, isLine } = props
+  const { product, heading, size = 'normal', sizes, priority = false, isLine, trio } = props
   const shown = useShownColour(product)
   const { card, isWaiting } = shown
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
@@ -82,6 +86,7 @@ function CardArticle(props: ProductCardViewProps) {
       data-part="card"
       data-size={size}
       data-line={isLine || undefined}
+      data-trio={trio}
       data-product={card.productKey}
       data-family={product.family || undefined}
       data-second={(!isSmall && card.images.length > 1) || undefined}
@@ -94,13 +99,14 @@ function CardArticle(props: ProductCardViewProps) {
         priority={priority}
         size={size}
         isLine={isLine}
+        trio={trio}
       />
-      <div className={style.over} data-part="card-over" data-size={size}>
+      <div className={style.over} data-part="card-over" data-size={size} data-trio={trio}>
         <CardBadges badges={badges} size={size} />
         {!isSmall && <ViewCountBadge productKey={card.productKey} />}
       </div>
-      <CardWords {...{ product, shown, variant, labels, heading, size, isLine }} />
-      {variant && <Actions card={card} variant={variant} size={size} isWaiting={isWaiting} />}
+      <CardWords {...{ product, shown, variant, labels, heading, size, isLine, trio }} />
+      {variant && <Actions card={card} variant={variant} size={size} trio={trio} isWaiting={isWaiting} />}
     </article>
   )
 }
