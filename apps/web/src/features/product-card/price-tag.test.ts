@@ -11,7 +11,7 @@ async function shownPrice(shown: Price, market: MarketKey = 'DK') {
   const props = { layout: 'grid', theme: 'none', products: [sampleCard({ price: shown })] } as const
   const { html, errors } = await renderBlocks([{ id: 'a', componentName: 'ProductList', props }], { market })
   expect(errors).toEqual([])
-  const part = (name: string) => new RegExp(`<span data-part="${name}"[^>]*>(.*?)</span>`).exec(html)
+  const part = (name: string) => new RegExp(`<span [^>]*data-part="${name}"[^>]*>(.*?)</span>`).exec(html)
   const plain = (found: RegExpExecArray | null) => found?.[1]?.replaceAll(/<[^>]*>/g, '').trim()
   return {
     current: plain(part('price')),
