@@ -74,6 +74,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       reportCompressedSize: false,
       rolldownOptions: {
         input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),
+        // How long plug-ins took says more of the machine than of them.
+        checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         onwarn(warning, warn) {
           if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)

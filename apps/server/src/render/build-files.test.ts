@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadShopBuild } from './build-files.ts'
 
 const ENTRY = {
-  'src/start/client.tsx': { file: 'assets/client.js', imports: ['_core.js'] },
+  'src/start/client.tsx': { file: 'assets/client.js', imports: ['_core.js'], css: ['assets/client.css'] },
   '_core.js': { file: 'assets/core.js', css: ['assets/core.css'] },
   'src/pages/faq.tsx': { file: 'assets/faq.js', imports: ['_core.js'], css: ['assets/faq.css'] },
 }
@@ -29,8 +29,8 @@ function writeBuild(without?: BuildFile): string {
 
 it('a whole build is read', async () => {
   const { files } = await loadShopBuild(writeBuild(), 'hjemly')
-  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/core.css']])
-  expect(files.styles(['src/pages/faq.tsx'])).toEqual(['/assets/core.css', '/assets/faq.css'])
+  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/core.css', '/assets/client.css']])
+  expect(files.styles(['src/pages/faq.tsx'])).toEqual(['/assets/core.css', '/assets/client.css', '/assets/faq.css'])
   expect(files.preloads(['src/pages/faq.tsx'])).toEqual(['/assets/core.js', '/assets/faq.js'])
 })
 

@@ -61,6 +61,18 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     for (const key of keys) closure(key, seen)
     return [...seen]
   }
+  /** What others build on comes first: the sheet of every page says in which order layers win. */
+  const inOrder = (keys: readonly string[]) => {
+    const [seen, ordered] = [new Set<string>(), [] as string[]]
+    const visit = (key: string) => {
+      if (seen.has(key)) return
+      seen.add(key)
+      for (const imported of manifest[key]?.imports ?? []) visit(imported)
+      ordered.push(key)
+    }
+    for (const key of keys) visit(key)
+    return ordered
+  }
   const filesOf = (keys: readonly string[]) =>
     neededBy(keys)
       .filter((key) => key !== ENTRY)
@@ -68,7 +80,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
   return {
     styles: remembered((modules) => [
-      ...new Set(neededBy([ENTRY, ...modules]).flatMap((key) => (manifest[key]?.css ?? []).map(address))),
+      ...new Set(inOrder([ENTRY, ...modules]).flatMap((key) => (manifest[key]?.css ?? []).map(address))),
     ]),
     script: address(entry.file),
     preloads: remembered((modules) => filesOf([ENTRY, ...renderer, ...modules])),
