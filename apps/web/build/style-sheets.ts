@@ -83,7 +83,7 @@ const SHEETS = {
     'ui/rating/',
     'brand/brand.css',
   ],
-  content: ['blocks/', 'pages/inspiration/', 'brand/rest-content.css', 'brand/art-content.css'],
+  content: ['blocks/', 'pages/inspiration/', 'brand/art-content.css'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const PLACES = [

@@ -12,13 +12,20 @@ interface SectionHeadProps {
   readonly link?: Link | undefined
   /** Three products have it beside them. */
   readonly place?: 'trio' | undefined
+  /** For who lays it out. */
+  readonly className?: string | undefined
 }
 
-export function SectionHead({ heading, text, link, place }: SectionHeadProps): ReactNode {
+export function SectionHead({ heading, text, link, place, className }: SectionHeadProps): ReactNode {
   const hasButton = place === 'trio' && storefront.layout.variants['product-trio'] === 'beside-words'
   if (!heading && !text && !link) return null
   return (
-    <div className={style.head} data-part="section-head" data-text={text ? '' : undefined} data-place={place}>
+    <div
+      className={`${style.head} ${className ?? ''}`.trim()}
+      data-part="section-head"
+      data-text={text ? '' : undefined}
+      data-place={place}
+    >
       <div>
         {heading && (
           <h2 className={style.title}>

@@ -10,7 +10,6 @@ import { ArticleCardView } from './article-card-view.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import style from './article-list-block.module.css'
 import { useInspirationTexts } from './use-inspiration-texts.ts'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 type ArticleList = BlockProps['ArticleList']

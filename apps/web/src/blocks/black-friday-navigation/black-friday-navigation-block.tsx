@@ -6,7 +6,6 @@ import { PageAddressContext } from '../../start/navigation/page-address.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { EmphasisedHeading, plainHeading } from '../emphasised-heading.tsx'
 import style from './black-friday-navigation-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 type BlackFridayLink = BlockProps['BlackFridayNavigation']['links'][number]

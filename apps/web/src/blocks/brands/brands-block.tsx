@@ -7,7 +7,6 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import tile from '../tile.module.css'
 import style from './brands-block.module.css'
-import '#brand/rest-content.css'
 
 function MakerCard({ maker, sizes }: { maker: BrandTile; sizes: string }): ReactNode {
   return (

@@ -8,7 +8,6 @@ import { useShop } from '../../start/shop-context.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './countdown-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 const CLOCK_PARTS = {

@@ -6,7 +6,6 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './expandable-editorial-block.module.css'
 import { useIsCut } from './use-is-cut.ts'
-import '#brand/rest-content.css'
 
 /**
  * Long text of which the first lines are seen. Without scripts all of it is; with them nothing moves when they

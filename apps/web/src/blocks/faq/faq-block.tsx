@@ -6,7 +6,6 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './faq-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */
@@ -21,7 +20,7 @@ export function FaqBlock({ heading, text, items, theme, width }: BlockProps['Faq
       data-span={isInColumn ? undefined : (width ?? 'narrow')}
       {...headed}
     >
-      <SectionHead heading={heading} text={text} />
+      <SectionHead heading={heading} text={text} className={style.head} />
       <div className={style.list} data-part="faq-list" {...headed}>
         {items.map(({ question, answer, anchor }, index) => (
           <AccordionItem

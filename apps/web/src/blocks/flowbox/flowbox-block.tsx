@@ -11,7 +11,6 @@ import themed from '../themed.module.css'
 import style from './flowbox-block.module.css'
 import { FlowboxTile } from './flowbox-tile.tsx'
 import { loadPostBrowser } from './post-browser-code.ts'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** Pictures from people's homes: in a row or a grid, each opens with its story and its products. */

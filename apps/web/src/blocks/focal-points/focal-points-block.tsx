@@ -7,7 +7,6 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import { FocalPin, pinName } from './focal-pin.tsx'
 import style from './focal-points-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 type FocalPoints = BlockProps['FocalPoints']

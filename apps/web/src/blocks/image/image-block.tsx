@@ -6,7 +6,6 @@ import { ShopLink } from '../../shell/shop-link.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import style from './image-block.module.css'
-import '#brand/rest-content.css'
 
 /**
  * One picture. Never higher than 500 px, unless it fills the page from edge to edge: it is cropped for it, but one whose
@@ -45,7 +44,11 @@ export function ImageBlock(props: BlockProps['Image']): ReactNode {
           {picture}
         </div>
       )}
-      {caption && <figcaption data-part="image-caption">{caption}</figcaption>}
+      {caption && (
+        <figcaption className={style.caption} data-part="image-caption">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

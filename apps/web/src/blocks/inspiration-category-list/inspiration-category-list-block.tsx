@@ -9,7 +9,6 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import tile from '../tile.module.css'
 import style from './inspiration-category-list-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 function CategoryTileView({ category, sizes }: { category: InspirationCategoryTile; sizes: string }): ReactNode {

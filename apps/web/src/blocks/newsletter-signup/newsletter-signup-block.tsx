@@ -8,7 +8,6 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import themed from '../themed.module.css'
 import style from './newsletter-signup-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** The newsletter's form with an editor's words. */

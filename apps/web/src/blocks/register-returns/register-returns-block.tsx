@@ -5,7 +5,6 @@ import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import style from './register-returns-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** Where one sends something back. */

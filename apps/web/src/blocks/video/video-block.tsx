@@ -4,7 +4,6 @@ import { AmbientFilm } from './ambient-film.tsx'
 import { HostedFilm } from './hosted-film.tsx'
 import { OutsideFilm } from './outside-film.tsx'
 import style from './video-block.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 function Film({ video }: { video: BlockProps['Video'] }): ReactNode {

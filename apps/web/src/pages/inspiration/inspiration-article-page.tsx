@@ -9,7 +9,6 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ArticleHead } from './article-head.tsx'
 import style from './inspiration-article-page.module.css'
 import column from './inspiration-column.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 function Related({ articles }: { articles: InspirationArticleModel['related'] }): ReactNode {

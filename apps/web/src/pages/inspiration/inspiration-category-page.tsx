@@ -10,7 +10,6 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ArticlePaging } from './article-paging.tsx'
 import style from './inspiration-category-page.module.css'
 import column from './inspiration-column.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 const COLUMNS = 3

@@ -13,7 +13,6 @@ import { useFrame } from '../../shell/use-frame.ts'
 import { useShop } from '../../start/shop-context.ts'
 import style from './newsletter-page.module.css'
 import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'

@@ -4,7 +4,6 @@ import { ReturnsForm } from '../../features/returns/returns-form.tsx'
 import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './returns-page.module.css'
-import '#brand/rest-content.css'
 import '#brand/art-content.css'
 
 /** The form for returns by itself, with what it was answered. */
