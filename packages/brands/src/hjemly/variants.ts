@@ -6,6 +6,7 @@ export const variants: ChosenVariants = {
   // menu
   'menu-marked-link': 'first',
   // card
+  'card-compact': 'short',
   'product-lines': 'ruled',
   'card-line-add': 'quiet',
   // listing

@@ -20,6 +20,7 @@ export const variants: ChosenVariants = {
   'menu-tabs': 'pills',
   'menu-tiles': 'big-corner',
   // card
+  'card-compact': 'short',
   'product-lines': 'price-right',
   'card-words': 'own-lines',
   'card-add': 'bite',

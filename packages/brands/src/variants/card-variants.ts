@@ -1,6 +1,10 @@
 import type { VariantTable } from './variant.ts'
 
 export const CARD_VARIANTS = {
+  'card-compact': {
+    what: 'What a product card tells beside the cart',
+    choices: { whole: 'All of it', short: 'No colours, stars and labels, and of the stock only that there is little' },
+  },
   'card-words': {
     what: 'Where the words of a product card stand',
     choices: {

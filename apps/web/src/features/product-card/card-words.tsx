@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
+import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../start/shop-context.ts'
 import { CardLabels } from './card-labels.tsx'
 import { CardName } from './card-name.tsx'
@@ -26,16 +27,20 @@ interface CardWordsProps {
   readonly size: CardSize
   readonly isLine?: boolean | undefined
   readonly trio?: TrioPlace | undefined
+  readonly isCompact?: boolean | undefined
 }
 
 /** What the product is and costs, in the order in which it is read. */
 export function CardWords(props: CardWordsProps): ReactNode {
-  const { product, shown, variant, labels, heading, size, isLine, trio } = props
+  const { product, shown, variant, labels, heading, size, isLine, isCompact, trio } = props
   const { texts } = useShop()
   const { card, isWaiting, hasFailed, choose, prefetch } = shown
   // Three on one floor say what they are and cost, no more.
   const isBrief = trio !== undefined && storefront.layout.variants['product-trio'] === 'floor'
   const isSmall = size === 'small'
+  const isShort = isCompact === true && storefront.layout.variants['card-compact'] === 'short'
+  const compact = { 'data-compact': isCompact ? '' : undefined }
+  const isStockTold = variant && !(isShort && STOCK_DOTS[variant.stockStatus] === 'green')
   const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
     <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined} data-trio={trio}>
@@ -50,13 +55,13 @@ export function CardWords(props: CardWordsProps): ReactNode {
         {card.subtitle}
       </p>
       <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} trio={trio} />
-      {!isSmall && !isBrief && <CardLabels labels={labels} />}
+      {!isSmall && !isBrief && !isShort && <CardLabels labels={labels} />}
       {!isLine && !isBrief && (
-        <div className={style.meta} data-part="card-meta" data-size={size}>
-          {!isSmall && (
+        <div className={style.meta} data-part="card-meta" data-size={size} {...compact}>
+          {!isSmall && !isShort && (
             <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />
           )}
-          {!isSmall && (
+          {!isSmall && !isShort && (
             <Rating
               rating={card.rating}
               count={card.ratingCount}
@@ -65,10 +70,11 @@ export function CardWords(props: CardWordsProps): ReactNode {
               isBeside={isPriceAlone}
             />
           )}
-          {variant && (
+          {isStockTold && (
             <StockText
               variant={variant}
               className={style.stock}
+              isCompact={isCompact}
               size={size}
               beside={size === 'normal' ? coloursOf(product) : undefined}
             />

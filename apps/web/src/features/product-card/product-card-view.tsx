@@ -38,6 +38,8 @@ interface ProductCardViewProps {
   readonly isLine?: boolean
   /** Which of three that a page shows together. */
   readonly trio?: TrioPlace | undefined
+  /** Beside something more important, where some brands leave out what one would compare by. */
+  readonly isCompact?: boolean | undefined
 }
 
 /** What can be done with the product. While its colour changes, nothing: the sku is not known yet. */
@@ -74,7 +76,7 @@ interface ActionsProps {
 }
 
 function CardArticle(props: ProductCardViewProps) {
-  const { product, heading, size = 'normal', sizes, priority = false, isLine, trio } = props
+  const { product, heading, size = 'normal', sizes, priority = false, isLine, isCompact, trio } = props
   const shown = useShownColour(product)
   const { card, isWaiting } = shown
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
@@ -105,7 +107,7 @@ function CardArticle(props: ProductCardViewProps) {
         <CardBadges badges={badges} size={size} />
         {!isSmall && <ViewCountBadge productKey={card.productKey} />}
       </div>
-      <CardWords {...{ product, shown, variant, labels, heading, size, isLine, trio }} />
+      <CardWords {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
       {variant && <Actions card={card} variant={variant} size={size} trio={trio} isWaiting={isWaiting} />}
     </article>
   )

@@ -10,16 +10,18 @@ interface ProductCarouselProps {
   readonly label: string
   readonly products: readonly ProductCard[]
   readonly heading: 'h2' | 'h3'
+  /** There is little room: see the card. */
+  readonly isCompact?: boolean
 }
 
-export function ProductCarousel({ label, products, heading }: ProductCarouselProps): ReactNode {
+export function ProductCarousel({ label, products, heading, isCompact }: ProductCarouselProps): ReactNode {
   const { texts } = useShop()
   const words = useCarouselWords()
   if (products.length === 0) return null
   return (
     <Carousel label={label || texts.text('shell.products')} words={words}>
       {products.map((product) => (
-        <ProductCardView key={product.productKey} product={product} heading={heading} />
+        <ProductCardView key={product.productKey} product={product} heading={heading} isCompact={isCompact} />
       ))}
     </Carousel>
   )

@@ -11,9 +11,10 @@ interface StockTextProps {
   readonly size?: string | undefined
   /** What stands beside it on its line. */
   readonly beside?: string | undefined
+  readonly isCompact?: boolean | undefined
 }
 
-export function StockText({ variant, className, size, beside }: StockTextProps): ReactNode {
+export function StockText({ variant, className, size, beside, isCompact }: StockTextProps): ReactNode {
   const { texts } = useShop()
   const { stockStatus, backOrderDays } = variant
   return (
@@ -23,6 +24,7 @@ export function StockText({ variant, className, size, beside }: StockTextProps):
       data-dot={STOCK_DOTS[stockStatus]}
       data-size={size}
       data-beside={beside}
+      data-compact={isCompact ? '' : undefined}
     >
       {stockStatus === 'orderable' && backOrderDays !== undefined
         ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))

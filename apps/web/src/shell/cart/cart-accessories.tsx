@@ -18,11 +18,11 @@ export function CartAccessories({ place }: { place?: 'page' }): ReactNode {
   const headingId = useId()
   if (isHidden || !data || data.products.length === 0) return null
   return (
-    <section className={style.accessories} data-part="cart-accessories" aria-labelledby={headingId}>
+    <section className={style.accessories} data-part="cart-accessories" data-place={place} aria-labelledby={headingId}>
       <h3 id={headingId} className={style.accessoriesTitle} data-part="cart-accessories-title" data-place={place}>
         {text('accessories')}
       </h3>
-      <ProductCarousel label={text('accessories')} products={data.products} heading="h3" />
+      <ProductCarousel label={text('accessories')} products={data.products} heading="h3" isCompact />
     </section>
   )
 }

@@ -40,9 +40,10 @@ interface CartContentProps {
   readonly notification: ReactNode
   /** Where they stand below the lines. */
   readonly accessories?: ReactNode
+  readonly place?: 'page'
 }
 
-function Content({ notification, accessories }: CartContentProps): ReactNode {
+function Content({ notification, accessories, place }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
   const { status, cart, isWaiting, hasLost } = useExpectedCart()
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
@@ -59,7 +60,7 @@ function Content({ notification, accessories }: CartContentProps): ReactNode {
         </Guard>
       )}
       {isEmpty ? (
-        <EmptyPanel icon="bag" title={text('empty')}>
+        <EmptyPanel icon="bag" title={text('empty')} place={place}>
           {text('emptyHint')}
         </EmptyPanel>
       ) : (

@@ -74,7 +74,7 @@ function FilledPage({ page }: CartPageProps): ReactNode {
       <div className={style.columns} data-part="cart-columns" data-empty={pieces === 0 || undefined}>
         <div>
           <h2 className="sr-only">{text('lines')}</h2>
-          <CartContent notification={<NotificationBlocks blocks={page.model.blocks} />} />
+          <CartContent place="page" notification={<NotificationBlocks blocks={page.model.blocks} />} />
         </div>
         {cart && pieces > 0 && (
           <aside className={style.summary} data-part="cart-summary" aria-label={text('total')}>

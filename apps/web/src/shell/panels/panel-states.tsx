@@ -12,14 +12,15 @@ interface EmptyPanelProps {
   readonly icon: IconName
   readonly title: string
   readonly children: ReactNode
+  readonly place?: 'page' | undefined
 }
 
 /** Nothing is in it yet: what would be, and a way on. */
-export function EmptyPanel({ icon, title, children }: EmptyPanelProps): ReactNode {
+export function EmptyPanel({ icon, title, children, place }: EmptyPanelProps): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()
   return (
-    <div className={style.state} data-part="panel-empty">
+    <div className={style.state} data-part="panel-empty" data-place={place}>
       <EmptyState
         title={title}
         level={3}
