@@ -40,14 +40,14 @@ describe('a rendered page', () => {
 
   it('BLOCK-30 shows an editor’s emphasis and never their markup in a heading', async () => {
     const { html } = await renderBlocks([text('')])
-    expect(html).toContain('<h1>Korte dage. <em>Lange middage.</em></h1>')
+    expect(html).toMatch(/<h1[^>]*>Korte dage\. <em[^>]*>Lange middage\.<\/em><\/h1>/)
     const nasty: Block = {
       id: 'a',
       componentName: 'Editorial',
       props: { heading: '<img src=x onerror=alert(1)> *<b>*', html: '', level: '2', align: 'left', theme: 'none' },
     }
-    expect((await renderBlocks([nasty])).html).toContain(
-      '<h2>&lt;img src=x onerror=alert(1)&gt; <em>&lt;b&gt;</em></h2>',
+    expect((await renderBlocks([nasty])).html).toMatch(
+      /<h2[^>]*>&lt;img src=x onerror=alert\(1\)&gt; <em[^>]*>&lt;b&gt;<\/em><\/h2>/,
     )
   })
 

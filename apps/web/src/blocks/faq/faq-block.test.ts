@@ -10,7 +10,7 @@ describe('the FAQ block', () => {
   it('BLOCK-10 has each answer in the markup, closed, without a script to open it', async () => {
     const html = await renderBlock('Faq', { heading: 'Om levering', text: 'Ring ellers.', items: ITEMS, theme: 'none' })
     expect(html.match(/<details(?![^>]* open)/g)).toHaveLength(2)
-    expect(html).toMatch(/<summary[^>]*><h3>Kan jeg bytte\?<\/h3>/)
+    expect(html).toMatch(/<summary[^>]*><h3[^>]*>Kan jeg bytte\?<\/h3>/)
     expect(html).toContain('<p>Ja, i 100 dage.</p>')
     expect(html).toContain('>Ring ellers.</p>')
   })
@@ -21,6 +21,6 @@ describe('the FAQ block', () => {
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe('bytte')
     expect(ids[1]).toMatch(/.+/)
-    expect(html).toMatch(/<summary[^>]*><h2>/)
+    expect(html).toMatch(/<summary[^>]*><h2[^>]*>/)
   })
 })
