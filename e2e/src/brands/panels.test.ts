@@ -4,7 +4,7 @@ import { expect, expectAccessible, keepScreenshot, openPage, test } from '../sho
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/')).text()
-  return /data-part="card-name"><a href="([^"]+)"/.exec(html)?.[1] ?? ''
+  return /data-part="card-name"[^>]*><a [^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
 /** The names of the sums as they stand on the screen, from top to bottom. */
