@@ -32,7 +32,9 @@ function reachesInto(rule: Rule): boolean {
 
 const TAG = /(?:^|[\s>+~(,&])(?!html\b|from\b|to\b)[a-z][a-z0-9]*(?![\w(-]*\()/
 const usesTag = (rule: Rule) =>
-  selectorsOf(rule).some((selector) => TAG.test(withoutStrings(selector).replaceAll(/:lang\([a-z-]+\)|::?[a-z-]+/g, '')))
+  selectorsOf(rule).some((selector) =>
+    TAG.test(withoutStrings(selector).replaceAll(/:lang\([a-z-]+\)|::?[a-z-]+/g, '')),
+  )
 
 const TRICK = /\[([^\]]+)\]\[\1\]|:is\([a-z]+\)|:not\(#|(\b\w+):is\(\2\)/
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
