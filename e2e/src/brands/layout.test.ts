@@ -86,14 +86,7 @@ test('BLOCK-36 blocks are as wide as their preset says', async ({ page, brand })
       ...(await page.locator('[data-block]:not([data-width=full], [data-block] *)').evaluateAll((blocks) =>
         blocks.flatMap((block) => {
           const { width = '', block: name = '' } = (block as HTMLElement).dataset
-          // What is in them: a ground may reach to the edges of the window.
-          const sides = [...block.children]
-            .map((child) => {
-              const { left, right } = child.getBoundingClientRect()
-              const { paddingLeft, paddingRight } = getComputedStyle(child)
-              return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) }
-            })
-            .filter(({ left, right }) => right > left)
+          const sides = [...block.children].map((child) => child.getBoundingClientRect()).filter((box) => box.width > 0)
           const px = Math.max(...sides.map(({ right }) => right)) - Math.min(...sides.map(({ left }) => left))
           return sides.length > 0 ? [[width, Math.round(px), name] as const] : []
         }),

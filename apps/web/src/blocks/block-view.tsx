@@ -7,7 +7,7 @@ import { useLoadable } from '../platform/loadable.ts'
 import { useShop } from '../start/shop-context.ts'
 import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
-import { isHead, openingGround } from './opens-page.ts'
+import { headGround, openingGround } from './opens-page.ts'
 import { useIsForDevice } from './use-is-for-device.ts'
 import style from './block-view.module.css'
 
@@ -61,7 +61,7 @@ export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
       data-width={widthOf(block)}
       data-visibility={visibility}
       data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
-      data-head={isHead(block) ? '' : undefined}
+      data-head={headGround(block)}
       data-opens={openingGround(block.props)}
       data-lead={lead}
       data-in-column={columns}

@@ -1,8 +1,14 @@
 import type { Block } from '@firkant/domain/content/block.ts'
 
 /** A page begins with it: its heading is the page's. */
-export const isHead = ({ props, componentName }: Block): boolean =>
+const isHead = ({ props, componentName }: Block): boolean =>
   componentName === 'Hero' || (componentName === 'Editorial' && 'level' in props && props.level === '1')
+
+/** The theme of what begins a page; empty where it has none. */
+export function headGround(block: Block): string | undefined {
+  if (!isHead(block)) return undefined
+  return 'theme' in block.props && block.props.theme !== 'none' ? block.props.theme : ''
+}
 
 /** The ground of a layout in whose columns the page's heading stands. */
 export function openingGround(props: Block['props']): string | undefined {
