@@ -51,3 +51,35 @@ export function readThemedComponents(root: string): readonly ThemedComponent[] {
     .map((file) => ({ file, properties: propertiesOf(readFileSync(join(root, file), 'utf8')) }))
     .filter(({ properties }) => properties.length > 0)
 }
+
+const BRANDS = 'packages/brands/src'
+const USED_WITHOUT_FALLBACK = /var\((--[\w-]+)\)/g
+
+const sheetsIn = (root: string, folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+
+const setIn = (sheets: readonly string[]) =>
+  new Set(sheets.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)))
+
+/**
+ * What a component uses without a fallback and neither a component, nor a script, nor every brand sets: the next brand,
+ * which may choose any variant, would not have it.
+ */
+export function propertiesOfSomeBrands(root: string): readonly string[] {
+  const sheets = COMPONENTS.flatMap((folder) => sheetsIn(root, folder))
+  const scripts = COMPONENTS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  ).join('\n')
+  const own = setIn(sheets)
+  const brands = readdirSync(join(root, BRANDS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'variants')
+    .map(({ name }) => setIn(sheetsIn(root, `${BRANDS}/${name}`)))
+  const used = new Set(sheets.flatMap((css) => [...css.matchAll(USED_WITHOUT_FALLBACK)].map(([, name = '']) => name)))
+  return [...used]
+    .filter((name) => !own.has(name) && !scripts.includes(name) && !brands.every((brand) => brand.has(name)))
+    .toSorted()
+}
