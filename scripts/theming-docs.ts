@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import { variants as fjellbo } from '@firkant/brands/fjellbo/variants.ts'
-import { variants as hjemly } from '@firkant/brands/hjemly/variants.ts'
-import { variants as ljuvhem } from '@firkant/brands/ljuvhem/variants.ts'
-import { variants as skygge } from '@firkant/brands/skygge/variants.ts'
+import { layout as fjellbo } from '@firkant/brands/fjellbo/layout.ts'
+import { layout as hjemly } from '@firkant/brands/hjemly/layout.ts'
+import { layout as ljuvhem } from '@firkant/brands/ljuvhem/layout.ts'
+import { layout as skygge } from '@firkant/brands/skygge/layout.ts'
 import { VARIANTS } from '@firkant/brands/variants.ts'
 import type { VariantTable } from '@firkant/brands/variants/variant.ts'
 import { readThemedComponents, type ThemedComponent } from './theming-properties.ts'
@@ -16,10 +16,10 @@ const BEGIN = '<!-- contract: written by npm run docs:theming -->'
 const END = '<!-- contract end -->'
 
 const CHOSEN: Readonly<Record<(typeof BRAND_KEYS)[number], Readonly<Record<string, string | undefined>>>> = {
-  hjemly,
-  skygge,
-  fjellbo,
-  ljuvhem,
+  hjemly: hjemly.variants,
+  skygge: skygge.variants,
+  fjellbo: fjellbo.variants,
+  ljuvhem: ljuvhem.variants,
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import type { ChosenVariants } from '@firkant/brands/variants.ts'
+import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
+import { resolveLayout } from './build/resolve-layout.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -41,11 +42,12 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
   // A storefront that is tried with a brand's content: npm run dev -- --folder
   const folder = process.env.BRAND_FOLDER ?? here(`../../packages/brands/src/${brand}`)
-  const { variants } = (await import(`${folder}/variants.ts`)) as { variants: ChosenVariants }
+  const { layout } = (await import(`${folder}/layout.ts`)) as { layout: StorefrontLayout }
   return {
     root: here('.'),
     plugins: [
-      ...brandStyles(folder, variants, { withKit: mode !== 'production' }),
+      ...brandStyles(folder, layout.variants, { withKit: mode !== 'production' }),
+      resolveLayout(folder, layout),
       react(),
       reactByName(),
       nameLazyCode(),

@@ -38,41 +38,44 @@ export const valuesFile = () => `/* Values of components' properties: docs/themi
 }
 `
 
-export const variantsFile = (types: string) => `import type { ChosenVariants } from '${types}/variants.ts'
+export const layoutFile = (types: string) => `import type { StorefrontLayout } from '${types}/storefront.ts'
 
-export const variants: ChosenVariants = {}
+export const layout: StorefrontLayout = {
+  header: 'search-middle',
+  menu: { kind: 'panel', rooms: 'tab' },
+  sellingPoints: 'below-hero',
+  newsletter: 'band',
+  cardRatio: '1:1',
+  galleryWidth: '(width < 1344px) 56vw, 740px',
+  articleWidth: '(width < 1344px) 100vw, 1280px',
+  badgeLimit: 2,
+  listingArt: false,
+  categoryPicture: true,
+  variants: {},
+}
 `
 
 export function storefrontFile({ name, colours, fonts }: NewBrand, logo: Wordmark, types: string): string {
-  return `import type { Storefront } from '${types}/storefront.ts'
+  return `import type { DocumentHead, Storefront } from '${types}/storefront.ts'
 import headFont from './fonts/${fontFileName(fonts.head)}'
 import textFont from './fonts/${fontFileName(fonts.text)}'
+import { layout } from './layout.ts'
 import footerLogo from './logo-footer.svg'
 import logo from './logo.svg'
 import icon from './mark.svg'
 import './${name}.css'
-import { variants } from './variants.ts'
 
 export const storefront: Storefront = {
   name: '${name}',
   logo: { src: logo, width: ${logo.width}, height: ${logo.height} },
   footerLogo: { src: footerLogo, width: ${logo.width}, height: ${logo.height} },
+  layout,
+}
+
+export const documentHead: DocumentHead = {
   icon,
   themeColor: '${colours.page}',
   preloadFonts: [headFont, textFont],
-  layout: {
-    variants,
-    header: 'search-middle',
-    menu: { kind: 'panel', rooms: 'tab' },
-    sellingPoints: 'below-hero',
-    newsletter: 'band',
-    cardRatio: '1:1',
-    galleryWidth: '(width < 1344px) 56vw, 740px',
-    articleWidth: '(width < 1344px) 100vw, 1280px',
-    badgeLimit: 2,
-    listingArt: false,
-    categoryPicture: true,
-  },
 }
 `
 }

@@ -48,5 +48,5 @@ const { page, ink, accent } = values
 const files = await makeBrand({ name, colours: { page, ink, accent }, fonts: { head, text }, radius }, folder)
 process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}
 Next: see it with a brand's content (npm run dev -- --brand hjemly --folder ${path.relative(process.cwd(), folder)}),
-choose variants in variants.ts and values in values.css (docs/theming.md lists them).
+choose variants in layout.ts and values in values.css (docs/theming.md lists them).
 `)

@@ -5,7 +5,7 @@ import { fontFileName } from '../fonts/brand-fonts.ts'
 import { fontsCss } from '../fonts/fonts-css.ts'
 import { HEADING_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
 import { subsetFace } from '../fonts/subset-face.ts'
-import { sheetFile, storefrontFile, tokensFile, valuesFile, variantsFile, type NewBrand } from './brand-files.ts'
+import { sheetFile, storefrontFile, tokensFile, valuesFile, layoutFile, type NewBrand } from './brand-files.ts'
 import { paletteOf } from './palette.ts'
 import { drawMark, drawWordmark } from './wordmark.ts'
 
@@ -37,7 +37,7 @@ export async function makeBrand(brand: NewBrand, folder: string): Promise<readon
     'storefront.ts': storefrontFile(brand, logo, types),
     'tokens.css': tokensFile(brand),
     'values.css': valuesFile(),
-    'variants.ts': variantsFile(types),
+    'layout.ts': layoutFile(types),
   }
   await mkdir(path.join(folder, 'fonts'), { recursive: true })
   for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content)

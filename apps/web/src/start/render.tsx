@@ -1,5 +1,5 @@
 import { renderToPipeableStream } from 'react-dom/server'
-import { storefront } from '#brand'
+import { documentHead, storefront } from '#brand'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
@@ -22,9 +22,7 @@ import { createPageViewStore } from './navigation/page-view-store.ts'
 const LOGGED = 'logged'
 
 export const brandHead: BrandHead = {
-  icon: storefront.icon,
-  themeColor: storefront.themeColor,
-  preloadFonts: storefront.preloadFonts,
+  ...documentHead,
   variants: storefront.layout.variants,
 }
 

@@ -10,19 +10,17 @@ import tiles from './tiles.module.css'
 
 const KINDS = { house, index, mosaic, rooms, scenes, stories, tiles } as const
 
-const { variants } = storefront.layout
-
 /** Things to buy, rooms to enter or stories to read: an editor's layout says much of it, what there is to show the rest. */
 export function kindOf({ layout, tiles: all }: BlockProps['Categories']): keyof typeof KINDS {
   const hasNotes = all.some(({ note }) => note)
-  if (variants['category-index'] === 'names' && !all.some(({ image }) => image)) return 'index'
+  if (storefront.layout.variants['category-index'] === 'names' && !all.some(({ image }) => image)) return 'index'
   if (layout === 'tiles') {
-    const noted = hasNotes && variants['category-notes']
+    const noted = hasNotes && storefront.layout.variants['category-notes']
     if (noted === 'scenes' || noted === 'stories') return noted
-    return variants['category-tiles'] === 'mosaic' ? 'mosaic' : 'tiles'
+    return storefront.layout.variants['category-tiles'] === 'mosaic' ? 'mosaic' : 'tiles'
   }
-  if (variants['category-stories'] === 'journal' ? all.length === 3 : hasNotes) return 'stories'
-  return all.length === 8 && (variants['category-rooms'] ?? 'house') === 'house' ? 'house' : 'rooms'
+  if (storefront.layout.variants['category-stories'] === 'journal' ? all.length === 3 : hasNotes) return 'stories'
+  return all.length === 8 && (storefront.layout.variants['category-rooms'] ?? 'house') === 'house' ? 'house' : 'rooms'
 }
 
 export const styleOf = (kind: keyof typeof KINDS) => KINDS[kind]

@@ -12,8 +12,7 @@ import { tellOwnHeight } from './own-height.ts'
 import style from './product-page.module.css'
 import { ShareButton } from './share-button.tsx'
 
-const { galleryWidth, variants: VARIANTS } = storefront.layout
-const SIZES = `(width <= 768px) 100vw, ${galleryWidth}`
+const SIZES = `(width <= 768px) 100vw, ${storefront.layout.galleryWidth}`
 const SHAPES: Readonly<Record<string, 'broad' | 'hanging'>> = {
   bed: 'broad',
   'coffee-table': 'broad',
@@ -49,7 +48,7 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
       badges={<CardBadges badges={badges} />}
       tools={
         <>
-          {VARIANTS['product-heart'] !== 'button' && (
+          {storefront.layout.variants['product-heart'] !== 'button' && (
             <div className={style.pictureHeart} data-part="picture-heart">
               <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
             </div>
@@ -58,7 +57,9 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
         </>
       }
       onFirst={
-        VARIANTS['product-measures'] === 'picture' && <MeasureLines measurements={model.measurements} family={family} />
+        storefront.layout.variants['product-measures'] === 'picture' && (
+          <MeasureLines measurements={model.measurements} family={family} />
+        )
       }
     />
   )

@@ -57,7 +57,7 @@ function ColumnHead(props: MegaColumnProps): ReactNode {
 export function MegaColumn(props: MegaColumnProps): ReactNode {
   const { category, isWide, isOpen } = props
   const own = useMenuTexts()
-  const { menu } = storefront.layout
+  const menu = storefront.layout.menu
   const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
   return (
     <li className={style.column} data-part="menu-column" data-open={isOpen || undefined}>

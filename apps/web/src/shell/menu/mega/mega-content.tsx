@@ -66,7 +66,7 @@ export function MegaContent({ menu, tab, isWide }: MegaContentProps): ReactNode 
   if (tab === ROOMS_TAB) return <Rooms menu={menu} />
   const category = menu.primaryLinks.find(({ nodeId }) => nodeId === tab)
   if (!category) return null
-  const { menu: layout } = storefront.layout
+  const layout = storefront.layout.menu
   const hasLead = !category.hasSubCategories || (layout.kind === 'mega' && layout.showAll === 'tab')
   return (
     <>

@@ -80,7 +80,7 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
 
 /** One column that scrolls. */
 export function MegaPhone(props: MegaViewProps): ReactNode {
-  const { menu: layout } = storefront.layout
+  const layout = storefront.layout.menu
   const View = layout.kind === 'mega' && layout.phone === 'tabs' ? TabsInRow : TabsInColumn
   return (
     <div className={style.scroll} data-part="menu-body">

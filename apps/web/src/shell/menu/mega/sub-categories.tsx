@@ -5,7 +5,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import style from './sub-categories.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
-const { menu } = storefront.layout
+const menu = storefront.layout.menu
 const SHOWN_FIRST = menu.kind === 'mega' ? menu.subcategoriesBeforeToggle : Number.POSITIVE_INFINITY
 
 function SubCategory({ category }: { category: MenuCategory }): ReactNode {

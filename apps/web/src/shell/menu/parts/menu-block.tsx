@@ -9,7 +9,7 @@ import style from './menu-block.module.css'
 /** Beside the categories of a panel, or in the room that the last row of columns leaves. */
 const PLACES = { aside: style.aside, 'last-row': style.lastRow } as const
 
-const { 'menu-block': variant } = storefront.layout.variants
+const variant = storefront.layout.variants['menu-block']
 const HAS_ARROW = variant !== 'plain' && variant !== 'pill'
 
 interface MenuBlockProps {

@@ -31,7 +31,7 @@ const OFFERS = /\/(?:tilbud|erbjudanden)$/
 
 /** The way to what is reduced has its colour. */
 function isMarked({ to }: MenuLink, index: number, side: MenuLinksProps['side']): boolean {
-  const { 'menu-marked-link': marked } = storefront.layout.variants
+  const marked = storefront.layout.variants['menu-marked-link']
   return (marked === 'first' && side === 'left' && index === 0) || (marked === 'offers' && OFFERS.test(to))
 }
 

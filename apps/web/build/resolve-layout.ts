@@ -1,0 +1,35 @@
+import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
+import type { Plugin } from 'vite'
+
+const ASKED = /\bstorefront\.layout\.(\w+)(?:\['([\w-]+)'\])?/g
+const WHOLE = /\bstorefront\.layout\b(?!\.menu\b)/
+
+/**
+ * Writes what the brand has chosen in place of `storefront.layout.header` and `storefront.layout.variants['reviews']`:
+ * what only other brands draw is not built, and browsers get the few choices that code asks for, not the whole table.
+ */
+export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin {
+  const choices: Readonly<Record<string, unknown>> = { ...layout }
+  const variants: Readonly<Record<string, unknown>> = layout.variants
+  const valueOf = (name: string, variant?: string) => (variant === undefined ? choices[name] : variants[variant])
+  return {
+    name: 'resolve-layout',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id, options) {
+      const isBrowser = !options?.ssr
+      if (isBrowser && id === `${folder}/layout.ts`) {
+        return { code: `export const layout = ${JSON.stringify({ menu: layout.menu })}`, map: null }
+      }
+      if (!code.includes('storefront.layout')) return undefined
+      const resolved = code.replaceAll(ASKED, (asked, name: string, variant?: string) => {
+        const value = valueOf(name, variant)
+        return typeof value === 'object' ? asked : (JSON.stringify(value) ?? 'undefined')
+      })
+      if (isBrowser && WHOLE.test(resolved)) {
+        throw new Error(`${id}: ask for one choice (storefront.layout.header); browsers do not get the whole table.`)
+      }
+      return { code: resolved, map: null }
+    },
+  }
+}
