@@ -39,7 +39,7 @@ async function measure(workers: readonly (() => Promise<boolean>)[], seconds: nu
 }
 
 const change = (lineItemId: string, quantity: number): CartCommand => ({
-  $type: 'HFNChangeLineItemQuantityCommand',
+  $type: 'ChangeLineItemQuantityCommand',
   lineItemId,
   quantity,
 })
@@ -52,7 +52,7 @@ interface FilledCart {
 
 async function fillCart(origin: string, skus: readonly string[]): Promise<FilledCart> {
   const client = openCartClient(origin)
-  const commands = skus.map((sku): CartCommand => ({ $type: 'HFNAddLineItemCommand', sku, quantity: 1 }))
+  const commands = skus.map((sku): CartCommand => ({ $type: 'AddLineItemCommand', sku, quantity: 1 }))
   const { cartResponse, validation } = (await client.apply(commands)).body()
   if (cartResponse.items.length !== LINES) throw new Error(JSON.stringify(validation.validationErrors))
   return { client, id: cartResponse.id, lineIds: cartResponse.items.map(({ id }) => id) }
@@ -121,7 +121,7 @@ export interface CartFigures {
 /** Sixteen writers add pieces to one line of one cart: what was acknowledged must all be there. */
 async function benchOneCart(origin: string, cookie: string, options: { sku: string; seconds: number }) {
   const clients = Array.from({ length: CONNECTIONS }, () => openCartClient(origin, cookie))
-  const add: CartCommand = { $type: 'HFNAddLineItemCommand', sku: options.sku, quantity: 1 }
+  const add: CartCommand = { $type: 'AddLineItemCommand', sku: options.sku, quantity: 1 }
   let [acknowledged, removed, quantity] = [0, 0, 0]
   const work = (client: CartClient) => async () => {
     const answer = await client.apply([add])
@@ -130,7 +130,7 @@ async function benchOneCart(origin: string, cookie: string, options: { sku: stri
     if (validation.validationErrors.length === 0) acknowledged += 1
     else if (line) {
       // Full: one of them empties the line, and says how much was in it.
-      const emptied = await client.apply([{ $type: 'HFNRemoveLineItemCommand', lineItemId: line.id }])
+      const emptied = await client.apply([{ $type: 'RemoveLineItemCommand', lineItemId: line.id }])
       if (emptied.body().validation.validationErrors.length === 0) removed += line.quantity
     }
     return answer.status === 200
@@ -192,7 +192,7 @@ export async function benchCart(origin: string, options: CartBenchOptions): Prom
   for (const { client } of carts) client.close()
   const sku = skus[0] ?? ''
   const visitor = openCartClient(origin)
-  const first = await visitor.apply([{ $type: 'HFNAddLineItemCommand', sku, quantity: 1 }])
+  const first = await visitor.apply([{ $type: 'AddLineItemCommand', sku, quantity: 1 }])
   visitor.close()
   const cookie = /set-cookie: (visitor=[^;]+)/i.exec(first.head)?.[1] ?? ''
   const one = await benchOneCart(origin, cookie, { sku, seconds: secondsEach })

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const one = { $type: 'HFNAddLineItemCommand', sku: 'Z-LAMP', quantity: 1 }
+const one = { $type: 'AddLineItemCommand', sku: 'Z-LAMP', quantity: 1 }
 
 /** Sends one list until somebody says that it is kept; a lost answer leaves open whether it was. */
 async function applyOnce(visitor: Visitor): Promise<void> {

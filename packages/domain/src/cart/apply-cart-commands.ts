@@ -54,35 +54,27 @@ function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Appl
   const { shop } = rules
   switch (command.$type) {
     case 'AddLineItemCommand':
-    case 'HFNAddLineItemCommand':
       return withLines(cart, addLine(lines, command, rules))
-    case 'ChangeLineItemQuantityCommand':
-    case 'HFNChangeLineItemQuantityCommand': {
+    case 'ChangeLineItemQuantityCommand': {
       const promotionKey = giftOfLine(command.lineItemId)
       if (promotionKey === undefined) return withLines(cart, changeQuantity(lines, command, rules))
       return withGift(cart, { promotionKey, quantity: command.quantity }, rules)
     }
-    case 'RemoveLineItemCommand':
-    case 'HFNRemoveLineItemCommand': {
+    case 'RemoveLineItemCommand': {
       const promotionKey = giftOfLine(command.lineItemId)
       return promotionKey === undefined
         ? withLines(cart, removeLine(lines, command.lineItemId))
         : withGift(cart, { promotionKey, quantity: 0 }, rules)
     }
     case 'RemoveCustomLineItemCommand':
-    case 'HFNRemoveCustomLineItemCommand':
       return withDetails(cart, removeCustomLine(details, command.customLineItemId))
     case 'AddDiscountCodeCommand':
-    case 'HFNAddDiscountCodeCommand':
       return withDetails(cart, addDiscountCode(details, command.code, shop))
     case 'RemoveDiscountCodeCommand':
-    case 'HFNRemoveDiscountCodeCommand':
       return withDetails(cart, removeDiscountCode(details, command.code))
     case 'AddGiftCardCodeCommand':
-    case 'HFNAddGiftCardCodeCommand':
       return withDetails(cart, addGiftCard(details, command.code, shop))
     case 'RemoveGiftCardCodeCommand':
-    case 'HFNRemoveGiftCardCodeCommand':
       return withDetails(cart, removeGiftCard(details, command.code))
     default:
       return withDetails(cart, applyToCheckout(cart, command, shop))
@@ -91,32 +83,24 @@ function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Appl
 
 type GoodsCommandName = 'AddLineItem' | 'ChangeLineItemQuantity' | 'RemoveLineItem' | 'RemoveCustomLineItem'
 type CodeCommandName = 'AddDiscountCode' | 'RemoveDiscountCode' | 'AddGiftCardCode' | 'RemoveGiftCardCode'
-type CheckoutCommand = Exclude<CartCommand, { $type: `${'' | 'HFN'}${GoodsCommandName | CodeCommandName}Command` }>
+type CheckoutCommand = Exclude<CartCommand, { $type: `${GoodsCommandName | CodeCommandName}Command` }>
 
 function applyToCheckout({ details }: CartState, command: CheckoutCommand, shop: ShopFacts): AppliedDetails {
   switch (command.$type) {
     case 'SetCustomerEmailCommand':
-    case 'HFNSetCustomerEmailCommand':
       return setEmail(details, command.email)
     case 'SetCustomerMobileCommand':
-    case 'HFNSetCustomerMobileCommand':
       return setMobile(details, command.mobile, shop)
     case 'SetBillingAddressCommand':
-    case 'HFNSetBillingAddressCommand':
     case 'SetShippingAddressCommand':
-    case 'HFNSetShippingAddressCommand':
       return setAddress(details, command, shop)
     case 'SetCustomerTypeOnCartCommand':
-    case 'HFNSetCustomerTypeOnCartCommand':
       return setCustomerType(details, command, shop)
     case 'SetCountryCommand':
-    case 'HFNSetCountryCommand':
       return setCountry(details, command.countryCode, shop)
     case 'SetShippingMethodCommand':
-    case 'HFNSetShippingMethodCommand':
       return setShippingMethod(details, command.shippingMethodKey, shop)
     case 'SetPaymentMethodCommand':
-    case 'HFNSetPaymentMethodCommand':
       return setPaymentMethod(details, command.paymentMethodKey, shop)
     default:
       return assertNever(command)

@@ -15,8 +15,7 @@ const chosenPart = z.object({ partKey: name, sku: name })
 /** What a part of a package is to be. */
 export type ChosenPart = z.infer<typeof chosenPart>
 
-/** With the prefix HFN a command means the same and is answered without checkout data. */
-const type = <Name extends string>(each: Name) => z.enum([each, `HFN${each}`])
+const type = <Name extends string>(each: Name) => z.literal(each)
 const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optional() }
 /** The rules judge a quantity, not the shape: a refusal names the command that asked for it. */
 const quantity = z.number()
@@ -69,19 +68,34 @@ const command = z.discriminatedUnion('$type', [
 
 /** To add a command: its shape above, its rule in apply-cart-commands; the compiler names what is missing. */
 export type CartCommand = z.infer<typeof command>
-export type CommandOf<Name extends string> = Extract<CartCommand, { $type: Name | `HFN${Name}` }>
-/** The names without the prefix. */
-export type CommandName = Exclude<CartCommand['$type'], `HFN${string}`>
+export type CommandName = CartCommand['$type']
+export type CommandOf<Name extends CommandName> = Extract<CartCommand, { $type: Name }>
 
 export const cartCommandsSchema = z.array(command).min(1).max(MOST_COMMANDS)
 
-const KNOWN_TYPES: ReadonlySet<unknown> = new Set(command.options.flatMap((option) => option.shape.$type.options))
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(command.options.flatMap((option) => [...option.shape.$type.values]))
+
+const typeOf = (each: unknown): unknown =>
+  typeof each === 'object' && each !== null ? Reflect.get(each, '$type') : null
 
 /** The first command whose name nobody knows, if the body is a list of commands at all. */
 export function findUnknownCommand(body: unknown): string | undefined {
   if (!Array.isArray(body)) return undefined
-  const types = body.map((each: unknown) =>
-    typeof each === 'object' && each !== null ? Reflect.get(each, '$type') : null,
-  )
-  return types.find((each): each is string => typeof each === 'string' && !KNOWN_TYPES.has(each))
+  return body.map(typeOf).find((each): each is string => typeof each === 'string' && !KNOWN_TYPES.has(each))
+}
+
+/** On the wire: the same command, answered without checkout data. */
+const PREFIX = 'HFN'
+
+function withoutPrefix(each: object): object {
+  const type = typeOf(each)
+  if (typeof type !== 'string' || !type.startsWith(PREFIX)) return each
+  const asksCheckout = 'resolveCheckoutData' in each && each.resolveCheckoutData === true
+  return { ...each, $type: type.slice(PREFIX.length), ...(asksCheckout && { resolveCheckoutData: false }) }
+}
+
+/** A body as it was sent, each command under its one name. */
+export function withoutPrefixes(body: unknown): unknown {
+  if (!Array.isArray(body)) return body
+  return body.map((each: unknown) => (typeof each === 'object' && each !== null ? withoutPrefix(each) : each))
 }

@@ -94,9 +94,6 @@ function reckon(cart: CartState, { facts, shop }: World, { scope }: CartWork): R
   return reckonCart(cart, { facts, promotions, asker, market: scope.market })
 }
 
-const wantsCheckout = ({ $type, resolveCheckoutData }: CartCommand) =>
-  resolveCheckoutData === true && !$type.startsWith('HFN')
-
 async function loadCheckout(
   connection: CartConnection,
   cart: CartState & { readonly reckoning: Reckoning },
@@ -183,7 +180,7 @@ export async function applyList(
   const isKept = known !== undefined || cart !== before
   const { id, version } = isKept ? keepDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
   const { next, reckoning, changes, errors, world } = decision
-  const checkoutResponse = commands.some(wantsCheckout)
+  const checkoutResponse = commands.some(({ resolveCheckoutData }) => resolveCheckoutData)
     ? await loadCheckout(transaction, { ...next, reckoning }, { ...world, work })
     : null
   work.lastSkus.set(holder, skusOf(next.lines))

@@ -209,9 +209,9 @@ describe('promotions without a code', () => {
     const visitor = createVisitor(shop)
     await visitor.apply(add('C-SOFA', 2))
     const lineItemId = 'gift-test-candle'
-    const changed = await visitor.apply({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId, quantity: 3 })
+    const changed = await visitor.apply({ $type: 'ChangeLineItemQuantityCommand', lineItemId, quantity: 3 })
     expect(codesOf(changed)).toEqual(['invalid-quantity'])
-    const declined = await visitor.apply({ $type: 'HFNRemoveLineItemCommand', lineItemId })
+    const declined = await visitor.apply({ $type: 'RemoveLineItemCommand', lineItemId })
     expect(declined.cartResponse.items).toHaveLength(1)
   })
 
@@ -219,11 +219,11 @@ describe('promotions without a code', () => {
     const visitor = createVisitor(shop)
     const given = await visitor.apply(add('C-SOFA', 2))
     const lineItemId = 'gift-test-candle'
-    await visitor.apply({ $type: 'HFNRemoveLineItemCommand', lineItemId })
+    await visitor.apply({ $type: 'RemoveLineItemCommand', lineItemId })
     const later = await visitor.apply(add('C-LAMP', 1))
     expect(later.cartResponse.items.map(({ sku }) => sku)).toEqual(['C-SOFA', 'C-LAMP'])
     expect(later.cartResponse.viewData.declinedGifts).toEqual([{ lineItemId, name: 'C-CANDLE da', quantity: 1 }])
-    const undone = await visitor.apply({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId, quantity: 1 })
+    const undone = await visitor.apply({ $type: 'ChangeLineItemQuantityCommand', lineItemId, quantity: 1 })
     expect(codesOf(undone)).toEqual([])
     expect(undone.cartResponse.items.at(-1)).toEqual(given.cartResponse.items.at(-1))
     expect(undone.cartResponse.total).toEqual(later.cartResponse.total)

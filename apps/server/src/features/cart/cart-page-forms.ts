@@ -20,13 +20,13 @@ function quantityOf(fields: URLSearchParams): number {
 
 const COMMANDS: Readonly<Record<FormName, (fields: URLSearchParams) => object>> = {
   change: (fields) => ({
-    $type: 'HFNChangeLineItemQuantityCommand',
+    $type: 'ChangeLineItemQuantityCommand',
     lineItemId: fields.get('lineItemId'),
     quantity: quantityOf(fields),
   }),
-  remove: (fields) => ({ $type: 'HFNRemoveLineItemCommand', lineItemId: fields.get('lineItemId') }),
-  addCode: (fields) => ({ $type: 'HFNAddDiscountCodeCommand', code: fields.get('code')?.trim() }),
-  removeCode: (fields) => ({ $type: 'HFNRemoveDiscountCodeCommand', code: fields.get('code') }),
+  remove: (fields) => ({ $type: 'RemoveLineItemCommand', lineItemId: fields.get('lineItemId') }),
+  addCode: (fields) => ({ $type: 'AddDiscountCodeCommand', code: fields.get('code')?.trim() }),
+  removeCode: (fields) => ({ $type: 'RemoveDiscountCodeCommand', code: fields.get('code') }),
 }
 
 function readCommand(name: FormName, fields: URLSearchParams): CartCommand {

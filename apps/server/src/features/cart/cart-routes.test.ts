@@ -167,13 +167,13 @@ describe('adding to the cart', () => {
     const { cartResponse } = await visitor.apply(add('T-BACK', 40), add('T-CHAIR', 2))
     const [back, chair] = cartResponse.items.map(({ id }) => id)
     const changed = await visitor.apply(
-      { $type: 'HFNChangeLineItemQuantityCommand', lineItemId: back ?? '', quantity: 2 },
+      { $type: 'ChangeLineItemQuantityCommand', lineItemId: back ?? '', quantity: 2 },
       { $type: 'RemoveLineItemCommand', lineItemId: chair ?? '' },
     )
     expect(changed.cartResponse.items).toMatchObject([
       { id: back, quantity: 2, viewData: { stockStatus: 'orderable' } },
     ])
-    const unknown = await visitor.apply({ $type: 'HFNRemoveLineItemCommand', lineItemId: chair ?? '' })
+    const unknown = await visitor.apply({ $type: 'RemoveLineItemCommand', lineItemId: chair ?? '' })
     expect(unknown.validation.validationErrors).toMatchObject([{ code: 'unknown-line', lineItemId: chair }])
     const emptied = await visitor.apply({ $type: 'ChangeLineItemQuantityCommand', lineItemId: back ?? '', quantity: 0 })
     expect(emptied.cartResponse).toMatchObject({

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { cartCommandsSchema, findUnknownCommand, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import {
+  cartCommandsSchema,
+  findUnknownCommand,
+  withoutPrefixes,
+  type CartCommand,
+} from '@firkant/domain/cart/cart-commands.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import { cartApplyResponseSchema } from '@firkant/domain/cart/cart-schema.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
@@ -26,8 +31,10 @@ function namedCart(commands: readonly CartCommand[]): string | undefined {
   return [...named][0]
 }
 
-function refuseUnknownCommands(body: unknown): void {
-  const unknown = findUnknownCommand(body)
+/** Commands under their one name, before their shape is looked at. */
+async function readCommandNames(request: FastifyRequest): Promise<void> {
+  request.body = withoutPrefixes(request.body)
+  const unknown = findUnknownCommand(request.body)
   if (unknown === undefined) return
   throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
 }
@@ -40,7 +47,7 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
       config: rateLimited(),
       // The compiler has seen to the shape; to see to it once more costs as much as to reckon the cart.
       serializerCompiler: () => (answer) => JSON.stringify(answer),
-      preValidation: async (request) => refuseUnknownCommands(request.body),
+      preValidation: readCommandNames,
       schema: {
         querystring: z.object({ language: z.enum(LANGUAGES) }),
         headers: z.object({ [CART_LIST_HEADER]: z.uuid().optional() }),
@@ -48,6 +55,7 @@ export function registerCartRoutes(app: FastifyInstance, carts: CartService, opt
         response: { 200: cartApplyResponseSchema },
         tags: ['cart'],
         summary: 'Applies commands to the cart, all or none, and answers with the whole cart',
+        description: 'The prefix HFN before a name means the same, answered without checkout data.',
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ export const WRONG_CODES = { perVisitor: 10, perAddress: 20 } as const
 /** Good for nobody. A code that others may use, or later, was no guess. */
 const WRONG: ReadonlySet<CartErrorCode> = new Set<CartErrorCode>(['unknown-code', 'code-expired'])
 
-const addsCode = ({ $type }: CartCommand) => /^(?:HFN)?Add(?:DiscountCode|GiftCardCode)Command$/.test($type)
+const addsCode = ({ $type }: CartCommand) => $type === 'AddDiscountCodeCommand' || $type === 'AddGiftCardCodeCommand'
 
 export interface CodeTrying {
   readonly brand: string

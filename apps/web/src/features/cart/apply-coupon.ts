@@ -4,6 +4,6 @@ import { codeOutcomeText } from './refusal-texts.ts'
 
 /** Puts a code on the visitor's cart, and says what came of it. */
 export async function applyCoupon(shop: Shop, code: string): Promise<void> {
-  const outcome = await shop.cart.send({ $type: 'HFNAddDiscountCodeCommand', code }).catch(() => 'failed' as const)
+  const outcome = await shop.cart.send({ $type: 'AddDiscountCodeCommand', code }).catch(() => 'failed' as const)
   confirmations.show({ text: codeOutcomeText(shop, code, outcome) })
 }

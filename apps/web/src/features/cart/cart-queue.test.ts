@@ -8,7 +8,7 @@ import { GIVE_UP_MS, RETRY_MS } from './patience.ts'
 class Offline extends Error {}
 afterEach(() => vi.useRealTimers())
 
-const add = (sku: string): CartCommand => ({ $type: 'HFNAddLineItemCommand', sku, quantity: 1 })
+const add = (sku: string): CartCommand => ({ $type: 'AddLineItemCommand', sku, quantity: 1 })
 const skusOf = (commands: readonly CartCommand[]) => commands.map((command) => ('sku' in command ? command.sku : ''))
 const cartOf = (version: number) => ({ version }) as Cart
 const refusal = (commandIndex: number, code: CartErrorCode = 'insufficient-inventory') => ({

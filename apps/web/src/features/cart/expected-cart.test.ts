@@ -30,11 +30,11 @@ function cartOf(...items: readonly CartItem[]): Cart {
 }
 
 const change = (lineItemId: string, quantity: number): CartCommand => ({
-  $type: 'HFNChangeLineItemQuantityCommand',
+  $type: 'ChangeLineItemQuantityCommand',
   lineItemId,
   quantity,
 })
-const remove = (lineItemId: string): CartCommand => ({ $type: 'HFNRemoveLineItemCommand', lineItemId })
+const remove = (lineItemId: string): CartCommand => ({ $type: 'RemoveLineItemCommand', lineItemId })
 const quantities = (cart: Cart) => cart.items.map(({ quantity }) => quantity)
 
 describe('the cart that is expected', () => {
@@ -50,7 +50,7 @@ describe('the cart that is expected', () => {
 
   it('CART-04 CART-06 lines go at once, by removal or by nought, and are added up again', () => {
     expect(quantities(expectCart(cart, [remove('a'), change('b', 0)], VAT).cart)).toEqual([2])
-    const back: CartCommand = { $type: 'HFNAddLineItemCommand', sku: 'B', quantity: 2 }
+    const back: CartCommand = { $type: 'AddLineItemCommand', sku: 'B', quantity: 2 }
     expect(quantities(expectCart(cart, [back], VAT).cart)).toEqual([1, 5, 2])
   })
 
@@ -89,7 +89,7 @@ describe('the cart that is expected', () => {
 
   it('nothing pending is the cart itself', () => {
     expect(expectCart(cart, [], VAT)).toEqual({ cart, isGuessed: false })
-    expect(expectCart(cart, [{ $type: 'HFNAddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({
+    expect(expectCart(cart, [{ $type: 'AddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({
       cart,
       isGuessed: true,
     })

@@ -46,8 +46,7 @@ function afterCommand(
       return [judgeQuantity(quantity, item.viewData) ? item : withQuantity(item, quantity, vatPercent)]
     })
   switch (command.$type) {
-    case 'ChangeLineItemQuantityCommand':
-    case 'HFNChangeLineItemQuantityCommand': {
+    case 'ChangeLineItemQuantityCommand': {
       const gift = before.find(({ id, viewData }) => id === command.lineItemId && viewData.isGift)
       if (gift) return withGift(items, gift, command.quantity)
       return change(
@@ -56,10 +55,8 @@ function afterCommand(
       )
     }
     case 'RemoveLineItemCommand':
-    case 'HFNRemoveLineItemCommand':
       return items.filter(({ id }) => id !== command.lineItemId)
     case 'AddLineItemCommand':
-    case 'HFNAddLineItemCommand':
       // What a package is made of is the server's to compare.
       return change(
         ({ sku, includedInPackage }) => sku === command.sku && !includedInPackage,

@@ -32,7 +32,7 @@ export function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, n
 
   async function addLine(): Promise<boolean> {
     const refusal = await send({
-      $type: 'HFNAddLineItemCommand',
+      $type: 'AddLineItemCommand',
       sku,
       quantity,
       ...(packageKey !== undefined && { packageKey }),

@@ -20,7 +20,7 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
   const send = useSendToCart()
   const remove = async (event: FormEvent) => {
     event.preventDefault()
-    const refusal = await send({ $type: 'HFNRemoveDiscountCodeCommand', code })
+    const refusal = await send({ $type: 'RemoveDiscountCodeCommand', code })
     confirmations.show({ text: refusal ?? text('codeGone', { code }) })
   }
   return (
@@ -66,7 +66,7 @@ function useCode() {
     const code = String(new FormData(form).get('code') ?? '').trim()
     if (code === '') return
     const named = cartId === undefined ? {} : { cartId }
-    const command = { $type: 'HFNAddDiscountCodeCommand', code, ...named } as const
+    const command = { $type: 'AddDiscountCodeCommand', code, ...named } as const
     const outcome = await shop.cart.send(command).catch(() => 'failed' as const)
     const said = codeOutcomeText(shop, code, outcome)
     setProblem(outcome === undefined ? undefined : said)

@@ -15,7 +15,7 @@ export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
   const send = useSendToCart()
   const { id, name, quantity, linePrice } = item
   const remove = async () => {
-    const refusal = await send({ $type: 'HFNRemoveCustomLineItemCommand', customLineItemId: id })
+    const refusal = await send({ $type: 'RemoveCustomLineItemCommand', customLineItemId: id })
     confirmations.show({ text: refusal ?? text('removed', { name }) })
   }
   return (

@@ -16,7 +16,7 @@ function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
   const { lineItemId, name, quantity } = gift
   const accept = async (event: FormEvent) => {
     event.preventDefault()
-    const refusal = await send({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId, quantity })
+    const refusal = await send({ $type: 'ChangeLineItemQuantityCommand', lineItemId, quantity })
     if (refusal === undefined) announcer.announce(texts.text('cart.addedNamed', { name }))
     else confirmations.show({ text: refusal })
   }

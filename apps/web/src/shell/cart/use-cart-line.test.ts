@@ -7,12 +7,12 @@ const item = (isGift: boolean) =>
 
 describe('undo of a removed line', () => {
   it('CART-06 adds the sku in its quantity again', () => {
-    expect(commandToRestore(item(false))).toEqual({ $type: 'HFNAddLineItemCommand', sku: 'CANDLE', quantity: 2 })
+    expect(commandToRestore(item(false))).toEqual({ $type: 'AddLineItemCommand', sku: 'CANDLE', quantity: 2 })
   })
 
   it('CART-06 CART-10 of a gift asks for the gift, never for goods that cost', () => {
     expect(commandToRestore(item(true))).toEqual({
-      $type: 'HFNChangeLineItemQuantityCommand',
+      $type: 'ChangeLineItemQuantityCommand',
       lineItemId: 'l1',
       quantity: 2,
     })

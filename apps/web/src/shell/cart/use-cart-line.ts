@@ -15,9 +15,9 @@ interface CartLineActions {
 
 /** A gift is asked for again as the gift that it was: added by its sku it would have to be paid for. */
 export function commandToRestore({ id, sku, quantity, includedInPackage, viewData }: CartItem) {
-  if (viewData.isGift) return { $type: 'HFNChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
+  if (viewData.isGift) return { $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
   const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
-  return { $type: 'HFNAddLineItemCommand', sku, quantity, ...asPackage } as const
+  return { $type: 'AddLineItemCommand', sku, quantity, ...asPackage } as const
 }
 
 /** What can be done with a line of the cart. It shows at once, and goes back when the server refuses. */
@@ -37,12 +37,12 @@ export function useCartLine(item: CartItem): CartLineActions {
     problem,
     async change(wanted) {
       setProblem(undefined)
-      const refusal = await send({ $type: 'HFNChangeLineItemQuantityCommand', lineItemId: id, quantity: wanted })
+      const refusal = await send({ $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity: wanted })
       setProblem(refusal)
       if (refusal === undefined) announcer.announce(text('quantityNow', { name, count: wanted }))
     },
     async remove() {
-      const refusal = await send({ $type: 'HFNRemoveLineItemCommand', lineItemId: id })
+      const refusal = await send({ $type: 'RemoveLineItemCommand', lineItemId: id })
       const undo = { label: texts.text('panels.undo'), run: () => void bringBack() }
       if (refusal === undefined)
         confirmations.show({ text: text('removed', { name }), action: undo, shownMs: UNDO_SHOWN_MS })

@@ -15,7 +15,7 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
   async function remove(): Promise<void> {
     if (isLeaving) return
     setLeaving(true)
-    const refusal = await send({ $type: 'HFNRemoveLineItemCommand', lineItemId: id })
+    const refusal = await send({ $type: 'RemoveLineItemCommand', lineItemId: id })
     setLeaving(false)
     if (refusal === undefined) confirmations.show({ text: texts.text('country.aside.removed', { name }) })
     else announcer.announce(refusal)
