@@ -1,18 +1,20 @@
-import type { Page } from '@firkant/domain/page/page.ts'
 import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { blockScopeOf } from './content-page.ts'
 import { KIT_PATH } from './kit-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const GALLERY_PATH = `${KIT_PATH}/blocks`
 
+export function isBlockGallery(path: string): boolean {
+  return path === GALLERY_PATH || path.startsWith(`${GALLERY_PATH}/`)
+}
+
 /** Every block in each of its options, resolved as on any page; below it one page for each block. */
-export async function findBlockGallery(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function buildBlockGallery(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
   const { path } = request
-  if (path !== GALLERY_PATH && !path.startsWith(`${GALLERY_PATH}/`)) return undefined
   const all = await world.blockSamples()
   const wanted = path.slice(GALLERY_PATH.length + 1)
   const chosen = all
@@ -27,23 +29,10 @@ export async function findBlockGallery(world: PageWorld, request: PageRequest): 
     scope,
     chosen.map(({ block }) => [block]),
   )
-  const page = {
+  const page = buildPage(request, {
     componentName: 'BlockGalleryPage',
-    url: request.address(path),
-    httpStatus: 200,
-    cache: 'full',
-    errorPage: false,
-    metaInfo: buildMeta(request, {
-      title: `${request.brand.name}: ${wanted === '' ? 'the blocks' : wanted}`,
-      description: '',
-      canonicalPath: path,
-      translations: [],
-      isIndexed: false,
-    }),
+    meta: { title: `${request.brand.name}: ${wanted === '' ? 'the blocks' : wanted}` },
     trackingPageType: 'kit',
-    eventId: newEventId(),
-    refreshedDynamicData: [],
-    structuredData: [],
     model: {
       index: all.map(({ componentName, samples }) => ({
         name: componentName,
@@ -52,6 +41,6 @@ export async function findBlockGallery(world: PageWorld, request: PageRequest): 
       })),
       samples: chosen.map(({ componentName, name }, index) => ({ componentName, name, blocks: groups[index] ?? [] })),
     },
-  } satisfies Page
+  })
   return { page, validUntil: undefined, isPublic: false }
 }

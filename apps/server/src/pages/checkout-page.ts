@@ -9,7 +9,7 @@ import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/or
 import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
 import { CODE_DETAILS } from '@firkant/domain/promotions/judge-code.ts'
 import { findPageByKey, listWellKnownPages } from '../features/content/content-store.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -58,31 +58,25 @@ async function translationsOf({ database, brand }: PageWorld) {
   return found.flatMap(({ language, path }) => (path === undefined ? [] : [{ language, path }]))
 }
 
-/** Where what is in the cart is bought, at the address that an editor gave it. */
-export async function findCheckoutPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
-  const { brand, language } = request
+/** Where what is in the cart is bought stands at the address that an editor gave it. */
+export async function isCheckout(world: PageWorld, { brand, language, path }: PageRequest): Promise<boolean> {
   const { checkoutPageUrl } = await listWellKnownPages(world.database.replica, { brand: brand.key, language })
-  if (request.path !== checkoutPageUrl) return undefined
+  return path === checkoutPageUrl
+}
+
+export async function buildCheckoutPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+  const { brand, language } = request
   return {
-    page: {
-      url: request.address(request.path),
+    page: buildPage(request, {
       componentName: 'CheckoutPage',
       cache: 'partial',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: `${NAMES[language]} – ${brand.name}`,
-        description: '',
-        canonicalPath: request.path,
         translations: await translationsOf(world),
-        isIndexed: false,
-      }),
+      },
       trackingPageType: 'checkout',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
-      structuredData: [],
       model: await buildModel(world, request),
-    },
+    }),
     validUntil: undefined,
     isPublic: false,
     visitorData: ['cart', 'checkout', 'customer'],

@@ -17,7 +17,7 @@ import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { paramOf, privatePage } from './private-page.ts'
+import { paramOf, privatePage } from './page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Ordrebekræftelse',
@@ -77,7 +77,7 @@ async function confirmPage(world: PageWorld, request: PageRequest, token: string
 }
 
 /** What came of placing an order: thanks, patience, or the cart as it was. */
-export async function findConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { language, now } = request
   const confirmToken = paramOf(request, CONFIRM_TOKEN_PARAM)
   if (confirmToken !== '') return confirmPage(world, request, confirmToken)

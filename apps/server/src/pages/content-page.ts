@@ -1,6 +1,5 @@
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
-import type { Page } from '@firkant/domain/page/page.ts'
 import { buildBlocks, type BlockScope, type ResolvedBlocks } from '../features/content/block-service.ts'
 import {
   findNextScheduledChange,
@@ -9,7 +8,7 @@ import {
   type StoredPage,
 } from '../features/content/content-store.ts'
 import { loadMediaFiles } from '../features/catalog/media-store.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists, organization, webSite } from './structured-data.ts'
@@ -96,23 +95,20 @@ export async function buildContentPage(
   ])
   const breadcrumbs = crumbsOf(request, stored)
   const canonicalPath = isNotFound ? request.path : stored.path
-  const page = {
+  const page = buildPage(request, {
     url: request.address(canonicalPath),
     componentName: stored.componentName,
-    cache: 'full',
     httpStatus: isNotFound ? 404 : 200,
     errorPage: isNotFound,
-    metaInfo: buildMeta(request, {
+    meta: {
       title: stored.title,
       description: stored.description,
       imageUrl: shareImage,
       canonicalPath,
       translations,
       isIndexed: !isNotFound && !request.isPreview,
-    }),
+    },
     trackingPageType: TRACKING_TYPES[stored.componentName],
-    eventId: newEventId(),
-    refreshedDynamicData: [],
     structuredData: [
       ...(stored.componentName === 'StartPage'
         ? [organization(request), webSite(request, wellKnown.searchPageUrl && request.address(wellKnown.searchPageUrl))]
@@ -122,6 +118,6 @@ export async function buildContentPage(
       ...faqPage(resolved.blocks),
     ],
     model: { ...(stored.heading !== null && { heading: stored.heading }), breadcrumbs, blocks: resolved.blocks },
-  } satisfies Page
+  })
   return { page, validUntil: earliest(resolved.validUntil, nextChange), isPublic: !request.isPreview }
 }

@@ -1,77 +1,186 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
+import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import {
+  findNewsletterStep,
+  findOldNewsletterStep,
+  newsletterPath,
+} from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { CONFIRMATION_PATHS, ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { trimSlashes } from '@firkant/domain/page/link-address.ts'
-import { findNewestVersion, findPageByKey, findPageByPath, findRedirect } from '../features/content/content-store.ts'
-import { findCartPage } from './cart-page.ts'
-import { findCatalogPage } from './catalog-page.ts'
-import { findCheckoutPage } from './checkout-page.ts'
-import { findCountryPage } from './country-page.ts'
+import { findReturnStep } from '@firkant/domain/returns/return-steps.ts'
+import type { ProductDetails } from '../features/catalog/product-store.ts'
+import {
+  findNewestVersion,
+  findPageByKey,
+  findPageByPath,
+  findRedirect,
+  type StoredPage,
+} from '../features/content/content-store.ts'
+import { errorResult, redirectResult } from './bare-pages.ts'
+import { buildBlockGallery, isBlockGallery } from './block-gallery.ts'
+import { buildCartPage } from './cart-page.ts'
+import { buildRoomPage, findGroupListing, findRooms } from './catalog-page.ts'
+import { categoryListing } from './category-listing.ts'
+import { buildCheckoutPage, isCheckout } from './checkout-page.ts'
+import { buildConfirmationPage } from './confirmation-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
-import { errorResult, redirectResult } from './bare-pages.ts'
+import { buildCountryPage } from './country-page.ts'
+import { withoutFixedPrefix } from './fixed-prefix.ts'
 import { buildArticlePage, isArticle } from './inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './inspiration-category-page.ts'
-import { findNewsletterPage } from './newsletter-page.ts'
-import { findBlockGallery } from './block-gallery.ts'
-import { findKitPage } from './kit-page.ts'
-import { withoutFixedPrefix } from './fixed-prefix.ts'
-import { findProductAt } from './product-page.ts'
-import { findPageOfOrder } from './order-pages.ts'
-import { findReturnsPage } from './returns-page.ts'
+import { buildKitPage, findKit } from './kit-page.ts'
+import { buildListingPage } from './listing-page.ts'
+import { buildNewsletterPage } from './newsletter-page.ts'
+import { buildOrderPage } from './order-page.ts'
+import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+import { buildProductPage, findProductAt } from './product-page.ts'
+import { buildReceiptPage } from './receipt-page.ts'
+import { buildReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
-import { findStorePage } from './store-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
-import type { PageResult } from './page-result.ts'
+import { buildStorePage, findStoreAt } from './store-page.ts'
+import { buildWithdrawalPage } from './withdrawal-page.ts'
+
+/** What an editor wrote at the path, and the product that stands there: asked for once, side by side. */
+interface AtPath {
+  readonly stored: StoredPage | undefined
+  readonly product: ProductDetails | undefined
+}
+
+type LookUp = () => Promise<AtPath>
+type Absent = undefined | false
+
+/** `matches` tells what stands at the address, `build` makes a page of it; where either has nothing, the next is asked. */
+interface PageKind<Found> {
+  readonly matches: (world: PageWorld, request: PageRequest, atPath: LookUp) => Found | Absent | Promise<Found | Absent>
+  readonly build: Build<Found>
+}
+type Build<Found> = (
+  world: PageWorld,
+  request: PageRequest,
+  found: Found,
+) => PageResult | undefined | Promise<PageResult | undefined>
+
+type FindPage = (world: PageWorld, request: PageRequest, atPath: LookUp) => Promise<PageResult | undefined>
+
+function kind<Found>({ matches, build }: PageKind<Found>): FindPage {
+  return async (world, request, atPath) => {
+    const found = await matches(world, request, atPath)
+    return found === undefined || found === false ? undefined : build(world, request, found)
+  }
+}
+
+const isAt =
+  (paths: Readonly<Record<MarketLanguage, string>>) =>
+  (_world: PageWorld, { path, language }: PageRequest): boolean =>
+    path === paths[language]
+
+const written =
+  <Kind extends StoredPage>(isKind: (stored: StoredPage) => stored is Kind) =>
+  async (_world: PageWorld, _request: PageRequest, atPath: LookUp): Promise<Kind | undefined> => {
+    const { stored } = await atPath()
+    return stored && isKind(stored) ? stored : undefined
+  }
+
+const isStored = (_stored: StoredPage): _stored is StoredPage => true
+const isInspirationCategory = (stored: StoredPage): stored is StoredPage =>
+  stored.componentName === 'InspirationCategoryPage'
+
+const scopeOf = ({ brand, language, now }: PageRequest) => ({ brand: brand.key, language, now })
 
 const NOT_FOUND_KEY = 'not-found'
 
 async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
-  const stored = await findPageByKey(world.database.replica, scope, NOT_FOUND_KEY)
+  const stored = await findPageByKey(world.database.replica, scopeOf(request), NOT_FOUND_KEY)
   if (!stored || !isBlocksPage(stored)) return errorResult(request, status)
   const result = await buildContentPage(world, request, stored)
   return { ...result, page: { ...result.page, httpStatus: status } }
 }
 
+const orNotFound =
+  <Found>(build: Build<Found>): Build<Found> =>
+  async (world, request, found) =>
+    (await build(world, request, found)) ?? notFound(world, request, 404)
+
+const movedTo = (request: PageRequest, path: string, status: 301 | 302 = 301) =>
+  redirectResult(request, request.address(path) + request.search, status)
+
+/** Every kind of address, the first that has a page wins. */
+const PAGES: readonly FindPage[] = [
+  kind({
+    matches: withoutFixedPrefix,
+    build: (_world, request, path) => movedTo(request, path),
+  }),
+  kind({
+    matches: (_world, { path }) => path.length > 1 && path.endsWith('/'),
+    build: (_world, request) => movedTo(request, trimSlashes(request.path)),
+  }),
+
+  kind({ matches: (world, { path }) => world.showsKit && findKit(path), build: buildKitPage }),
+  kind({ matches: (world, { path }) => world.showsKit && isBlockGallery(path), build: buildBlockGallery }),
+
+  kind({ matches: (_world, { path }) => path === COUNTRY_PATH, build: buildCountryPage }),
+  kind({ matches: isAt(CART_PATHS), build: buildCartPage }),
+  kind({ matches: (_world, { path }) => findReturnStep(path), build: buildReturnsPage }),
+  kind({ matches: isAt(CONFIRMATION_PATHS), build: buildConfirmationPage }),
+  kind({ matches: isAt(ORDER_PATHS), build: buildOrderPage }),
+  kind({ matches: isAt(RECEIPT_PATHS), build: buildReceiptPage }),
+  kind({ matches: isAt(WITHDRAWAL_PATHS), build: buildWithdrawalPage }),
+  kind({
+    matches: (_world, { path }) => findOldNewsletterStep(path),
+    build: (_world, request, step) => movedTo(request, newsletterPath(request.language, step)),
+  }),
+  kind({ matches: (_world, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
+
+  // What an editor wrote at a product's address goes before the product.
+  kind({ matches: written(isBlocksPage), build: buildContentPage }),
+  kind({ matches: written(isArticle), build: buildArticlePage }),
+  kind({ matches: written(isStoreOverview), build: buildStoreOverview }),
+  kind({ matches: written(isInspirationCategory), build: orNotFound(buildInspirationCategoryPage) }),
+  kind({ matches: written(isStored), build: orNotFound(buildContentListing) }),
+
+  kind({
+    matches: async (world, { language, path }) => path === (await world.search.pagePath(language)),
+    build: orNotFound(buildSearchPage),
+  }),
+  kind({ matches: async (_world, _request, atPath) => (await atPath()).product, build: buildProductPage }),
+  kind({
+    matches: (world, request) => categoryListing(world, request, { path: request.path }),
+    build: buildListingPage,
+  }),
+  kind({ matches: findGroupListing, build: buildListingPage }),
+  kind({ matches: findRooms, build: buildRoomPage }),
+  kind({ matches: findStoreAt, build: buildStorePage }),
+  kind({ matches: isCheckout, build: buildCheckoutPage }),
+
+  kind({
+    matches: (world, request) => findRedirect(world.database.replica, scopeOf(request), request.path),
+    build: (world, request, { toPath, status }) =>
+      status === 301 || status === 302
+        ? movedTo(request, toPath, status)
+        : notFound(world, request, status === 410 ? 410 : 404),
+  }),
+]
+
 /** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
 export async function findPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
-  const { search } = request
-  const short = await withoutFixedPrefix(world, request)
-  if (short !== undefined) return redirectResult(request, request.address(short) + search, 301)
-  if (request.path.length > 1 && request.path.endsWith('/'))
-    return redirectResult(request, request.address(trimSlashes(request.path)) + search, 301)
-  const gallery = world.showsKit ? (findKitPage(request) ?? (await findBlockGallery(world, request))) : undefined
-  if (gallery) return gallery
-  const own =
-    findCountryPage(request) ??
-    (await findCartPage(world, request)) ??
-    findReturnsPage(request) ??
-    (await findPageOfOrder(world, request))
-  if (own) return own
-  const newsletter = await findNewsletterPage(world, request)
-  if (newsletter) return newsletter
-  const db = world.database.replica
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
-  // Side by side: most of the shop's addresses are products, and what an editor wrote at one of them goes first.
-  const [stored, product] = await Promise.all([
-    (request.isPreview ? findNewestVersion : findPageByPath)(db, scope, request.path),
-    findProductAt(world, request),
-  ])
-  if (stored && isBlocksPage(stored)) return buildContentPage(world, request, stored)
-  if (stored && isArticle(stored)) return buildArticlePage(world, request, stored)
-  if (stored && isStoreOverview(stored)) return buildStoreOverview(world, request, stored)
-  if (stored?.componentName === 'InspirationCategoryPage')
-    return (await buildInspirationCategoryPage(world, request, stored)) ?? notFound(world, request, 404)
-  if (stored) return (await buildContentListing(world, request, stored)) ?? notFound(world, request, 404)
-  if (request.path === (await world.search.pagePath(request.language)))
-    return (await buildSearchPage(world, request)) ?? notFound(world, request, 404)
-  const found =
-    (await findCatalogPage(world, request, product)) ??
-    (await findStorePage(world, request)) ??
-    (await findCheckoutPage(world, request))
-  if (found) return found
-  const redirect = await findRedirect(db, scope, request.path)
-  if (redirect?.status === 301 || redirect?.status === 302)
-    return redirectResult(request, request.address(redirect.toPath) + search, redirect.status)
-  return notFound(world, request, redirect?.status === 410 ? 410 : 404)
+  let looked: Promise<AtPath> | undefined
+  const lookUp = async (): Promise<AtPath> => {
+    const findStored = request.isPreview ? findNewestVersion : findPageByPath
+    const [stored, product] = await Promise.all([
+      findStored(world.database.replica, scopeOf(request), request.path),
+      findProductAt(world, request),
+    ])
+    return { stored, product }
+  }
+  const atPath = () => (looked ??= lookUp())
+  for (const find of PAGES) {
+    const result = await find(world, request, atPath)
+    if (result) return result
+  }
+  return notFound(world, request, 404)
 }

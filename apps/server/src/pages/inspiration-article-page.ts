@@ -8,7 +8,7 @@ import type { Inspiration } from '../features/content/inspiration-store.ts'
 import { articleData } from './article-data.ts'
 import { buildPageBlocks, earliest } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
@@ -63,13 +63,10 @@ export async function buildArticlePage(
   const url = request.address(stored.path)
   const changedAt = inspiration.articles.find(({ key }) => key === stored.key)?.changedAt
   return {
-    page: {
+    page: buildPage(request, {
       url,
       componentName: 'InspirationArticlePage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: stored.title,
         description: stored.description,
         imageUrl: model.image && imageUrl(model.image.url, { width: 'large' }),
@@ -77,10 +74,8 @@ export async function buildArticlePage(
         translations,
         isIndexed: !request.isPreview,
         type: 'article',
-      }),
+      },
       trackingPageType: 'inspiration-article',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [
         articleData(request, model, { url, changedAt }),
         ...breadcrumbList(request, model.breadcrumbs),
@@ -88,7 +83,7 @@ export async function buildArticlePage(
         ...faqPage(resolved.blocks),
       ],
       model,
-    },
+    }),
     validUntil: earliest(resolved.validUntil, nextChange),
     isPublic: !request.isPreview,
   }

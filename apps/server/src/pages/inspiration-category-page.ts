@@ -7,7 +7,7 @@ import type { StoredPage } from '../features/content/content-store.ts'
 import type { Inspiration } from '../features/content/inspiration-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
@@ -54,23 +54,18 @@ export async function buildInspirationCategoryPage(
   const written = page > 1 ? `?page=${page}` : ''
   const categoryUrl = request.address(stored.path)
   return {
-    page: {
+    page: buildPage(request, {
       url: categoryUrl + written,
       componentName: 'InspirationCategoryPage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: stored.title,
         description: stored.description,
         imageUrl: shareImage,
         canonicalPath: stored.path + written,
         translations: page > 1 ? [] : translations,
         isIndexed: !request.isPreview,
-      }),
+      },
       trackingPageType: 'inspiration-category',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [
         ...breadcrumbList(request, breadcrumbs),
         ...itemList(request, plainHeading(heading), cards.map(asItem)),
@@ -89,7 +84,7 @@ export async function buildInspirationCategoryPage(
         page,
         pageSize: ARTICLES_PER_PAGE,
       },
-    },
+    }),
     validUntil: earliest(resolved.validUntil, nextChange),
     isPublic: !request.isPreview,
   }

@@ -9,7 +9,8 @@ import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { blockScopeOf, earliest } from './content-page.ts'
 import { listingSubject } from './display-subject.ts'
-import { buildMeta, newEventId, type MetaContent } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
+import type { MetaContent } from './page-meta.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, productItemList } from './structured-data.ts'
@@ -83,15 +84,15 @@ function metaOf(
   request: PageRequest,
   listing: Listing,
   { written, isFiltered, imageUrl }: { written: string; isFiltered: boolean; imageUrl: string | undefined },
-) {
-  return buildMeta(request, {
+): MetaContent {
+  return {
     title: listing.title ?? `${listing.name} – ${request.brand.name}`,
     description: shorten(listing.description ?? listing.intro ?? ''),
     imageUrl,
     canonicalPath: listing.path + written,
     translations: written === '' ? (listing.translations ?? []) : [],
     isIndexed: !isFiltered && !request.isPreview,
-  })
+  }
 }
 
 /** Undefined for a page past the end: it is not there. An empty listing is, and says so. */
@@ -114,20 +115,15 @@ export async function buildListingPage(
   const listingUrl = request.address(listing.path)
   const breadcrumbs = [...listing.parents, { name: listing.name, url: listingUrl }]
   return {
-    page: {
+    page: buildPage(request, {
       url: listingUrl + written,
       componentName: listing.componentName,
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: metaOf(request, listing, {
+      meta: metaOf(request, listing, {
         written,
         isFiltered: writeListingQuery({ ...query, page: 1 }) !== '',
         imageUrl: around.image?.url ?? cards[0]?.images[0]?.url,
       }),
       trackingPageType: TRACKING_TYPES[listing.componentName],
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [
         ...breadcrumbList(request, breadcrumbs),
         ...productItemList(request, listing.name, cards),
@@ -150,7 +146,7 @@ export async function buildListingPage(
         facets: listed.facets,
         sorts: listed.sorts,
       },
-    },
+    }),
     validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil),
     isPublic: !request.isPreview,
   }

@@ -1,16 +1,9 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import {
-  findNewsletterStep,
-  findOldNewsletterStep,
-  newsletterPath,
-  TOKEN_PARAM,
-} from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
-import type { Page } from '@firkant/domain/page/page.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
-import { redirectResult } from './bare-pages.ts'
 import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -31,33 +24,20 @@ async function readModel(
 }
 
 /** Signing up, confirming and leaving. Reading any of these pages changes nothing. */
-export async function findNewsletterPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
-  const old = findOldNewsletterStep(request.path)
-  if (old) return redirectResult(request, request.address(newsletterPath(request.language, old)) + request.search, 301)
-  const step = findNewsletterStep(request.language, request.path)
-  if (!step) return undefined
+export async function buildNewsletterPage(
+  world: PageWorld,
+  request: PageRequest,
+  step: NewsletterStep,
+): Promise<PageResult> {
   const written = isFormStep(step) ? await findWrittenSignup(world, request, step) : undefined
   if (written) return written
-  const model = await readModel(world.newsletter, request, step)
   const isOfLink = step === 'confirm' || step === 'unsubscribe'
-  const page = {
-    url: request.address(request.path),
+  const page = buildPage(request, {
     componentName: 'NewsletterSignupPage',
     cache: isOfLink ? 'partial' : 'full',
-    httpStatus: 200,
-    errorPage: false,
-    metaInfo: buildMeta(request, {
-      title: `${NAMES[request.language]} – ${request.brand.name}`,
-      description: '',
-      canonicalPath: request.path,
-      translations: [],
-      isIndexed: false,
-    }),
+    meta: { title: `${NAMES[request.language]} – ${request.brand.name}` },
     trackingPageType: 'newsletter',
-    eventId: newEventId(),
-    refreshedDynamicData: [],
-    structuredData: [],
-    model,
-  } satisfies Page
+    model: await readModel(world.newsletter, request, step),
+  })
   return { page, validUntil: undefined, isPublic: !isOfLink }
 }

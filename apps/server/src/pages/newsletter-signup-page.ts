@@ -9,7 +9,7 @@ import {
   type StoredPage,
 } from '../features/content/content-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
@@ -60,23 +60,17 @@ export async function findWrittenSignup(
     { name: plainHeading(heading), url: request.address(stored.path) },
   ]
   return {
-    page: {
-      url: request.address(request.path),
+    page: buildPage(request, {
       componentName: 'NewsletterSignupPage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: stored.title,
         description: stored.description,
         imageUrl: shareImage,
         canonicalPath: stored.path,
         translations,
         isIndexed: step === 'signup' && !request.isPreview,
-      }),
+      },
       trackingPageType: 'newsletter',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [
         ...breadcrumbList(request, breadcrumbs),
         ...itemLists(request, resolved.blocks),
@@ -92,7 +86,7 @@ export async function findWrittenSignup(
           hasFormBlock: hasForm(stored.blocks),
         },
       },
-    },
+    }),
     validUntil: earliest(resolved.validUntil, nextChange),
     isPublic: !request.isPreview,
   }

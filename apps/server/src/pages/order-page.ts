@@ -4,7 +4,7 @@ import { FIND_ORDER_FIELDS, type OrderPageModel } from '@firkant/domain/page/ord
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { paramOf, privatePage } from './private-page.ts'
+import { paramOf, privatePage } from './page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Din ordre', nb: 'Ordren din', sv: 'Din order' }
 
@@ -42,7 +42,7 @@ export function wrongLinkPage(request: PageRequest): PageResult {
 }
 
 /** One order by the token of its link; without one, the form that sends the link. */
-export async function findOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { brand, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)
   const opened = token === '' ? undefined : await world.orders.open(token, now)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MetaElement, MetaInfo } from '@firkant/domain/page/page.ts'
@@ -53,9 +52,4 @@ export function buildMeta(request: PageRequest, content: MetaContent): MetaInfo 
       ...alternates(request, content.translations),
     ],
   }
-}
-
-/** Ties what happens on a page to its load, in analytics and logs. */
-export function newEventId(): string {
-  return randomUUID()
 }

@@ -10,7 +10,7 @@ import { redirectResult } from './bare-pages.ts'
 import { languagesOf } from './category-listing.ts'
 import { earliest } from './content-page.ts'
 import { productSubject } from './display-subject.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
@@ -149,30 +149,25 @@ export async function buildProductPage(
     product.slugs[other] === undefined ? [] : [{ language: other, path: `/${product.slugs[other]}/${product.key}` }],
   )
   return {
-    page: {
+    page: buildPage(request, {
       url,
       componentName: 'ProductPage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: `${facts.row.name}, ${product.colour_name} – ${brand.name}`,
         description: model.paragraphs[0]?.slice(0, 300) ?? facts.row.subtitle,
         imageUrl: model.product.images[0]?.url,
         canonicalPath: path,
         translations,
         isIndexed: !request.isPreview,
-      }),
+      },
       trackingPageType: 'product',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [
         ...breadcrumbList(request, breadcrumbs),
         productData(request, model),
         ...faqPage([...blocks.aboveDetails, ...blocks.belowDetails]),
       ],
       model,
-    },
+    }),
     validUntil: earliest(parts.validUntil, blocks.validUntil, nextPromiseChange(market.key, now)),
     isPublic: !request.isPreview,
   }

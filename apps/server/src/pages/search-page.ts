@@ -1,13 +1,12 @@
 import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { SearchModel } from '@firkant/domain/page/page-models.ts'
-import type { Page } from '@firkant/domain/page/page.ts'
 import { isSearchable, readSearchText, searchAddress, SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
 import { loadProductCards } from '../features/catalog/product-cards.ts'
 import type { SearchResults } from '../features/search/search-service.ts'
 import { topCategories } from './category-listing.ts'
 import { earliest } from './content-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -126,24 +125,14 @@ export async function buildSearchPage(world: PageWorld, request: PageRequest): P
   if (!results) return undefined
   const { model, validUntil, written } = results
   const name = NAMES[request.language]
-  const page = {
+  const page = buildPage(request, {
     url: q === '' ? searchUrl : searchAddress(searchUrl, q) + written.replace('?', '&'),
     componentName: 'SearchResultPage',
-    cache: 'full',
-    httpStatus: 200,
-    errorPage: false,
-    metaInfo: buildMeta(request, {
+    meta: {
       title: `${q === '' ? name : `${name}: ${q}`} – ${request.brand.name}`,
-      description: '',
-      canonicalPath: request.path,
-      translations: [],
-      isIndexed: false,
-    }),
+    },
     trackingPageType: 'search',
-    eventId: newEventId(),
-    refreshedDynamicData: [],
-    structuredData: [],
     model,
-  } satisfies Page
+  })
   return { page, validUntil, isPublic: !request.isPreview }
 }

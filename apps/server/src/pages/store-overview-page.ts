@@ -1,13 +1,12 @@
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { Page } from '@firkant/domain/page/page.ts'
 import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { findNextScheduledChange, listTranslations } from '../features/content/content-store.ts'
 import { countStores, listStores, type StoreRow } from '../features/stores/store-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
@@ -114,26 +113,22 @@ export async function buildStoreOverview(
     blocks: around.blocks,
   }
   const isPlain = query === ''
-  const page = {
+  const page = buildPage(request, {
     url: isPlain ? overviewUrl : `${overviewUrl}?${new URLSearchParams({ [STORE_QUERY_PARAM]: query }).toString()}`,
     componentName: 'StoreOverviewPage',
     cache: isPlain ? 'full' : 'partial',
-    httpStatus: 200,
-    errorPage: false,
-    metaInfo: buildMeta(request, {
+    meta: {
       title: isPlain ? stored.title : `${query}: ${stored.title}`,
       description: stored.description,
       imageUrl: around.imageUrl,
       canonicalPath: stored.path,
       translations: around.translations,
       isIndexed: isPlain && !request.isPreview,
-    }),
+    },
     trackingPageType: 'stores',
-    eventId: newEventId(),
-    refreshedDynamicData: [],
     structuredData: structuredDataOf(request, model),
     model,
-  } satisfies Page
+  })
   const validUntil = earliest(around.validUntil, nextMidnight(market.key, now))
   // Anyone may ask for anything: what was asked is not worth keeping.
   return { page, validUntil, isPublic: isPlain && !request.isPreview }

@@ -5,7 +5,7 @@ import type { StoreModel } from '@firkant/domain/page/store-model.ts'
 import { distanceKm } from '@firkant/domain/stores/find-place.ts'
 import { listProductsInStore, listStores, type StoreRow } from '../features/stores/store-store.ts'
 import { buildPageBlocks, earliest } from './content-page.ts'
-import { buildMeta, newEventId } from './page-meta.ts'
+import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
@@ -19,6 +19,12 @@ const TITLES: Readonly<Record<MarketLanguage, string>> = {
   da: 'åbningstider, adresse og services',
   nb: 'åpningstider, adresse og tjenester',
   sv: 'öppettider, adress och tjänster',
+}
+
+interface FoundStore {
+  readonly row: StoreRow
+  readonly rows: readonly StoreRow[]
+  readonly overview: StoreOverviewPage
 }
 
 /** Leads out of the shop; phones open it in their own map. */
@@ -51,10 +57,7 @@ async function productsInStore(world: PageWorld, request: PageRequest, row: Stor
   return buildPageBlocks(world, request, { blocks: [block] })
 }
 
-function modelOf(
-  request: PageRequest,
-  { row, rows, overview }: { row: StoreRow; rows: readonly StoreRow[]; overview: StoreOverviewPage },
-): Omit<StoreModel, 'blocks'> {
+function modelOf(request: PageRequest, { row, rows, overview }: FoundStore): Omit<StoreModel, 'blocks'> {
   const { day: today } = marketTime(request.market.key, request.now)
   const cardOf = (each: StoreRow, km?: number) =>
     storeCard(request, each, { overviewPath: overview.path, today, km: km === undefined ? undefined : Math.round(km) })
@@ -74,37 +77,36 @@ function modelOf(
   }
 }
 
-/** The page of one store of the market, below the overview; undefined for every other path. */
-export async function findStorePage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+/** One store of the market, below the overview. */
+export async function findStoreAt(world: PageWorld, request: PageRequest): Promise<FoundStore | undefined> {
   const overview = await findStoreOverview(world, request, request.language)
   if (!overview || !request.path.startsWith(storePath(overview.path, ''))) return undefined
-  const { market, now } = request
-  const rows = await listStores(world.database.replica, market.key)
+  const rows = await listStores(world.database.replica, request.market.key)
   const row = rows.find(({ key }) => request.path === storePath(overview.path, key))
-  if (!row) return undefined
+  return row && { row, rows, overview }
+}
+
+/** A store stands in one country: its page has no translations. */
+export async function buildStorePage(
+  world: PageWorld,
+  request: PageRequest,
+  { row, rows, overview }: FoundStore,
+): Promise<PageResult> {
+  const { market, now } = request
   const { blocks, validUntil } = await productsInStore(world, request, row)
   const model: StoreModel = { ...modelOf(request, { row, rows, overview }), blocks }
   return {
-    page: {
-      url: request.address(request.path),
+    page: buildPage(request, {
       componentName: 'StorePage',
-      cache: 'full',
-      httpStatus: 200,
-      errorPage: false,
-      metaInfo: buildMeta(request, {
+      meta: {
         title: `${row.name}: ${TITLES[request.language]} – ${request.brand.name}`,
         description: row.description,
-        canonicalPath: request.path,
-        // A store stands in one country, and its page in that country's language.
-        translations: [],
         isIndexed: !request.isPreview,
-      }),
+      },
       trackingPageType: 'store',
-      eventId: newEventId(),
-      refreshedDynamicData: [],
       structuredData: [...breadcrumbList(request, model.breadcrumbs), storeData(request, row, model)],
       model,
-    },
+    }),
     validUntil: earliest(validUntil, nextMidnight(market.key, now)),
     isPublic: !request.isPreview,
   }

@@ -1,8 +1,9 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { errorResult } from './bare-pages.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
-import { paramOf, privatePage } from './private-page.ts'
+import { paramOf, privatePage } from './page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Fortryd aftalen',
@@ -11,11 +12,12 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
 }
 
 /** The withdrawal function, at whichever of its steps the token says. Reading it changes nothing. */
-export async function findWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function buildWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   const path = WITHDRAWAL_PATHS[language]
   const step = await world.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
-  if (!step) return undefined
+  // Not the not-found page of everyone: that is kept by its path and would be shown to the next buyer.
+  if (!step) return errorResult(request, 404)
   const name = NAMES[language]
   return privatePage(request, {
     componentName: 'WithdrawalPage',
