@@ -15,7 +15,6 @@ const chosenPart = z.object({ partKey: name, sku: name })
 /** What a part of a package is to be. */
 export type ChosenPart = z.infer<typeof chosenPart>
 
-const type = <Name extends string>(each: Name) => z.literal(each)
 const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optional() }
 /** The rules judge a quantity, not the shape: a refusal names the command that asked for it. */
 const quantity = z.number()
@@ -34,7 +33,7 @@ const address = z.object({
 
 const command = z.discriminatedUnion('$type', [
   z.object({
-    $type: type('AddLineItemCommand'),
+    $type: z.literal('AddLineItemCommand'),
     ...shared,
     sku: name,
     quantity,
@@ -43,27 +42,27 @@ const command = z.discriminatedUnion('$type', [
     packageKey: name.optional(),
     parts: z.array(chosenPart).max(20).optional(),
   }),
-  z.object({ $type: type('ChangeLineItemQuantityCommand'), ...shared, lineItemId: name, quantity }),
-  z.object({ $type: type('RemoveLineItemCommand'), ...shared, lineItemId: name }),
-  z.object({ $type: type('RemoveCustomLineItemCommand'), ...shared, customLineItemId: name }),
-  z.object({ $type: type('AddDiscountCodeCommand'), ...shared, code: name }),
-  z.object({ $type: type('RemoveDiscountCodeCommand'), ...shared, code: name }),
-  z.object({ $type: type('AddGiftCardCodeCommand'), ...shared, code: name }),
-  z.object({ $type: type('RemoveGiftCardCodeCommand'), ...shared, code: name }),
-  z.object({ $type: type('SetCustomerEmailCommand'), ...shared, email: written }),
-  z.object({ $type: type('SetCustomerMobileCommand'), ...shared, mobile: written }),
-  z.object({ $type: type('SetBillingAddressCommand'), ...shared, address }),
-  z.object({ $type: type('SetShippingAddressCommand'), ...shared, address }),
+  z.object({ $type: z.literal('ChangeLineItemQuantityCommand'), ...shared, lineItemId: name, quantity }),
+  z.object({ $type: z.literal('RemoveLineItemCommand'), ...shared, lineItemId: name }),
+  z.object({ $type: z.literal('RemoveCustomLineItemCommand'), ...shared, customLineItemId: name }),
+  z.object({ $type: z.literal('AddDiscountCodeCommand'), ...shared, code: name }),
+  z.object({ $type: z.literal('RemoveDiscountCodeCommand'), ...shared, code: name }),
+  z.object({ $type: z.literal('AddGiftCardCodeCommand'), ...shared, code: name }),
+  z.object({ $type: z.literal('RemoveGiftCardCodeCommand'), ...shared, code: name }),
+  z.object({ $type: z.literal('SetCustomerEmailCommand'), ...shared, email: written }),
+  z.object({ $type: z.literal('SetCustomerMobileCommand'), ...shared, mobile: written }),
+  z.object({ $type: z.literal('SetBillingAddressCommand'), ...shared, address }),
+  z.object({ $type: z.literal('SetShippingAddressCommand'), ...shared, address }),
   z.object({
-    $type: type('SetCustomerTypeOnCartCommand'),
+    $type: z.literal('SetCustomerTypeOnCartCommand'),
     ...shared,
     customerType: z.enum(CUSTOMER_TYPES),
     companyName: written.exactOptional(),
     vatNumber: written.exactOptional(),
   }),
-  z.object({ $type: type('SetCountryCommand'), ...shared, countryCode: written }),
-  z.object({ $type: type('SetShippingMethodCommand'), ...shared, shippingMethodKey: name }),
-  z.object({ $type: type('SetPaymentMethodCommand'), ...shared, paymentMethodKey: name }),
+  z.object({ $type: z.literal('SetCountryCommand'), ...shared, countryCode: written }),
+  z.object({ $type: z.literal('SetShippingMethodCommand'), ...shared, shippingMethodKey: name }),
+  z.object({ $type: z.literal('SetPaymentMethodCommand'), ...shared, paymentMethodKey: name }),
 ])
 
 /** To add a command: its shape above, its rule in apply-cart-commands; the compiler names what is missing. */
