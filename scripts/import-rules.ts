@@ -143,6 +143,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
   'apps/web/src/features': {
     cart: ['confirmations'],
     lists: ['confirmations'],
+    // What the visitor's own cart keeps aside in another country.
+    market: ['cart', 'confirmations'],
     'product-card': ['catalog', 'cart', 'lists', 'page-views'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card'],

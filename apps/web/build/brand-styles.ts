@@ -44,7 +44,7 @@ function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boole
   })
   // The gallery shows the tokens themselves; only its own build needs them all.
   const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/))
-    .filter((file) => withKit || !file.includes('/src/kit/'))
+    .filter((file) => withKit || !file.includes('/src/pages/kit/'))
     .map((file) => readFileSync(file, 'utf8'))
   const named = new Set(scripts.flatMap((code) => code.match(/--[\w-]+/g) ?? []))
   return findFixedProperties(sheets, (name) => named.has(name))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { Link } from '@firkant/domain/content/content-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 import { EmphasisedHeading } from './emphasised-heading.tsx'
 import style from './section-head.module.css'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import type { DeviceVisibility } from '@firkant/domain/content/display-conditions.ts'
-import { useShop } from '../start/shop-context.ts'
+import { useShop } from '../platform/shop-context.ts'
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 const neverChanges = () => () => undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { useFrame } from '../shell/use-frame.ts'
-import { useShop } from '../start/shop-context.ts'
+import { useFrame } from '../platform/use-frame.ts'
+import { useShop } from '../platform/shop-context.ts'
 import style from './error-page.module.css'
 
 export function ErrorPage({ page }: { page: PageWith<'ErrorPage'> }): ReactNode {

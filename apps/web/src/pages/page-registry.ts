@@ -32,8 +32,8 @@ export const PAGES: PageRegistry = {
   ProductPage: loadable(() => import('./product/product-page.tsx').then((code) => code.ProductPage)),
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
-  CountryPage: loadable(() => import('../shell/country/country-page.tsx').then((code) => code.CountryPage)),
-  CartPage: loadable(() => import('../shell/cart/cart-page.tsx').then((code) => code.CartPage)),
+  CountryPage: loadable(() => import('./country/country-page.tsx').then((code) => code.CountryPage)),
+  CartPage: loadable(() => import('./cart/cart-page.tsx').then((code) => code.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((code) => code.CheckoutPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),
@@ -45,8 +45,8 @@ export const PAGES: PageRegistry = {
   WithdrawalPage: loadable(() => import('./order/order-views.ts').then((code) => code.orderViews.WithdrawalPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((code) => code.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
-    KitPage: loadable(() => import('../kit/kit-page.tsx').then((code) => code.KitPage)),
-    BlockGalleryPage: loadable(() => import('../kit/block-gallery-page.tsx').then((code) => code.BlockGalleryPage)),
+    KitPage: loadable(() => import('./kit/kit-page.tsx').then((code) => code.KitPage)),
+    BlockGalleryPage: loadable(() => import('./kit/block-gallery-page.tsx').then((code) => code.BlockGalleryPage)),
   }),
 }
 

@@ -1,6 +1,6 @@
 import { Component, createContext, Suspense, use, type ReactNode } from 'react'
-import { NavigationNumberContext } from '../start/navigation/navigation-number.ts'
-import { useShop } from '../start/shop-context.ts'
+import { NavigationNumberContext } from './navigation/navigation-number.ts'
+import { useShop } from './shop-context.ts'
 
 /** For what stands in for a failed part: draws the part anew. */
 export const RetryContext = createContext<() => void>(() => undefined)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import { Guard } from '../platform/guard.tsx'
-import { useShop } from '../start/shop-context.ts'
+import { useShop } from '../platform/shop-context.ts'
 import style from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { announcer } from './announcer.ts'
+import { announcer } from '../platform/announcer.ts'
 
 /** What changes without a page load is told to a screen reader here: the page has one, and whatever lies over it. */
 export function LiveRegion({ part }: { part: string }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import { useShop } from '../start/shop-context.ts'
+import { useShop } from '../platform/shop-context.ts'
 import style from './logo.module.css'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../platform/use-frame.ts'
 
 /** The way to the start page, in every header. */
 export function Logo({ className }: { className?: string | undefined }): ReactNode {

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { RetryContext } from '../platform/guard.tsx'
-import { useShop } from '../start/shop-context.ts'
+import { useShop } from '../platform/shop-context.ts'
 import style from './part-failure.module.css'
 
 interface PartFailureProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress } from '../features/cart/use-cart.ts'
-import { useShop } from '../start/shop-context.ts'
+import { useShop } from '../platform/shop-context.ts'
 import { Logo } from './logo.tsx'
 import style from './plain-header.module.css'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../platform/use-frame.ts'
 
 /** The logo, whom to ask, and the way back to the cart. */
 export function PlainHeader(): ReactNode {

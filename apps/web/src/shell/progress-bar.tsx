@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { progress } from '../start/navigation/progress.ts'
+import { progress } from '../platform/navigation/progress.ts'
 import style from './progress-bar.module.css'
 
 const HIDDEN = { visible: false, value: 0 } as const

@@ -4,13 +4,13 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { FieldProps, HeaderSearchProps } from '../features/search/header-search-props.ts'
 import { Guard } from '../platform/guard.tsx'
 import { loadable, useLoadable } from '../platform/loadable.ts'
-import { PageAddressContext } from '../start/navigation/page-address.ts'
-import { useShop } from '../start/shop-context.ts'
+import { PageAddressContext } from '../platform/navigation/page-address.ts'
+import { useShop } from '../platform/shop-context.ts'
 import header from './header.module.css'
-import { PanelLink } from './panels/panel-link.tsx'
+import { PanelLink } from '../platform/panels/panel-link.tsx'
 import style from './search-form.module.css'
 import tool from './tool.module.css'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../platform/use-frame.ts'
 
 const searchCode = loadable<HeaderSearchProps>(() =>
   import('../features/search/quick-search-views.tsx').then((code) => code.HeaderSearch),

@@ -3,8 +3,8 @@ import type { SellingPoint } from '@firkant/domain/content/site-content-schema.t
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../platform/guard.tsx'
 import style from './selling-points.module.css'
-import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-frame.ts'
+import { ShopLink } from '../platform/shop-link.tsx'
+import { useFrame } from '../platform/use-frame.ts'
 
 interface SellingPointsProps {
   readonly place: 'top-bar' | 'below-hero' | 'footer'

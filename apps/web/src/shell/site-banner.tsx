@@ -4,11 +4,11 @@ import { bannerOf, type ShownBanner } from '@firkant/domain/banner/site-banner.t
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
 import { EditorHtml } from '../blocks/editorial/editor-html.tsx'
-import { useDynamicData } from '../features/dynamic-data/use-dynamic-data.ts'
-import { useShop } from '../start/shop-context.ts'
-import { ShopLink } from './shop-link.tsx'
+import { useDynamicData } from '../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../platform/shop-context.ts'
+import { ShopLink } from '../platform/shop-link.tsx'
 import style from './site-banner.module.css'
-import { useHasPassed } from './use-has-passed.ts'
+import { useHasPassed } from '../platform/use-has-passed.ts'
 
 function BannerCountdown({ end }: { end: string }): ReactNode {
   const { texts, language } = useShop()

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type RefObject } from 'react'
-import { NavigationNumberContext } from '../start/navigation/navigation-number.ts'
+import { NavigationNumberContext } from '../platform/navigation/navigation-number.ts'
 import { watchHeaderRow, type HeaderRow } from './header-row.ts'
 
 /** Hides the header's second row while the visitor reads downwards; the style sheet says where there is one. */

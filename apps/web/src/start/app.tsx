@@ -5,12 +5,14 @@ import type { HydrationGate } from '../blocks/hydration-gate.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { PageGuard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { LoadFailure } from '../pages/load-failure.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NavigationNumberContext } from './navigation/navigation-number.ts'
-import { PageAddressContext } from './navigation/page-address.ts'
-import type { PageViewStore } from './navigation/page-view-store.ts'
-import { ShopContext, type Shop } from './shop-context.ts'
+import { NavigationNumberContext } from '../platform/navigation/navigation-number.ts'
+import { PageAddressContext } from '../platform/navigation/page-address.ts'
+import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
+import { PanelCodeContext } from '../platform/panels/panel-code.ts'
+import { ShopContext, type Shop } from '../platform/shop-context.ts'
+import { PANEL_CODE } from './panel-registry.ts'
 
 function PageContent({ page }: { page: Page }): ReactNode {
   const View = useLoadable(getPageCode(page))
@@ -30,11 +32,13 @@ export function App({ shop, view, gate }: AppProps): ReactNode {
       <HydrationContext value={gate}>
         <NavigationNumberContext value={number}>
           <PageAddressContext value={page.url}>
-            <Shell pageName={page.componentName}>
-              <PageGuard fallback={<LoadFailure />}>
-                {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
-              </PageGuard>
-            </Shell>
+            <PanelCodeContext value={PANEL_CODE}>
+              <Shell pageName={page.componentName}>
+                <PageGuard fallback={<LoadFailure />}>
+                  {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
+                </PageGuard>
+              </Shell>
+            </PanelCodeContext>
           </PageAddressContext>
         </NavigationNumberContext>
       </HydrationContext>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { createPageViewStore } from './navigation/page-view-store.ts'
+import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 import { watchPurchases } from './watch-purchases.ts'
 
 const TRACKING = {

@@ -1,4 +1,4 @@
-import type { PageViewStore } from './navigation/page-view-store.ts'
+import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 
 /** Analytics hears of a purchase when its page is shown; its code comes only then. */
 export function watchPurchases(view: Pick<PageViewStore, 'current' | 'subscribe'>, language: string): void {

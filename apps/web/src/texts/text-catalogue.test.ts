@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shellDa } from '../shell/texts/shell-da.ts'
 import { shellEn } from '../shell/texts/shell-en.ts'
-import { loadTexts } from './load-texts.ts'
+import { loadTexts } from '../start/load-texts.ts'
 import type { Text } from './text-types.ts'
 import { texts as danish } from './texts-da.ts'
 

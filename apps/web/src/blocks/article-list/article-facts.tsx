@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './article-facts.module.css'
 import { useInspirationTexts } from './use-inspiration-texts.ts'
 

@@ -1,4 +1,4 @@
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
 import type { Translation } from '../../texts/text-types.ts'
 import { inspirationDa } from './texts/inspiration-da.ts'

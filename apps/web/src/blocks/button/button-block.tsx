@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { readableTextColor } from '@firkant/domain/format/contrast.ts'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import style from './button-block.module.css'
 
 export function ButtonBlock({ text, link, backgroundColor, textColor, align }: BlockProps['Button']): ReactNode {

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'

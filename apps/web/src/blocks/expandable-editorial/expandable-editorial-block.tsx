@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'

@@ -3,7 +3,7 @@ import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import style from './post-browser.module.css'
 

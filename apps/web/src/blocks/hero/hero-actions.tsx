@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import style from './hero-actions.module.css'
 
 /** The first is what an editor wants most. */

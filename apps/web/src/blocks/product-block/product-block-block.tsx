@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './product-block-block.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes }
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import { FilmFrame } from './film-frame.tsx'
 import style from './hosted-film.module.css'

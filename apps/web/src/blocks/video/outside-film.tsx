@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import { FilmFrame } from './film-frame.tsx'
 import { PLAYERS } from './outside-players.ts'

@@ -5,7 +5,7 @@ import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, partField } from '@firkant/domain/car
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './add-to-cart-button.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../start/shop-context.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
 import { codeOutcomeText } from './refusal-texts.ts'
 

@@ -2,7 +2,7 @@ import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
-import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
+import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 import { showCheckout } from './show-checkout.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../start/shop-context.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 
 const PARAM = 'couponCode'
 

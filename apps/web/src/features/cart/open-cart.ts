@@ -1,6 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
-import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
+import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import type { CartQueue } from './cart-queue.ts'
 
 const NOTHING: readonly CartCommand[] = []

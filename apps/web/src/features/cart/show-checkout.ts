@@ -1,6 +1,6 @@
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
+import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 
 /** Takes the checkout out of an answer that brings it; where one only tells of the cart, it is asked for anew. */
 export function showCheckout(

@@ -1,6 +1,6 @@
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { DynamicState } from '../dynamic-data/dynamic-data-store.ts'
-import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useNamedCartId } from './named-cart.ts'
 
 /** The cart that the address names, where the visitor may see it; else their own. */

@@ -1,5 +1,5 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { useShop, type Shop } from '../../start/shop-context.ts'
+import { useShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from './cart-lists.ts'
 import { useCart } from './use-cart.ts'
 

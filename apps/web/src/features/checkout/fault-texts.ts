@@ -4,7 +4,7 @@ import type { CheckoutField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import type { CodeDetail } from '@firkant/domain/promotions/judge-code.ts'
 import { refusalText } from '../cart/refusal-texts.ts'
-import type { Shop } from '../../start/shop-context.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import type { CheckoutTexts } from './use-checkout-texts.ts'
 
 type Key = Parameters<CheckoutTexts['text']>[0]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useCheckoutTexts } from './use-checkout-texts.ts'
 
 type Outcome = (typeof PAYMENT_OUTCOMES)[number]

@@ -4,8 +4,8 @@ import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firk
 import { ApiError } from '../../platform/api-client.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
-import { openDocument } from '../../start/navigation/open-document.ts'
-import { useShop, type Shop } from '../../start/shop-context.ts'
+import { openDocument } from '../../platform/navigation/open-document.ts'
+import { useShop, type Shop } from '../../platform/shop-context.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'
 

@@ -4,10 +4,10 @@ import type { CheckoutField, WrongField } from '@firkant/domain/checkout/checkou
 import { readCheckoutForm, wrongInCommand, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from '../cart/cart-lists.ts'
-import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { checkoutRefusal } from './fault-texts.ts'
 import { useCheckoutTexts } from './use-checkout-texts.ts'
 

@@ -1,5 +1,5 @@
-import { announcer } from '../../shell/announcer.ts'
-import type { SitePanel } from '../../shell/panels/site-panels.ts'
+import { announcer } from '../../platform/announcer.ts'
+import type { SitePanel } from '../../platform/panels/site-panels.ts'
 
 export const MOST_SHOWN = 3
 export const SHOWN_MS = 6000

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '../../platform/api-client.ts'
-import { createDynamicDataStore } from '../dynamic-data/dynamic-data-store.ts'
+import { createDynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { openCustomerSession } from './customer-session.ts'
 
 function open(answer: () => Response) {

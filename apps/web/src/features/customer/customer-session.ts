@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../platform/api-client.ts'
-import type { LiveDynamicData } from '../dynamic-data/dynamic-data-store.ts'
+import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 
 /** How the visitor stops being known. Each rejects when the server did not do it. */
 export interface CustomerSession {

@@ -6,7 +6,7 @@ import {
   type ExperimentName,
   type VariantOf,
 } from '@firkant/domain/experiments/experiments.ts'
-import { useShop, type Shop } from '../../start/shop-context.ts'
+import { useShop, type Shop } from '../../platform/shop-context.ts'
 import { createExperiments, type Experiments } from './experiments.ts'
 
 /** One visit, one decision. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
-import { useShop } from '../../start/shop-context.ts'
-import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 
 /** Undefined until the server has said. */
 export function useWishlistCount(): number | undefined {

@@ -4,7 +4,7 @@ import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.
 import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './newsletter-form.module.css'
 import { useNewsletterSignup, type NewsletterSignup } from './use-newsletter-signup.ts'
 

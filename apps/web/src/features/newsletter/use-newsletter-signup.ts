@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { judgeEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import type { PlainKey } from '../../texts/text-catalogue.ts'
 
 const REFUSALS: Readonly<Record<NewsletterErrorCode, PlainKey>> = {

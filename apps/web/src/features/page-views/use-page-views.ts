@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { watchPageViews } from './watch-page-views.ts'
 
 /** How many looked at the product in the last half hour, this visitor included; 0 until it is known. */

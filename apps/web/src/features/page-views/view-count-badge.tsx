@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 /** On a card: how many looked at the product lately, when they are many. */
 export function ViewCountBadge({ productKey }: { productKey: string }): ReactNode {

@@ -1,4 +1,4 @@
-import type { DynamicDataStore } from '../dynamic-data/dynamic-data-store.ts'
+import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 
 /** As many as a listing page shows. */
 const MOST_KEYS = 24

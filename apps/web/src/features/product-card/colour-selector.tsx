@@ -3,7 +3,7 @@ import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Sibling } from '@firkant/domain/catalog/product-card.ts'
 import { choiceAfterKey, FEWEST_COLOURS, MOST_COLOURS, shownSiblings } from '@firkant/domain/catalog/shown-siblings.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './colour-selector.module.css'
 
 interface ColourSelectorProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { priceLines } from '@firkant/domain/catalog/price-lines.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './price-area.module.css'
 import { PriceTag } from './price-tag.tsx'
 import type { TrioPlace } from './trio-place.ts'

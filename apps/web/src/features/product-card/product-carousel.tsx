@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { ProductCardView } from './product-card-view.tsx'
 import { useCarouselWords } from './use-carousel-words.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Rating as Stars } from '@firkant/ui/rating/rating.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 interface RatingProps {
   readonly rating: number | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import './stock.css'
 
 interface StockTextProps {

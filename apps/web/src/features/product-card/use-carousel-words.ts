@@ -1,5 +1,5 @@
 import type { CarouselWords } from '@firkant/ui/carousel/carousel.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 export function useCarouselWords(): CarouselWords {
   const { texts } = useShop()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductCard, Sibling } from '@firkant/domain/catalog/product-card.ts'
-import type { DynamicDataStore } from '../dynamic-data/dynamic-data-store.ts'
-import { useShop } from '../../start/shop-context.ts'
+import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 export interface ShownColour {
   /** What the card shows now: the chosen colour as far as it is known. */

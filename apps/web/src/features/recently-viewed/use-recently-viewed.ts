@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
-import { useDynamicData } from '../dynamic-data/use-dynamic-data.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { MOST_SEEN, seenKeys, seenProducts } from './seen-products.ts'
 
 /** The addresses of this tab's own history, oldest first. It is the browser's; we only read it. */

@@ -3,8 +3,8 @@ import type { ReturnAnswer, ReturnError, ReturnQuestion } from '@firkant/domain/
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { ApiError } from '../../platform/api-client.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useReturnsTexts, type ReturnsTextKey } from './use-returns-texts.ts'
 
 export const RETURN_TEXTS: Readonly<Record<ReturnError, ReturnsTextKey>> = {

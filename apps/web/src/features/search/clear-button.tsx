@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './quick-search.module.css'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 

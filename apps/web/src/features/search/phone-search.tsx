@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type ChangeEvent, type KeyboardEvent } from 'react'
-import { overlaysCode } from '../../shell/panels/overlays-code.ts'
-import { panelCode } from '../../shell/panels/panel-code.ts'
-import { sitePanels } from '../../shell/panels/site-panels.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { usePanelLoader, type PanelLoader } from '../../platform/panels/panel-code.ts'
+import { sitePanels } from '../../platform/panels/site-panels.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import type { HeaderSearchProps } from './header-search-props.ts'
 import { useQuickSearch } from './use-quick-search.ts'
 import { useSameText } from './use-same-text.ts'
 
-async function openPanel(): Promise<void> {
-  const code = panelCode('search')
+async function openPanel(code: PanelLoader | undefined): Promise<void> {
   // At once where it can be: a phone shows its keyboard only in answer to the tap.
-  if (!code?.peek() || !overlaysCode.peek()) await Promise.all([code?.load(), overlaysCode.load()])
+  if (code && !code.isLoaded()) await code.load()
   sitePanels.open('search')
 }
 
@@ -28,7 +26,8 @@ export function PhoneSearch({ input, onField }: HeaderSearchProps): null {
   const { reportError } = useShop()
   const state = useQuickSearch(false)
   useSameText(input, state)
-  const open = () => void openPanel().catch(reportError)
+  const code = usePanelLoader('search')
+  const open = () => void openPanel(code).catch(reportError)
   const openIfPressed = useEffectEvent(() => {
     if (isPressed(input.current)) open()
   })

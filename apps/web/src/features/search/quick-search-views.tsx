@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { useMedia } from '../../shell/menu/use-media.ts'
-import type { PanelProps } from '../../shell/panels/panel-props.ts'
+import { useMedia } from '../../platform/use-media.ts'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import type { HeaderSearchProps } from './header-search-props.ts'
 import { InlineSearch } from './inline-search.tsx'
 import { PhoneSearch } from './phone-search.tsx'

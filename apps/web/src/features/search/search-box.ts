@@ -1,6 +1,6 @@
 import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
-import { isStepOnSameAddress } from '../../start/navigation/same-address.ts'
-import type { Shop } from '../../start/shop-context.ts'
+import { isStepOnSameAddress } from '../../platform/navigation/same-address.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import { createQuickSearch, type QuickSearch } from './quick-search.ts'
 import { openSearchApi } from './search-api.ts'
 

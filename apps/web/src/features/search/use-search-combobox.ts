@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { textAfter, type SearchOption } from './option-groups.ts'
 import type { QuickSearchState } from './use-quick-search.ts'
 

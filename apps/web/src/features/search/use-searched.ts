@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CSRF_HEADER, CSRF_HEADER_VALUE } from '@firkant/domain/http/problem.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 /** A search that found something is remembered: for its visitor, and with those of all others. */
 export function useSearched(q: string, hasFound: boolean): void {

@@ -5,8 +5,8 @@ import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { faultText } from '../../features/checkout/fault-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useSectionForm, type SectionForm } from '../../features/checkout/use-section-form.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './code-form.module.css'
 
 const LONGEST_CODE = 40

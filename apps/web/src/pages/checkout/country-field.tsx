@@ -4,8 +4,8 @@ import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { usePlace } from '../../features/checkout/use-section-form.ts'
-import { useCountryTexts } from '../../shell/country/country-texts.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useCountryTexts } from '../../features/market/country-texts.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './checkout-sections.module.css'
 
 /** The form by which the shop changes to another country; it stands outside of the address's own. */

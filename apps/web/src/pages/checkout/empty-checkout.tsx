@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { AsideItems } from '../../shell/country/aside-items.tsx'
-import { useFrame } from '../../shell/use-frame.ts'
+import { AsideItems } from '../../features/market/aside-items.tsx'
+import { useFrame } from '../../platform/use-frame.ts'
 import style from './checkout-page.module.css'
 
 export function EmptyCheckout(): ReactNode {

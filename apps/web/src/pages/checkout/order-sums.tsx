@@ -3,10 +3,10 @@ import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import { useShownCheckoutTotals } from '../../shell/cart/use-shown-total.ts'
+import { useShownCheckoutTotals } from '../cart/use-shown-total.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { CartSum as Sum } from '../../shell/cart/cart-sum.tsx'
-import style from '../../shell/cart/cart-sums.module.css'
+import { CartSum as Sum } from '../cart/cart-sum.tsx'
+import style from '../cart/cart-sums.module.css'
 
 export function useShownAmount({ cart }: CheckoutModel): (amount: number) => string {
   return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })

@@ -5,9 +5,9 @@ import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { openCheckout } from '../../features/checkout/checkout-calls.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { openDocument } from '../../start/navigation/open-document.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { openDocument } from '../../platform/navigation/open-document.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './notices.module.css'
 
 function useReopen() {

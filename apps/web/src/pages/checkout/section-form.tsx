@@ -4,8 +4,8 @@ import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import type { SectionForm as Form } from '../../features/checkout/use-section-form.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './checkout-sections.module.css'
 
 interface NamedField {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CategoryIndexEntry } from '@firkant/domain/page/page-models.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './category-index.module.css'
 
 interface LinksProps {

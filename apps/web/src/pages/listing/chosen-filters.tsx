@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { chosenFilters } from './chosen-filter-list.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { hasSorts, useListing } from './listing-context.ts'

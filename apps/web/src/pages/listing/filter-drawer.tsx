@@ -7,7 +7,7 @@ import {
   type ListingQuery,
 } from '@firkant/domain/catalog/listing-query.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { FacetsOnDemand } from './facets/facets-on-demand.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import { InPlaceLink } from './in-place-link.tsx'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { goInPlace } from '../../start/navigation/in-place.ts'
+import { goInPlace } from '../../platform/navigation/in-place.ts'
 
 interface InPlaceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string

@@ -6,9 +6,9 @@ import {
   type ListingQuery,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { goInPlace, inPlace, STILL, type InPlaceOptions } from '../../start/navigation/in-place.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { goInPlace, inPlace, STILL, type InPlaceOptions } from '../../platform/navigation/in-place.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 /** A wait that is shorter is not shown: a flash disturbs more than it tells. */
 const UNSEEN_WAIT_MS = 150

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { goInPlace } from '../../start/navigation/in-place.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { goInPlace } from '../../platform/navigation/in-place.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useListing } from './listing-context.ts'
 import style from './listing-failure.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { pageNumbers } from './page-numbers.ts'
 import style from './paging.module.css'
 import './listing-space.css'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { lastPageOf, useListing } from './listing-context.ts'
 import { LISTING_ID } from './listing-ids.ts'

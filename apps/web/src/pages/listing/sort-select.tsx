@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withSort } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { useListing } from './listing-context.ts'
 import style from './filter-bar.module.css'

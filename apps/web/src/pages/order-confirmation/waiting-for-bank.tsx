@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { pageRefresher } from '../../start/navigation/page-refresher.ts'
+import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 import style from '../order/order-page.module.css'
 import { useOrderTexts } from '../order/use-order-texts.ts'
 

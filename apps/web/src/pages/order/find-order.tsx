@@ -4,7 +4,7 @@ import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './order-page.module.css'
 import { useOrderTexts } from './use-order-texts.ts'
 

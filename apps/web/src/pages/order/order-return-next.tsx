@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
-import { useFrame } from '../../shell/use-frame.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import style from './order-returns.module.css'
 import { moneyIn } from './use-order-texts.ts'
 import { useReturnTexts } from './use-return-texts.ts'

@@ -1,7 +1,7 @@
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { Currency } from '@firkant/domain/market/market.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
 import type { Translation } from '../../texts/text-types.ts'
 import { orderDa } from './texts/order-da.ts'

@@ -7,7 +7,7 @@ import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { Guard } from '../../platform/guard.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
 import { PriceGuaranteeFact } from './price-guarantee-fact.tsx'
 

@@ -8,7 +8,7 @@ import { QuantitySelector } from '@firkant/ui/quantity-selector/quantity-selecto
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'
 import { Guard } from '../../platform/guard.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-box.module.css'
 import { BUY_FORM_ID } from './buy-form-id.ts'
 import type { Purchase } from './use-purchase.ts'

@@ -3,7 +3,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { ProductModel, VariantOption } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './choices.module.css'
 
 /** The same design in its other colours: pages of their own, looked at from the same place. */

@@ -3,7 +3,7 @@ import { storefront } from '#brand'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Measurement } from '@firkant/domain/page/product-model.ts'
 import { Guard } from '../../platform/guard.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './measure-lines.module.css'
 
 const valueOf = (measurements: readonly Measurement[], kinds: readonly Measurement['kind'][]) =>

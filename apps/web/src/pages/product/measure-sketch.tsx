@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Measurement } from '@firkant/domain/page/product-model.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './measure-sketch.module.css'
 import { sketchOf } from './sketch-geometry.ts'
 

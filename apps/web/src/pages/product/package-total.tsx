@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { savesAgainstSeparate } from '@firkant/domain/page/package-choice.ts'
 import type { ProductPackage } from '@firkant/domain/page/product-model.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './package-total.module.css'
 import type { Purchase } from './use-purchase.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PriceGuarantee } from '@firkant/domain/page/product-model.ts'
 import { classNames } from '@firkant/ui/class-names.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { PanelLink } from '../../shell/panels/panel-link.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { PanelLink } from '../../platform/panels/panel-link.tsx'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
 
 /** A link to the page about it; with scripts, a panel with the same words beside the product. */

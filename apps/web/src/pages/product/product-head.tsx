@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Guard } from '../../platform/guard.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './product-head.module.css'
 import { REVIEWS_ID } from './reviews-id.ts'
 

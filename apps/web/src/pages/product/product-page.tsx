@@ -6,7 +6,7 @@ import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.t
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useLoadable } from '../../platform/loadable.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
 import { reviewsCode } from './later-code.ts'
 import { ProductBlocks } from './product-blocks.tsx'

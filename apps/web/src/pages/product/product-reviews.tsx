@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './product-reviews.module.css'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewsScore } from './reviews-score.tsx'

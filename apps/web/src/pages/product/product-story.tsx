@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { MeasureLines } from './measure-lines.tsx'
 import style from './product-story.module.css'
 

@@ -3,7 +3,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { SectionHead } from '../../blocks/section-head.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './product-page.module.css'
 
 interface RelatedProductsProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 export function ReviewStars({ rating, className }: { rating: number; className: string | undefined }): ReactNode {
   const { texts, language } = useShop()

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { ReviewStars } from './review-stars.tsx'
 import style from './reviews-score.module.css'
 import { useReviewsTexts } from './use-reviews-texts.ts'

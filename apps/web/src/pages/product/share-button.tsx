@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { GalleryTool } from '@firkant/ui/gallery/gallery-tool.tsx'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './share-button.module.css'
 
 const COPIED_SHOWN_MS = 3000

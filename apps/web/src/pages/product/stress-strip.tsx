@@ -7,7 +7,7 @@ import { stressMessage, type StressMessage } from '@firkant/domain/stock/stress-
 import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import { usePageViews } from '../../features/page-views/use-page-views.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './stress-strip.module.css'
 import { useRefreshAt } from './use-refresh-at.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review, ReviewSummary } from '@firkant/domain/reviews/review.ts'
-import { announcer } from '../../shell/announcer.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useReviewsTexts } from './use-reviews-texts.ts'
 
 interface MoreReviews {

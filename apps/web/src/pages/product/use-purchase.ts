@@ -9,7 +9,7 @@ import {
   type ChosenParts,
 } from '@firkant/domain/page/package-choice.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 export interface Purchase {
   readonly quantity: number

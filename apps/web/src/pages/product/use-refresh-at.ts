@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageRefresher } from '../../start/navigation/page-refresher.ts'
+import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 
 /** Clocks differ by seconds: a page that still tells the old is asked for again, a few times. */
 const RETRY_MS = 10_000

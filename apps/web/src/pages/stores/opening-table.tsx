@@ -10,7 +10,7 @@ import {
   type OpeningTimes,
 } from '@firkant/domain/stores/opening-hours.ts'
 import { dayOfMonth, formatHours, weekdayName } from '@firkant/domain/stores/opening-words.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import style from './opening-table.module.css'
 import { useNow } from './use-now.ts'
 import { useStoreTexts } from './use-store-texts.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
 import type { Translation } from '../../texts/text-types.ts'
 import { withdrawalDa } from './texts/withdrawal-da.ts'

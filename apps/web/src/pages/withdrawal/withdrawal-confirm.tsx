@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import { OutcomeLines, OutcomeNext, OutcomeWho } from './withdrawal-outcome.tsx'
 import style from './withdrawal-page.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
-import { useFrame } from '../../shell/use-frame.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import style from './withdrawal-page.module.css'
 

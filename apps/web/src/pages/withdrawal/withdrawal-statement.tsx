@@ -5,7 +5,7 @@ import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/orde
 import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import { ReturnRights } from './return-rights.tsx'
 import { WithdrawalChoices } from './withdrawal-choices.tsx'

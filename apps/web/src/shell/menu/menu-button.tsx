@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../start/shop-context.ts'
-import { PanelLink } from '../panels/panel-link.tsx'
-import { useFrame } from '../use-frame.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { PanelLink } from '../../platform/panels/panel-link.tsx'
+import { useFrame } from '../../platform/use-frame.ts'
 
 interface MenuButtonProps {
   readonly className?: string | undefined

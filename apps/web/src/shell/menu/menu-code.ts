@@ -1,6 +1,6 @@
 import { storefront } from '#brand'
 import { loadable } from '../../platform/loadable.ts'
-import type { PanelProps } from '../panels/panel-props.ts'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
 
 /** The brand has one of the two. */
 export const menuCode = loadable<PanelProps>(() =>

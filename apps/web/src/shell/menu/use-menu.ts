@@ -1,6 +1,9 @@
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useDynamicData } from '../../features/dynamic-data/use-dynamic-data.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
+
+/** From here on two levels stand side by side, and the mega menu hangs under the header. */
+export const WIDE_MENU = '(width >= 1024px)'
 
 const WHOLE = { includeSubcategories: true } as const
 

@@ -1,18 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
 import { Guard } from '../../platform/guard.tsx'
-import { useLoadable } from '../../platform/loadable.ts'
+import { useLoadable, type Loadable } from '../../platform/loadable.ts'
 import { isOverlayEntry } from './overlay-entry.ts'
-import { overlaysCode } from './overlays-code.ts'
-import { sitePanels } from './site-panels.ts'
+import { PanelCodeContext } from '../../platform/panels/panel-code.ts'
+import { sitePanels } from '../../platform/panels/site-panels.ts'
 
-function Overlays(): ReactNode {
-  const View = useLoadable(overlaysCode)
+function Overlays({ code }: { code: Loadable<object> }): ReactNode {
+  const View = useLoadable(code)
   return <View />
 }
 
 /** The place of everything that can lie over the page. Its code comes with the first panel or modal. */
 export function LazyOverlays(): ReactNode {
+  const code = use(PanelCodeContext)?.overlays
   const modals = useModals()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
@@ -23,10 +24,10 @@ export function LazyOverlays(): ReactNode {
       for (const end of endings) end()
     }
   }, [modals])
-  if (!isNeeded) return null
+  if (!isNeeded || !code) return null
   return (
     <Guard>
-      <Overlays />
+      <Overlays code={code} />
     </Guard>
   )
 }

@@ -1,14 +1,13 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { Linger } from '@firkant/ui/overlay/linger.tsx'
 import { useLingering } from '@firkant/ui/overlay/use-lingering.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useLoadable, type Loadable } from '../../platform/loadable.ts'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { PartFailure } from '../part-failure.tsx'
-import { panelCode } from './panel-code.ts'
-import type { PanelProps } from './panel-props.ts'
-import { sitePanels, type OpenPanel, type SitePanel } from './site-panels.ts'
+import { PanelCodeContext, type PanelProps } from '../../platform/panels/panel-code.ts'
+import { sitePanels, type OpenPanel, type SitePanel } from '../../platform/panels/site-panels.ts'
 
 const NONE: readonly OpenPanel[] = []
 
@@ -50,7 +49,7 @@ interface ShownPanelProps {
 }
 
 function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
-  const code = panelCode(panel.name)
+  const code = use(PanelCodeContext)?.panels[panel.name]
   useFocusBack(panel.name, isOpen)
   return (
     <Linger isOpen={isOpen} onGone={onGone}>

@@ -3,9 +3,9 @@ import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import { RetryContext } from '../../platform/guard.tsx'
-import { useShop } from '../../start/shop-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { PartFailure } from '../part-failure.tsx'
-import { useFrame } from '../use-frame.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import style from './panel-states.module.css'
 
 interface EmptyPanelProps {

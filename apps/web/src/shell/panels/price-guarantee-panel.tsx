@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PriceGuarantee } from '@firkant/domain/page/product-model.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
-import { useShop } from '../../start/shop-context.ts'
-import type { PanelProps } from './panel-props.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import style from './price-guarantee-panel.module.css'
 
 function isGuarantee(detail: unknown): detail is PriceGuarantee {

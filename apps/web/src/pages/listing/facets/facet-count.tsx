@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacetKey, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import style from './facet-count.module.css'
 
 export function chosenInFacet(query: ListingQuery, key: FacetKey): number {

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { readTypedPrice, type Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { priceText } from '../chosen-filter-list.ts'
 import { priceAtStep, SCALE_STEPS, stepOfPrice, type PriceScale } from './price-scale.ts'
 import { usePriceDraft, type PriceDraft } from './use-price-draft.ts'

@@ -6,7 +6,7 @@ import {
   type ValueFacet as ValueKey,
 } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { useListing } from '../listing-context.ts'
 import style from './facets.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useFrame } from '../../use-frame.ts'
+import { useFrame } from '../../../platform/use-frame.ts'
 import { MenuRooms } from '../parts/menu-tiles.tsx'
 import { MegaColumn } from './mega-column.tsx'
 import columns from './mega-columns.module.css'

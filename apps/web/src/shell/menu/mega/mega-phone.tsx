@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { menuLevels } from '../menu-levels.ts'
 import { MenuLinks } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { MEGA_MENU_COLUMNS, type MenuModel } from '@firkant/domain/menu/menu.ts'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
 import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuClose } from '../parts/menu-head.tsx'

@@ -4,7 +4,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { menuLevels } from '../menu-levels.ts'
 import style from './menu-rows.module.css'
 

@@ -3,7 +3,7 @@ import { storefront } from '#brand'
 import type { MenuImageBlock } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { ShopLink } from '../../shop-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import style from './menu-block.module.css'
 
 /** Beside the categories of a panel, or in the room that the last row of columns leaves. */

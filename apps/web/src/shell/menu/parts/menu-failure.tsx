@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '../../use-frame.ts'
+import { useFrame } from '../../../platform/use-frame.ts'
 import style from './menu-head.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 

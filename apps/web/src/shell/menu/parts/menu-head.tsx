@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../../start/shop-context.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import style from './menu-head.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { MenuLink } from '@firkant/domain/menu/menu.ts'
-import { ShopLink } from '../../shop-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import style from './menu-links.module.css'
 import pictures from './menu-pictures.module.css'
 import tabs from './menu-tabs.module.css'

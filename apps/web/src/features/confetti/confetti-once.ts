@@ -1,0 +1,34 @@
+import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { createShopStorage } from '../../platform/shop-storage.ts'
+import type { ReportError } from '../../platform/telemetry-client.ts'
+import { playConfetti } from './confetti-show.ts'
+
+/** Remembers which confetti this browser has seen. */
+const CONFETTI_KEY = 'confetti-played'
+
+interface Audience {
+  readonly playedId: string | null
+  readonly prefersStillness: boolean
+}
+
+/** Once for each confetti, where the shop has switched it on and nobody asked for stillness. */
+export function mayPlayConfetti(settings: SettingsModel, { playedId, prefersStillness }: Audience): boolean {
+  const { enableConfettiOnFirstLoad, currentConfettiId, confettiColors } = settings
+  if (!enableConfettiOnFirstLoad || currentConfettiId === '' || confettiColors.length === 0) return false
+  return !prefersStillness && playedId !== currentConfettiId
+}
+
+export function playConfettiOnce(settings: SettingsModel, reportError: ReportError): void {
+  const storage = createShopStorage(
+    () => window.localStorage,
+    (error) => reportError(error, 'warn'),
+  )
+  const audience = {
+    playedId: storage.get(CONFETTI_KEY),
+    prefersStillness: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }
+  if (!mayPlayConfetti(settings, audience)) return
+  // Before it plays: another tab that opens meanwhile shows none.
+  storage.set(CONFETTI_KEY, settings.currentConfettiId)
+  playConfetti(settings.confettiColors)
+}

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react'
+import { COUNTRY_FORM_PATH, FROM_PARAM, MARKET_FIELD } from '@firkant/domain/market/country-switch.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './country-choices.module.css'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { choiceMessages } from './switch-message.ts'
+import { useCountrySwitch, type CountrySwitch } from './use-country-switch.ts'
+import { useCountryTexts } from './country-texts.ts'
+import '#brand/art-country.css'
+
+function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
+  const texts = useCountryTexts()
+  const choice = plan.choiceOf(market)
+  const messages = choice ? choiceMessages(choice, texts) : []
+  const isWaiting = plan.status === 'loading' && plan.hasCart
+  return (
+    <div id={id} className={style.consequences} data-part="country-consequences" data-state={plan.status}>
+      {isWaiting && <p className={style.waiting}>{texts.text('country.cart.loading')}</p>}
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  )
+}
+
+function CountryHead({ market }: { market: MarketKey }): ReactNode {
+  const texts = useCountryTexts()
+  const { language, currency } = MARKETS[market]
+  return (
+    <div className={style.head} data-part="country-head">
+      <span className={style.mark} data-part="country-mark" aria-hidden="true">
+        {market}
+      </span>
+      <p className={style.names}>
+        <strong className={style.name} data-part="country-name">
+          {texts.text(`country.name.${market}`)}
+        </strong>
+        <span className={style.facts} data-part="country-facts">
+          <span className={style.fact} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </span>
+          <span className={style.fact}>{texts.text(`country.currency.${currency}`)}</span>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function OtherCountry({ market, from, plan }: { market: MarketKey; from: string; plan: CountrySwitch }): ReactNode {
+  const texts = useCountryTexts()
+  const id = useId()
+  return (
+    <li className={style.country} data-part="country">
+      <CountryHead market={market} />
+      <Consequences market={market} plan={plan} id={id} />
+      {/* A whole new document: texts, prices and addresses are all other ones. */}
+      <form className={style.form} method="post" action={COUNTRY_FORM_PATH}>
+        <input type="hidden" name={FROM_PARAM} value={from} />
+        <button
+          type="submit"
+          name={MARKET_FIELD}
+          value={market}
+          data-part="button"
+          className={style.choose}
+          aria-describedby={id}
+        >
+          {texts.text('country.switchTo', { country: texts.text(`country.name.${market}`) })}
+        </button>
+      </form>
+    </li>
+  )
+}
+
+/** The brand's countries, and what becomes of page and cart in each, before anything is switched. */
+export function CountryChoices({ from }: { from: string }): ReactNode {
+  const { market: current } = useShop()
+  const texts = useCountryTexts()
+  const markets = useDynamicData('countries').data?.markets ?? []
+  const plan = useCountrySwitch(from)
+  return (
+    <div className={style.choices} data-part="country-choices">
+      <p className={style.intro}>{texts.text('country.intro')}</p>
+      {plan.status === 'failed' && plan.hasCart && (
+        <div className={style.failure} data-part="country-failure" role="alert">
+          <p>{texts.text('country.cart.failed')}</p>
+          <button type="button" data-part="text-link" onClick={plan.retry}>
+            {texts.text('country.cart.retry')}
+          </button>
+        </div>
+      )}
+      <ul className={style.list} data-part="country-list">
+        {markets.map((market) =>
+          market === current.key ? (
+            <li key={market} className={style.country} data-part="country" data-current="" aria-current="true">
+              <CountryHead market={market} />
+              <p className={style.here} data-part="country-here">
+                {texts.text('country.current')}
+              </p>
+            </li>
+          ) : (
+            <OtherCountry key={market} market={market} from={from} plan={plan} />
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}

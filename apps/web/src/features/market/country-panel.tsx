@@ -1,0 +1,25 @@
+import { use, type ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { PageAddressContext } from '../../platform/navigation/page-address.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
+import { useCountryTexts } from './country-texts.ts'
+import { CountryChoices } from './country-choices.tsx'
+
+export function CountryPanel({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const own = useCountryTexts()
+  const from = use(PageAddressContext)
+  return (
+    <Drawer
+      panel="country"
+      open={isOpen}
+      onClose={onClose}
+      side="right"
+      label={own.text('country.heading')}
+      closeLabel={texts.text('shell.close')}
+    >
+      <CountryChoices from={from} />
+    </Drawer>
+  )
+}

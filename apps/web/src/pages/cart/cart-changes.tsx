@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { refusalText } from '../../features/cart/refusal-texts.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './cart.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+
+/** What became of the cart while the visitor was away. */
+export function CartChanges({ cart }: { cart: Cart }): ReactNode {
+  const shop = useShop()
+  const { text } = useCartTexts()
+  const names = new Map(cart.items.map(({ id, name }) => [id, name]))
+  const said = (cart.viewData.changes ?? []).flatMap((change) => {
+    if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason, change.detail)}`]
+    const name = names.get(change.lineItemId)
+    const price = formatPrice({ minor: minorOfDecimal(change.now.inclVat), currency: cart.currency })
+    return name === undefined ? [] : [text('changedPrice', { name, price })]
+  })
+  if (said.length === 0) return null
+  return (
+    <div className={style.notice} data-part="cart-changes" role="status">
+      <div>
+        <p className={style.changed}>{text('changed')}</p>
+        <ul>
+          {said.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

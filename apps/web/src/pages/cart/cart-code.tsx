@@ -1,0 +1,135 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { CodeStatus } from '@firkant/domain/cart/checkout.ts'
+import { codeOutcomeText } from '../../features/cart/refusal-texts.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
+import { confirmations } from '../../features/confirmations/confirmations.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './cart-code.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+
+const LONGEST_CODE = 40
+
+const STATUS_TEXTS = { waiting: 'codeWaiting', outdone: 'codeOutdone' } as const
+
+function UsedCode({ code, status }: { code: string; status: CodeStatus }): ReactNode {
+  const { language } = useShop()
+  const { text } = useCartTexts()
+  const send = useSendToCart()
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = await send({ $type: 'RemoveDiscountCodeCommand', code })
+    confirmations.show({ text: refusal ?? text('codeGone', { code }) })
+  }
+  return (
+    <li className={style.used} data-part="cart-code-used">
+      <form
+        className={style.usedForm}
+        method="post"
+        action={CART_FORM_PATHS.removeCode}
+        onSubmit={(event) => void remove(event)}
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="code" value={code} />
+        <span className={style.usedCode}>
+          {code}
+          {status !== 'applied' && (
+            <small className={style.usedNote} data-part="cart-code-status">
+              {text(STATUS_TEXTS[status])}
+            </small>
+          )}
+        </span>
+        <button
+          type="submit"
+          className={style.usedRemove}
+          data-part="cart-code-remove"
+          aria-label={text('codeRemove', { code })}
+        >
+          {text('remove')}
+        </button>
+      </form>
+    </li>
+  )
+}
+
+/** Puts a code on the cart; what is wrong with the last one, until another is written. */
+function useCode() {
+  const shop = useShop()
+  const { cartId } = useCart()
+  const [problem, setProblem] = useState<string>()
+
+  async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = String(new FormData(form).get('code') ?? '').trim()
+    if (code === '') return
+    const named = cartId === undefined ? {} : { cartId }
+    const command = { $type: 'AddDiscountCodeCommand', code, ...named } as const
+    const outcome = await shop.cart.send(command).catch(() => 'failed' as const)
+    const said = codeOutcomeText(shop, code, outcome)
+    setProblem(outcome === undefined ? undefined : said)
+    if (outcome !== undefined) return
+    form.reset()
+    confirmations.show({ text: said })
+  }
+
+  return { problem, apply, forget: () => setProblem(undefined) }
+}
+
+/** Where a code is written; those that count stand above it. */
+export function CartCode({ cart }: { cart: Cart }): ReactNode {
+  const { language } = useShop()
+  const { text } = useCartTexts()
+  const { problem, apply, forget } = useCode()
+  const id = useId()
+  const codes = cart.viewData.cartDiscounts
+
+  return (
+    <section className={style.code} data-part="cart-code" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={style.title} data-part="cart-code-title">
+        {text('codeHeading')}
+      </h2>
+      {codes.length > 0 && (
+        <ul className={style.useds} data-part="cart-codes-used">
+          {codes.map(({ code, status }) => (
+            <UsedCode key={code} code={code} status={status} />
+          ))}
+        </ul>
+      )}
+      <form
+        method="post"
+        action={CART_FORM_PATHS.addCode}
+        onSubmit={(event) => void apply(event)}
+        className={style.form}
+        data-part="cart-code-form"
+        data-wrong={problem !== undefined || undefined}
+      >
+        <input type="hidden" name="language" value={language} />
+        <input
+          id={id}
+          name="code"
+          className={style.field}
+          data-part="cart-code-field"
+          aria-label={text('codeLabel')}
+          placeholder={text('codeLabel')}
+          maxLength={LONGEST_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={forget}
+        />
+        <button type="submit" className={style.apply} data-part="cart-code-apply">
+          {text('codeApply')}
+        </button>
+      </form>
+      <p id={`${id}-problem`} className={style.problem} data-part="cart-code-problem" aria-live="polite">
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { memo, type ReactNode } from 'react'
+import type { Block } from '@firkant/domain/content/block.ts'
+import { BlockList } from '../../blocks/block-list.tsx'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import style from './cart.module.css'
+
+const NOTHING: readonly Block[] = []
+
+/** The cart around it changes; a block whose code has not come yet must not be drawn anew for that. */
+export const NotificationBlocks = memo(function NotificationBlocks({
+  blocks,
+}: {
+  blocks: readonly Block[]
+}): ReactNode {
+  if (blocks.length === 0) return null
+  return (
+    <div className={style.notification} data-part="cart-notification">
+      <BlockList blocks={blocks} />
+    </div>
+  )
+})
+
+/** What editors say to whoever looks into the cart. */
+export function CartNotification(): ReactNode {
+  return <NotificationBlocks blocks={useDynamicData('miniCartNotification').data?.content ?? NOTHING} />
+}

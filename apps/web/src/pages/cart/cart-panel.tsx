@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { piecesOf } from '../../features/cart/use-cart.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { useShop } from '../../platform/shop-context.ts'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
+import { CartAccessories } from './cart-accessories.tsx'
+import { CartContent } from './cart-content.tsx'
+import { CartNotification } from './cart-notification.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { useCartTexts } from './use-cart-texts.ts'
+import { useExpectedCart } from './use-expected-cart.ts'
+
+function PieceCount(): ReactNode {
+  const { plural } = useCartTexts()
+  const pieces = piecesOf(useExpectedCart().cart)
+  return pieces > 0 && plural('itemCount', pieces)
+}
+
+/** What is in the cart, beside the page. */
+export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const { text } = useCartTexts()
+  return (
+    <Drawer
+      panel="cart"
+      open={isOpen}
+      onClose={onClose}
+      label={text('heading')}
+      closeLabel={texts.text('shell.close')}
+      note={
+        <Guard>
+          <PieceCount />
+        </Guard>
+      }
+      side="right"
+      footer={
+        <Guard>
+          <CartFoot />
+        </Guard>
+      }
+    >
+      <CartContent notification={<CartNotification />} accessories={<CartAccessories />} />
+    </Drawer>
+  )
+}

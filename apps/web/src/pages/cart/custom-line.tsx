@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { CustomLineItem } from '@firkant/domain/cart/cart.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
+import { confirmations } from '../../features/confirmations/confirmations.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './cart-line.module.css'
+import { useCartTexts } from './use-cart-texts.ts'
+
+/** Paid for, but no goods of the catalogue: it can only be taken out. */
+export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
+  const { market } = useShop()
+  const { text } = useCartTexts()
+  const send = useSendToCart()
+  const { id, name, quantity, linePrice } = item
+  const remove = async () => {
+    const refusal = await send({ $type: 'RemoveCustomLineItemCommand', customLineItemId: id })
+    confirmations.show({ text: refusal ?? text('removed', { name }) })
+  }
+  return (
+    <li className={style.customLine} data-part="cart-custom-line">
+      <div className={style.top}>
+        <h3 className={style.customName}>{quantity > 1 ? `${quantity} × ${name}` : name}</h3>
+        <span className={style.customPrice} data-part="price">
+          {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
+        </span>
+      </div>
+      <button
+        type="button"
+        className={style.remove}
+        data-part="cart-line-remove"
+        aria-label={text('removeNamed', { name })}
+        onClick={() => void remove()}
+      >
+        {text('remove')}
+      </button>
+    </li>
+  )
+}

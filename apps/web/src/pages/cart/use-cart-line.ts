@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { CartItem } from '@firkant/domain/cart/cart.ts'
+import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
+import { confirmations, UNDO_SHOWN_MS } from '../../features/confirmations/confirmations.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useCartTexts } from './use-cart-texts.ts'
+
+interface CartLineActions {
+  /** Why the last change was not made. */
+  readonly problem: string | undefined
+  readonly change: (quantity: number) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** A gift is asked for again as the gift that it was: added by its sku it would have to be paid for. */
+export function commandToRestore({ id, sku, quantity, includedInPackage, viewData }: CartItem) {
+  if (viewData.isGift) return { $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
+  const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
+  return { $type: 'AddLineItemCommand', sku, quantity, ...asPackage } as const
+}
+
+/** What can be done with a line of the cart. It shows at once, and goes back when the server refuses. */
+export function useCartLine(item: CartItem): CartLineActions {
+  const { id, name } = item
+  const { texts } = useShop()
+  const { text } = useCartTexts()
+  const send = useSendToCart()
+  const [problem, setProblem] = useState<string>()
+
+  async function bringBack(): Promise<void> {
+    const refusal = await send(commandToRestore(item))
+    announcer.announce(refusal ?? texts.text('cart.addedNamed', { name }))
+  }
+
+  return {
+    problem,
+    async change(wanted) {
+      setProblem(undefined)
+      const refusal = await send({ $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity: wanted })
+      setProblem(refusal)
+      if (refusal === undefined) announcer.announce(text('quantityNow', { name, count: wanted }))
+    },
+    async remove() {
+      const refusal = await send({ $type: 'RemoveLineItemCommand', lineItemId: id })
+      const undo = { label: texts.text('panels.undo'), run: () => void bringBack() }
+      if (refusal === undefined)
+        confirmations.show({ text: text('removed', { name }), action: undo, shownMs: UNDO_SHOWN_MS })
+      // The line is back, and with it comes what to say at it.
+      else confirmations.show({ text: refusal })
+    },
+  }
+}

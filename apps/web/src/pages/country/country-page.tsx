@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { CountryChoices } from '../../features/market/country-choices.tsx'
+import style from './country-page.module.css'
+import { useCountryTexts } from '../../features/market/country-texts.ts'
+
+/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
+export function CountryPage({ page }: { page: PageWith<'CountryPage'> }): ReactNode {
+  const texts = useCountryTexts()
+  return (
+    <section className={style.page} data-part="country-page">
+      <h1>{texts.text('country.heading')}</h1>
+      <CountryChoices from={page.model.from} />
+      <p className={style.rule} data-part="country-rule">
+        {texts.text('country.cartRule')}
+      </p>
+    </section>
+  )
+}

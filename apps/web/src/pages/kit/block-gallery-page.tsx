@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { storefront } from '#brand'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { BlockList } from '../../blocks/block-list.tsx'
+// As text: the gallery's own looks stay out of the style sheet that visitors fetch.
+import sheet from './block-gallery.css?inline'
+
+type GalleryPage = PageWith<'BlockGalleryPage'>
+
+function Sample({ sample }: { sample: GalleryPage['model']['samples'][number] }): ReactNode {
+  return (
+    <div data-part="sample" data-sample={sample.componentName}>
+      <h2 data-part="sample-name">
+        <b>{sample.componentName}</b> <span lang="da">{sample.name}</span>
+      </h2>
+      <div data-part="sample-blocks" lang="da">
+        <BlockList blocks={sample.blocks} />
+      </div>
+      {sample.blocks.length === 0 && <p>Its conditions hide it here.</p>}
+    </div>
+  )
+}
+
+/** Every block in each of its options, as a page of this brand shows it. Its words are for those who build the shop. */
+export function BlockGalleryPage({ page }: { page: GalleryPage }): ReactNode {
+  const { index, samples } = page.model
+  return (
+    <div data-part="block-gallery" lang="en">
+      <style>{sheet}</style>
+      <header>
+        <h1>The blocks, as {storefront.name} wears them</h1>
+        <p>
+          {samples.length} samples from <code>demo/block-samples</code>. Each can be copied into a content file.
+        </p>
+      </header>
+      <nav data-part="sample-index" aria-label="Blocks">
+        <ul>
+          {index.map(({ name, url, count }) => (
+            <li key={name}>
+              <a href={url} aria-current={url === page.url ? 'page' : undefined}>
+                {name} ({count})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {samples.map((sample) => (
+        <Sample key={`${sample.componentName} ${sample.name}`} sample={sample} />
+      ))}
+    </div>
+  )
+}
