@@ -41,6 +41,10 @@ const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
   'employee,stores,newsletter,returns,personalisation,tracking,dynamic-data,images,mail}'
 
+/** From the top down: each may import what stands below it, and its own. */
+const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
+const onFloor = (floor: string) => `apps/web/src/${floor}/**`
+
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'domain-is-pure',
@@ -81,6 +85,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     exceptFrom: TESTS,
     never: ['node/**'],
     why: 'web is shipped to browsers: Node modules belong to the server',
+  },
+  ...WEB_FLOORS.slice(1).map((floor, index) => ({
+    name: `web-${floor}-below-${WEB_FLOORS[index]}`,
+    from: [onFloor(floor)],
+    exceptFrom: TESTS,
+    never: WEB_FLOORS.slice(0, index + 1).map(onFloor),
+    why: `${floor} cannot be read, tested or loaded alone when it calls upwards: what both need belongs below, what only the upper one has comes as an argument or a context`,
+  })),
+  {
+    name: 'web-has-these-floors',
+    from: WEB_FLOORS.map(onFloor),
+    exceptFrom: TESTS,
+    never: ['apps/web/src/*/**'],
+    unless: WEB_FLOORS.map(onFloor),
+    why: 'a folder beside the floors would be a way around them',
   },
   {
     name: 'server-never-imports-web',

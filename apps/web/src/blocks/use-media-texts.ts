@@ -1,6 +1,6 @@
 import { useShop } from '../platform/shop-context.ts'
 import { ownTexts } from '../texts/own-texts.ts'
-import type { Translation } from '../texts/text-types.ts'
+import type { Translation } from '../texts/text-catalogue.ts'
 import { mediaDa } from './texts/media-da.ts'
 import { mediaNb } from './texts/media-nb.ts'
 import { mediaSv } from './texts/media-sv.ts'

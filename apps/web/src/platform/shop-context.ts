@@ -1,19 +1,16 @@
 import { createContext, use } from 'react'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { CartQueue } from '../features/cart/cart-queue.ts'
-import type { CustomerSession } from '../features/customer/customer-session.ts'
-import type { LiveDynamicData } from './dynamic-data/dynamic-data-store.ts'
-import type { Wishlist } from '../features/lists/wishlist.ts'
-import type { SignUpToNewsletter } from '../features/newsletter/newsletter-api.ts'
-import type { FindReturn } from '../features/returns/returns-api.ts'
-import type { ViewCounts } from '../features/page-views/view-counts.ts'
+import type { Translator } from '../texts/translator.ts'
 import type { ApiClient } from './api-client.ts'
+import type { LiveDynamicData } from './dynamic-data/dynamic-data-store.ts'
 import type { FirstContact } from './first-contact.ts'
 import type { ReportError } from './telemetry-client.ts'
-import type { Translator } from '../texts/translator.ts'
 
-/** What every part of the shop may ask for. It never changes during a visit, so nothing re-renders for it. */
+/**
+ * What every part of the shop may ask for, assembled in start/assemble-shop. It never changes during a visit, so nothing
+ * re-renders for it. What a feature keeps for the visit it opens itself, with `onePerShop`.
+ */
 export interface Shop {
   readonly market: Market
   readonly language: MarketLanguage
@@ -24,16 +21,9 @@ export interface Shop {
   readonly hasBrokenPart?: boolean | undefined
   readonly texts: Translator
   readonly dynamicData: LiveDynamicData
+  readonly api: ApiClient
   /** For calls that give an identity to whoever has none. */
   readonly firstContact: FirstContact
-  readonly cart: CartQueue
-  /** For calls of one page alone, which come with its code. */
-  readonly api: ApiClient
-  readonly wishlist: Wishlist
-  readonly customerSession: CustomerSession
-  readonly viewCounts: ViewCounts
-  readonly signUpToNewsletter: SignUpToNewsletter
-  readonly findReturn: FindReturn
   readonly reportError: ReportError
 }
 
@@ -43,4 +33,19 @@ export function useShop(): Shop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop needs the shop around it')
   return shop
+}
+
+/** What a feature keeps for the whole visit: opened when it is first asked for. The server has a shop for each document. */
+export function onePerShop<Part extends object>(open: (shop: Shop) => Part): (shop: Shop) => Part {
+  const parts = new WeakMap<Shop, Part>()
+  return (shop) => {
+    const kept = parts.get(shop) ?? open(shop)
+    parts.set(shop, kept)
+    return kept
+  }
+}
+
+/** For what is stored under the visitor's identity, which the first post may bring. */
+export function firstContactApi({ api, firstContact }: Shop): ApiClient {
+  return { ...api, post: (...call) => firstContact(() => api.post(...call)) }
 }

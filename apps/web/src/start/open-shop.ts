@@ -2,19 +2,14 @@ import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
-import { openCart } from '../features/cart/open-cart.ts'
-import { openCustomerSession } from '../features/customer/customer-session.ts'
+import { cartOf } from '../features/cart/open-cart.ts'
 import { startDynamicData } from '../platform/dynamic-data/start-dynamic-data.ts'
-import { openWishlist } from '../features/lists/wishlist-api.ts'
-import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
-import { openReturns } from '../features/returns/returns-api.ts'
-import { createViewCounts } from '../features/page-views/view-counts.ts'
-import { createApiClient, type ApiClient } from '../platform/api-client.ts'
+import { createApiClient } from '../platform/api-client.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
 import { loadTexts } from './load-texts.ts'
-import { createTranslator } from '../texts/translator.ts'
+import { assembleShop } from './assemble-shop.ts'
 import { keepDeviceWidthCookie } from './device-width.ts'
 import { recoverFromChunkErrors } from '../platform/navigation/chunk-recovery.ts'
 import type { Shop } from '../platform/shop-context.ts'
@@ -36,41 +31,23 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
   recoverFromChunkErrors(window, session, reportError)
   keepDeviceWidthCookie(window)
 
-  const market = MARKETS[state.market]
-  const { language } = market
+  const { language } = MARKETS[state.market]
   let mustReload = false
   const onServerVersion = (version: string) => {
     mustReload ||= majorDiffers(state.version, version)
   }
   const api = createApiClient({ language, clientVersion: state.version, onServerVersion })
   const dynamicData = startDynamicData(api, state.dynamicData)
-  const texts = createTranslator({
-    language,
+  const shop = assembleShop({
+    state,
     catalogue: await loadTexts(language),
-    onMissing: (key) => reportError(new Error(`Missing text "${key}" in ${language}`)),
-  })
-  const widthClass = widthClassOf(window.innerWidth)
-  const firstContact = createFirstContact()
-  const remembered: ApiClient = { ...api, post: (...call) => firstContact(() => api.post(...call)) }
-  const shop = {
-    market,
-    language,
     ownHost: window.location.host,
-    widthClass,
-    useNewBadges: state.useNewBadges,
-    hasBrokenPart: state.hasBrokenPart,
-    texts,
+    widthClass: widthClassOf(window.innerWidth),
     dynamicData,
-    firstContact,
-    cart: openCart(remembered, dynamicData),
     api,
-    wishlist: openWishlist(remembered, dynamicData),
-    customerSession: openCustomerSession(api, dynamicData),
-    viewCounts: createViewCounts(dynamicData),
-    signUpToNewsletter: openNewsletter(api),
-    findReturn: openReturns(api),
+    firstContact: createFirstContact(),
     reportError,
-  }
-  window.addEventListener('online', shop.cart.wakeUp)
+  })
+  window.addEventListener('online', cartOf(shop).wakeUp)
   return { shop, onServerVersion, mustReload: () => mustReload }
 }

@@ -4,18 +4,11 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
-import { openCart } from '../features/cart/open-cart.ts'
-import { openCustomerSession } from '../features/customer/customer-session.ts'
-import { createDynamicDataStore } from '../platform/dynamic-data/dynamic-data-store.ts'
-import { openWishlist } from '../features/lists/wishlist-api.ts'
-import { openNewsletter } from '../features/newsletter/newsletter-api.ts'
-import { openReturns } from '../features/returns/returns-api.ts'
-import { createViewCounts } from '../features/page-views/view-counts.ts'
 import { createDrawnCode, DrawnCodeContext } from '../platform/drawn-code.ts'
 import { loadAllCode } from '../platform/loadable.ts'
 import { TEXTS } from './load-texts.ts'
-import { createTranslator } from '../texts/translator.ts'
 import { App } from './app.tsx'
+import { assembleStillShop } from './assemble-shop.ts'
 import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 
 /** Tells the browser that this failure of a part is in the server's log already. */
@@ -30,37 +23,10 @@ export const brandHead: BrandHead = {
 await loadAllCode()
 
 export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
-  const market = MARKETS[state.market]
-  const refuse = () => Promise.reject(new Error('The server draws what it was given, it calls nobody'))
-  const api = { get: refuse, post: refuse }
-  const store = createDynamicDataStore(refuse, state.dynamicData)
-  const dynamicData = { ...store, changed: () => Promise.resolve(), replaced: () => undefined }
-  const texts = createTranslator({
-    language: market.language,
-    catalogue: TEXTS[market.language].peek() ?? {},
-    onMissing: (key) => onError(new Error(`Missing text "${key}" in ${market.language}`)),
-  })
-  const shop = {
-    market,
-    language: market.language,
-    ownHost,
-    widthClass: state.widthClass,
-    useNewBadges: state.useNewBadges,
-    hasBrokenPart: state.hasBrokenPart,
-    texts,
-    dynamicData,
-    firstContact: refuse,
-    cart: openCart(api, dynamicData),
-    api,
-    wishlist: openWishlist(api, dynamicData),
-    customerSession: openCustomerSession(api, dynamicData),
-    viewCounts: createViewCounts(dynamicData),
-    signUpToNewsletter: openNewsletter(api),
-    findReturn: openReturns(api),
-    reportError: onError,
-  }
+  const catalogue = TEXTS[MARKETS[state.market].language]
+  const shop = assembleStillShop({ state, ownHost, catalogue: catalogue.peek() ?? {}, reportError: onError })
   const drawn = createDrawnCode()
-  drawn.note(TEXTS[market.language].source, 'now')
+  drawn.note(catalogue.source, 'now')
   const shell = Promise.withResolvers<void>()
   const whole = Promise.withResolvers<void>()
   const { pipe, abort } = renderToPipeableStream(

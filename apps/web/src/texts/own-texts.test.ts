@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Text } from './text-types.ts'
+import type { Text } from './text-catalogue.ts'
 import { ownTexts } from './own-texts.ts'
 
 type Catalogue = Readonly<Record<string, Text>>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { selectPlural, type PluralForms } from '@firkant/domain/format/plural.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { Text } from './text-types.ts'
+import type { Text } from './text-catalogue.ts'
 import { fillText, type TextParams } from './translator.ts'
 
 type PluralKeyOf<Catalogue> = { [Key in keyof Catalogue]: Catalogue[Key] extends string ? never : Key }[keyof Catalogue]

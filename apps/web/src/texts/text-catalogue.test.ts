@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shellDa } from '../shell/texts/shell-da.ts'
-import { shellEn } from '../shell/texts/shell-en.ts'
 import { loadTexts } from '../start/load-texts.ts'
-import type { Text } from './text-types.ts'
+import { frameDa } from './frame-da.ts'
+import type { Text } from './text-catalogue.ts'
 import { texts as danish } from './texts-da.ts'
+import { texts as frameEn } from './texts-en.ts'
 
 type Texts = Readonly<Record<string, Text>>
 
@@ -27,8 +27,8 @@ describe('catalogues', () => {
 
   it('FMT-02 English has the shell’s texts', async () => {
     const english = (await loadTexts('en')) as Texts
-    expect(shapesOf(shellEn)).toEqual(shapesOf(shellDa))
-    for (const key of Object.keys(shellDa)) expect(english).toHaveProperty([key])
+    expect(shapesOf(frameEn)).toEqual(shapesOf(frameDa))
+    for (const key of Object.keys(frameDa)) expect(english).toHaveProperty([key])
     for (const [key, text] of Object.entries(english)) expect(shapeOf(text)).toEqual(shapesOf(danish)[key])
   })
 
@@ -52,6 +52,6 @@ describe('texts for failures', () => {
     ['error.genericRetry', 'Noget gik galt. Prøv igen!'],
     ['error.pageLoad', 'Siden kunne ikke indlæses.'],
   ] as const)('API-04 %s is to the letter that of the specification', (key, text) => {
-    expect(shellDa[key]).toBe(text)
+    expect(frameDa[key]).toBe(text)
   })
 })

@@ -1,5 +1,11 @@
+import type { PluralForms } from '@firkant/domain/format/plural.ts'
 import type { texts as danish } from './texts-da.ts'
-import type { Translation } from './text-types.ts'
+
+export type Text = string | PluralForms
+/** A translation has every key of the Danish catalogue, with the same kind of text. */
+export type Translation<Danish extends Readonly<Record<string, Text>>> = {
+  readonly [Key in keyof Danish]: Danish[Key] extends string ? string : PluralForms
+}
 
 export type Catalogue = Translation<typeof danish>
 export type TextKey = keyof Catalogue

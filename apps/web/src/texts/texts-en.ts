@@ -1,7 +1,52 @@
-import { panelsEn } from '../shell/panels/texts/panels-en.ts'
-import { frameEn } from '../shell/texts/frame-en.ts'
-import { shellEn } from '../shell/texts/shell-en.ts'
-import type { Catalogue } from './text-catalogue.ts'
+import type { frameDa } from './frame-da.ts'
+import type { Translation } from './text-catalogue.ts'
 
-/** English is the fallback for the shell alone. */
-export const texts: Partial<Catalogue> = { ...shellEn, ...frameEn, ...panelsEn }
+/** English is the fallback for the frame alone. */
+export const texts: Translation<typeof frameDa> = {
+  'shell.skipLink': 'Skip to content',
+  'shell.toStartPage': '{brand}, to the start page',
+  'shell.search': 'Search',
+  'shell.searchPlaceholder': 'What are you looking for?',
+  'shell.menu': 'Menu',
+  'shell.products': 'Products',
+  'shell.cart': 'Cart',
+  'shell.help': 'Help',
+  'shell.myPages': 'My pages',
+  'shell.tools': 'Shortcuts',
+  'shell.breadcrumbs': 'Breadcrumbs',
+  'shell.market.DK': 'Denmark, Danish',
+  'shell.market.NO': 'Norway, Norwegian',
+  'shell.market.SE': 'Sweden, Swedish',
+  'shell.pageShown': '{title} has loaded',
+  'shell.opensInNewTab': 'opens in a new tab',
+  'shell.close': 'Close',
+  'error.pageLoad': 'The page could not be loaded.',
+  'error.pageLoadRetry': 'Try again',
+  'error.heading': 'That did not go to plan',
+  'error.server': 'There is a fault on our server. We are on it. Please try again in a moment.',
+  'error.generic': 'Something went wrong, please try again later.',
+  'error.genericRetry': 'Something went wrong. Try again!',
+  'error.toStartPage': 'To the start page',
+  'shell.changeCountry': '{current}. Change country and language',
+  'shell.allCategories': 'All categories',
+  'banner.label': 'Message from {brand}',
+  'banner.endsIn': 'Ends in',
+  'banner.endsOn': 'Ends {day} at {time}',
+  'banner.more': 'Read more',
+  'footer.payment': 'Ways to pay',
+  'footer.delivery': 'How we deliver',
+  'footer.legal': 'Terms',
+  'footer.company': 'Company details',
+  'footer.vat': 'All prices include VAT',
+  'footer.withdraw': 'Withdraw from contract here',
+  'panels.itemCount': { one: '{count} item', other: '{count} items' },
+  'panels.loadFailed': 'It could not be loaded.',
+  'panels.wayOn': 'See all products',
+  'panels.undo': 'Undo',
+  'cartPanel.show': 'Show cart',
+  'wishlistPanel.show': 'Show favourites',
+  'wishlistPanel.empty': 'You have no favourites yet',
+  'wishlistPanel.emptyHint': 'Press the heart on what you like, and you will find it here again.',
+  'confirmations.region': 'Messages',
+  'confirmations.dismiss': 'Close the message: {text}',
+}

@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { inspirationDa } from './texts/inspiration-da.ts'
 import { inspirationNb } from './texts/inspiration-nb.ts'
 import { inspirationSv } from './texts/inspiration-sv.ts'

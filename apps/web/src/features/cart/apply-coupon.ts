@@ -1,9 +1,12 @@
+import { cartOf } from './open-cart.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
 import { codeOutcomeText } from './refusal-texts.ts'
 
 /** Puts a code on the visitor's cart, and says what came of it. */
 export async function applyCoupon(shop: Shop, code: string): Promise<void> {
-  const outcome = await shop.cart.send({ $type: 'AddDiscountCodeCommand', code }).catch(() => 'failed' as const)
+  const outcome = await cartOf(shop)
+    .send({ $type: 'AddDiscountCodeCommand', code })
+    .catch(() => 'failed' as const)
   confirmations.show({ text: codeOutcomeText(shop, code, outcome) })
 }

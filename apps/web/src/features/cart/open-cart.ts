@@ -1,19 +1,17 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { ApiClient } from '../../platform/api-client.ts'
-import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartQueue } from './cart-queue.ts'
 
 const NOTHING: readonly CartCommand[] = []
 
-/** The visitor's cart. What sends its commands comes with the first wish, or with the cart itself. */
-export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
+function openCart(shop: Shop): CartQueue {
   const listeners = new Set<() => void>()
   let queue: CartQueue | undefined
   let loading: Promise<CartQueue> | undefined
 
   async function loadQueue(): Promise<CartQueue> {
     const { openCartQueue } = await import('./cart-api.ts')
-    queue = openCartQueue(api, dynamicData)
+    queue = openCartQueue(firstContactApi(shop), shop.dynamicData)
     queue.subscribe(() => listeners.forEach((listener) => listener()))
     return queue
   }
@@ -41,3 +39,6 @@ export function openCart(api: ApiClient, dynamicData: LiveDynamicData): CartQueu
     },
   }
 }
+
+/** The visitor's cart. What sends its commands comes with the first wish, or with the cart itself. */
+export const cartOf = onePerShop(openCart)

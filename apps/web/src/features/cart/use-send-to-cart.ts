@@ -1,4 +1,5 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { cartOf } from './open-cart.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from './cart-lists.ts'
 import { useCart } from './use-cart.ts'
@@ -20,7 +21,7 @@ export function useSendToCart(): (command: CommandWithoutCart) => Promise<string
   return async (command) => {
     const named = cartId === undefined ? command : { ...command, cartId }
     try {
-      return await textOf(shop, await shop.cart.send(named as CartCommand))
+      return await textOf(shop, await cartOf(shop).send(named as CartCommand))
     } catch {
       return shop.texts.text('error.genericRetry')
     }

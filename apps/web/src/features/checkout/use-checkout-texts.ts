@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { checkoutDa } from './texts/checkout-da.ts'
 import { checkoutNb } from './texts/checkout-nb.ts'
 import { checkoutSv } from './texts/checkout-sv.ts'

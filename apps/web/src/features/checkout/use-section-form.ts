@@ -4,6 +4,7 @@ import type { CheckoutField, WrongField } from '@firkant/domain/checkout/checkou
 import { readCheckoutForm, wrongInCommand, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { cartOf } from '../cart/open-cart.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from '../cart/cart-lists.ts'
@@ -78,7 +79,11 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
     focusFirst(element, read.wrong)
     if (read.wrong.length > 0) return false
     const outcomes = await Promise.all(
-      read.commands.map((command) => shop.cart.send(command).catch(() => 'failed' as const)),
+      read.commands.map((command) =>
+        cartOf(shop)
+          .send(command)
+          .catch(() => 'failed' as const),
+      ),
     )
     const at = outcomes.findIndex((outcome) => outcome !== undefined)
     const refused = outcomes[at]

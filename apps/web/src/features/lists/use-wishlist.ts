@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import { wishlistOf } from './wishlist-api.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 
@@ -13,7 +14,7 @@ export function useWishlistItem(item: ListItem): {
   readonly isOn: boolean
   readonly toggle: () => Promise<WishlistAnswer>
 } {
-  const { wishlist } = useShop()
+  const wishlist = wishlistOf(useShop())
   const code = itemCode(item)
   const codes = useDynamicData('wishlist').data?.codes
   const wanted = useSyncExternalStore(

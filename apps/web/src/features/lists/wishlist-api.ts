@@ -1,12 +1,13 @@
 import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
-import type { ApiClient } from '../../platform/api-client.ts'
-import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { createWishlist, type Wishlist } from './wishlist.ts'
+import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
+import { createWishlist } from './wishlist.ts'
 
-export function openWishlist(api: ApiClient, dynamicData: LiveDynamicData): Wishlist {
+/** The visitor's wishes, on every card and in the header the same. */
+export const wishlistOf = onePerShop((shop) => {
+  const api = firstContactApi(shop)
   return createWishlist({
     call: async (item, isWanted) =>
       (await api.post(isWanted ? 'wishlist/additem' : 'wishlist/removeitem', item)) as WishlistAnswer,
-    onChanged: () => dynamicData.changed(['wishlist']),
+    onChanged: () => shop.dynamicData.changed(['wishlist']),
   })
-}
+})

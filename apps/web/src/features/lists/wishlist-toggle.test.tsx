@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
-import { listsDa } from './texts/lists-da.ts'
+import { partsDa } from '../../texts/parts-da.ts'
 import { WishlistToggle } from './wishlist-toggle.tsx'
 
 const wishlist = (codes: readonly string[]) => [
@@ -26,5 +26,5 @@ it('LIST-10 a package has a heart of its own', async () => {
 })
 
 it('LIST-01 the text for a failure is that of the specification', () => {
-  expect(listsDa['wishlist.addFailed']).toBe('Kunne ikke tilføje til favoritter. Samlet antal favoritter: {count}')
+  expect(partsDa['wishlist.addFailed']).toBe('Kunne ikke tilføje til favoritter. Samlet antal favoritter: {count}')
 })

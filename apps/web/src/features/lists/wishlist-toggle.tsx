@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { wishlistOf } from './wishlist-api.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -20,10 +21,11 @@ interface WishlistToggleProps {
 
 /** A favourite can be looked at, and one that was removed brought back. */
 function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction {
-  const { texts, wishlist } = useShop()
+  const shop = useShop()
+  const { texts } = shop
   const href = useDynamicData('wellKnownPages').data?.myPagesStartPageUrl ?? '#'
   const bringBack = async () => {
-    const { success, count = 0 } = await wishlist.set(item, true)
+    const { success, count = 0 } = await wishlistOf(shop).set(item, true)
     announcer.announce(texts.text(success ? 'wishlist.added' : 'wishlist.addFailed', { count }))
   }
   return (isRemoved) =>

@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { countryDa } from './texts/country-da.ts'
 import { countryNb } from './texts/country-nb.ts'
 import { countrySv } from './texts/country-sv.ts'

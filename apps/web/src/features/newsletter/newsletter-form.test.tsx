@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tagsOf, textsOf } from '../../../test/markup-parts.ts'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { newsletterDa } from './texts/newsletter-da.ts'
+import { partsDa } from '../../texts/parts-da.ts'
 
 describe('the newsletter form', () => {
   it('SHELL-10 is a form that works without scripts, with a named field and what one says yes to', async () => {
@@ -35,7 +35,7 @@ describe('the newsletter form', () => {
   })
 
   it('API-04 the words of the specification are there to the letter', () => {
-    expect(newsletterDa['newsletter.empty']).toBe('Udfyld venligst alle felter for at tilmelde dig')
-    expect(newsletterDa['newsletter.invalid']).toBe('Du må indtaste en e-mailadresse')
+    expect(partsDa['newsletter.empty']).toBe('Udfyld venligst alle felter for at tilmelde dig')
+    expect(partsDa['newsletter.invalid']).toBe('Du må indtaste en e-mailadresse')
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { judgeEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { signUpToNewsletter } from './newsletter-api.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import type { PlainKey } from '../../texts/text-catalogue.ts'
@@ -22,13 +23,13 @@ export interface NewsletterSignup {
 }
 
 export function useNewsletterSignup(refused: NewsletterErrorCode | undefined): NewsletterSignup {
-  const { texts, signUpToNewsletter } = useShop()
+  const { texts, api } = useShop()
   const { state, run } = useAsyncAction()
   const [problem, setProblem] = useState(refused && REFUSALS[refused])
   const [isSent, setSent] = useState(false)
 
   async function send(email: string): Promise<boolean> {
-    const failure = await signUpToNewsletter(email.trim()).then(
+    const failure = await signUpToNewsletter(api, email.trim()).then(
       ({ success, errorCode }) => (success ? undefined : errorCode ? REFUSALS[errorCode] : 'error.generic'),
       () => 'error.generic' as const,
     )

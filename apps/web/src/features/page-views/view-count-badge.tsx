@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { viewCountsOf } from './view-counts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 
 /** On a card: how many looked at the product lately, when they are many. */
 export function ViewCountBadge({ productKey }: { productKey: string }): ReactNode {
-  const { viewCounts, texts, language } = useShop()
+  const shop = useShop()
+  const { texts, language } = shop
+  const viewCounts = viewCountsOf(shop)
   const watch = useCallback((listener: () => void) => viewCounts.watch(productKey, listener), [viewCounts, productKey])
   const count = useSyncExternalStore(
     watch,

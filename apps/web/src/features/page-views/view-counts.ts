@@ -1,4 +1,5 @@
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { onePerShop } from '../../platform/shop-context.ts'
 
 /** As many as a listing page shows. */
 const MOST_KEYS = 24
@@ -43,3 +44,5 @@ export function createViewCounts({ ask }: Pick<DynamicDataStore, 'ask'>): ViewCo
     },
   }
 }
+
+export const viewCountsOf = onePerShop(({ dynamicData }) => createViewCounts(dynamicData))

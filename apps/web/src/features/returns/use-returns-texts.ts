@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { returnsDa } from './texts/returns-da.ts'
 import { returnsNb } from './texts/returns-nb.ts'
 import { returnsSv } from './texts/returns-sv.ts'

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { CodeStatus } from '@firkant/domain/cart/checkout.ts'
+import { cartOf } from '../../features/cart/open-cart.ts'
 import { codeOutcomeText } from '../../features/cart/refusal-texts.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
@@ -67,7 +68,9 @@ function useCode() {
     if (code === '') return
     const named = cartId === undefined ? {} : { cartId }
     const command = { $type: 'AddDiscountCodeCommand', code, ...named } as const
-    const outcome = await shop.cart.send(command).catch(() => 'failed' as const)
+    const outcome = await cartOf(shop)
+      .send(command)
+      .catch(() => 'failed' as const)
     const said = codeOutcomeText(shop, code, outcome)
     setProblem(outcome === undefined ? undefined : said)
     if (outcome !== undefined) return

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cartOf } from '../../features/cart/open-cart.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -10,7 +11,7 @@ export function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
   const shop = useShop()
   const { text } = useCartTexts()
   const tryAgain = async () => {
-    const outcomes = await shop.cart.tryAgain()
+    const outcomes = await cartOf(shop).tryAgain()
     if (outcomes.length === 0 || outcomes.includes('lost')) return
     const refused = outcomes.find((outcome) => typeof outcome === 'object')
     confirmations.show({ text: refused ? refusalText(shop, refused.code, refused.detail) : text('keptAfterAll') })

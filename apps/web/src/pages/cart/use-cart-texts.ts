@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { cartPanelDa } from './texts/cart-panel-da.ts'
 import { cartPanelNb } from './texts/cart-panel-nb.ts'
 import { cartPanelSv } from './texts/cart-panel-sv.ts'

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { isSameAddress } from '@firkant/domain/checkout/checkout-fields.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
+import { cartOf } from '../../features/cart/open-cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
@@ -20,7 +21,7 @@ function otherAddress({ checkout }: PartProps['model']): CartAddress | undefined
 }
 
 function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
-  const { cart, market, reportError } = useShop()
+  const shop = useShop()
   const { text } = useCheckoutTexts()
   const hasScript = useHasScript()
   const forename = useDynamicData('customer').data?.forename
@@ -34,10 +35,10 @@ function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
     onEdit('address')
     // An address of another country is not this one's because the country is: it is written anew, and sent with it.
     const known = shippingAddress ?? billingAddress
-    if (chosen === market.key && known && known.countryCode !== chosen) return
-    cart
+    if (chosen === shop.market.key && known && known.countryCode !== chosen) return
+    cartOf(shop)
       .send({ $type: 'SetCountryCommand', countryCode: chosen, resolveCheckoutData: true })
-      .catch((error: unknown) => reportError(error, 'warn'))
+      .catch((error: unknown) => shop.reportError(error, 'warn'))
   }
   return (
     <>

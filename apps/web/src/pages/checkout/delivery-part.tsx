@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { cartOf } from '../../features/cart/open-cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -18,7 +19,7 @@ function usePriceOf(): (method: ShippingMethod) => string {
 }
 
 function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): ReactNode {
-  const { cart, reportError } = useShop()
+  const shop = useShop()
   const { text } = useCheckoutTexts()
   const priceOf = usePriceOf()
   const form = useSectionForm({ form: 'delivery', onDone })
@@ -27,9 +28,9 @@ function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): React
   // At once, so that the sums beside it are those of the choice.
   const choose = (shippingMethodKey: string) => {
     onEdit('delivery')
-    cart
+    cartOf(shop)
       .send({ $type: 'SetShippingMethodCommand', shippingMethodKey, resolveCheckoutData: true })
-      .catch((error: unknown) => reportError(error, 'warn'))
+      .catch((error: unknown) => shop.reportError(error, 'warn'))
   }
   return (
     <SectionForm name="delivery" form={form} onTouch={() => onEdit('delivery')}>

@@ -5,6 +5,7 @@ import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { cartOf } from '../../features/cart/open-cart.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import type { PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
@@ -136,7 +137,7 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
 }
 
 function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
-  const { cart, reportError } = useShop()
+  const shop = useShop()
   const { text } = useCheckoutTexts()
   const noteOf = useNoteOf()
   const form = useSectionForm({ form: 'payment', onDone })
@@ -144,9 +145,9 @@ function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
   const choose = (paymentMethodKey: string) => {
     onEdit('payment')
     outcome.forget()
-    cart
+    cartOf(shop)
       .send({ $type: 'SetPaymentMethodCommand', paymentMethodKey, resolveCheckoutData: true })
-      .catch((error: unknown) => reportError(error, 'warn'))
+      .catch((error: unknown) => shop.reportError(error, 'warn'))
   }
   return (
     <SectionForm name="payment" form={form} onTouch={() => onEdit('payment')}>

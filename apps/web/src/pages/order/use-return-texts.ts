@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { orderReturnDa } from './texts/order-return-da.ts'
 import { orderReturnNb } from './texts/order-return-nb.ts'
 import { orderReturnSv } from './texts/order-return-sv.ts'

@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { reviewsDa } from './texts/reviews-da.ts'
 import { reviewsNb } from './texts/reviews-nb.ts'
 import { reviewsSv } from './texts/reviews-sv.ts'

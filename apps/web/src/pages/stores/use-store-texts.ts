@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { storesDa } from './texts/stores-da.ts'
 import { storesNb } from './texts/stores-nb.ts'
 import { storesSv } from './texts/stores-sv.ts'

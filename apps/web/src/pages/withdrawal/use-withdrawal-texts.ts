@@ -1,7 +1,7 @@
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { withdrawalDa } from './texts/withdrawal-da.ts'
 import { withdrawalNb } from './texts/withdrawal-nb.ts'
 import { withdrawalSv } from './texts/withdrawal-sv.ts'

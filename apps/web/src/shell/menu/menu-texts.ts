@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-types.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
 import { menuDa } from './texts/menu-da.ts'
 import { menuNb } from './texts/menu-nb.ts'
 import { menuSv } from './texts/menu-sv.ts'

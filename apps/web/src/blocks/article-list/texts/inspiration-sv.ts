@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { inspirationDa } from './inspiration-da.ts'
 
 export const inspirationSv: Translation<typeof inspirationDa> = {

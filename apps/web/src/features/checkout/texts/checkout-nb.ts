@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { checkoutDa } from './checkout-da.ts'
 
 export const checkoutNb: Translation<typeof checkoutDa> = {

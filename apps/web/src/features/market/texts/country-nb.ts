@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { countryDa } from './country-da.ts'
 
 export const countryNb: Translation<typeof countryDa> = {

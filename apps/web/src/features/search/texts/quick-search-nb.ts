@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { quickSearchDa } from './quick-search-da.ts'
 
 export const quickSearchNb: Translation<typeof quickSearchDa> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { cartPanelDa } from './cart-panel-da.ts'
 
 export const cartPanelSv: Translation<typeof cartPanelDa> = {

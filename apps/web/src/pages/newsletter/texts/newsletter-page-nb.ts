@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { newsletterPageDa } from './newsletter-page-da.ts'
 
 export const newsletterPageNb: Translation<typeof newsletterPageDa> = {

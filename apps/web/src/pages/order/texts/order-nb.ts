@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { orderDa } from './order-da.ts'
 
 export const orderNb: Translation<typeof orderDa> = {

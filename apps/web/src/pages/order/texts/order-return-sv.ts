@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { orderReturnDa } from './order-return-da.ts'
 
 export const orderReturnSv: Translation<typeof orderReturnDa> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { reviewsDa } from './reviews-da.ts'
 
 export const reviewsNb: Translation<typeof reviewsDa> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { searchDa } from './search-da.ts'
 
 export const searchSv: Translation<typeof searchDa> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { storesDa } from './stores-da.ts'
 
 export const storesSv: Translation<typeof storesDa> = {

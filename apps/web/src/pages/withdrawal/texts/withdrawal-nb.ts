@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { withdrawalDa } from './withdrawal-da.ts'
 
 export const withdrawalNb: Translation<typeof withdrawalDa> = {

@@ -5,6 +5,7 @@ import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { openCustomerSession } from '../../../features/customer/customer-session.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { announcer } from '../../../platform/announcer.ts'
@@ -34,7 +35,7 @@ interface LeaveProps {
 }
 
 function Leave({ kind, look }: LeaveProps): ReactNode {
-  const { texts, customerSession, reportError } = useShop()
+  const { texts, api, dynamicData, reportError } = useShop()
   const own = useMenuTexts()
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
@@ -42,7 +43,7 @@ function Leave({ kind, look }: LeaveProps): ReactNode {
   async function leave(): Promise<boolean> {
     setFailure(undefined)
     try {
-      await customerSession[kind]()
+      await openCustomerSession(api, dynamicData)[kind]()
       announcer.announce(own.text(kind === 'logOut' ? 'menu.loggedOut' : 'menu.personalisationRemoved'))
       return true
     } catch (error) {

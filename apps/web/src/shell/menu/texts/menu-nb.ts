@@ -1,4 +1,4 @@
-import type { Translation } from '../../../texts/text-types.ts'
+import type { Translation } from '../../../texts/text-catalogue.ts'
 import type { menuDa } from './menu-da.ts'
 
 export const menuNb: Translation<typeof menuDa> = {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { assembleStillShop } from '../start/assemble-shop.ts'
+import { firstContactApi, onePerShop } from './shop-context.ts'
+
+const openShop = () =>
+  assembleStillShop({
+    state: { market: 'DK', widthClass: 'laptop', dynamicData: [] },
+    ownHost: 'shop.example',
+    catalogue: {},
+    reportError: () => undefined,
+  })
+
+describe('what a feature keeps for a visit', () => {
+  it('is opened once, by whoever asks first, and is not shared between shops', () => {
+    const opened: string[] = []
+    const partOf = onePerShop(({ ownHost }) => ({ number: opened.push(ownHost) }))
+    const [one, other] = [openShop(), openShop()]
+    expect(opened).toEqual([])
+    expect([partOf(one), partOf(other), partOf(one)]).toEqual([{ number: 1 }, { number: 2 }, { number: 1 }])
+  })
+})
+
+describe('calls under the visitor’s identity', () => {
+  it('post as a first contact, and get as they are', async () => {
+    const turns: string[] = []
+    const api = firstContactApi({
+      ...openShop(),
+      api: { get: async (call) => call, post: async (call) => call },
+      firstContact: (call) => {
+        turns.push('turn')
+        return call()
+      },
+    })
+    expect(await api.get('push-info')).toBe('push-info')
+    expect(turns).toEqual([])
+    expect(await api.post('wishlist/additem', {})).toBe('wishlist/additem')
+    expect(turns).toEqual(['turn'])
+  })
+})
