@@ -79,6 +79,34 @@ test('CART-04 CART-07 a quantity shows at once, and goes back when there are not
   await expect(subtotal).toHaveText(before)
 })
 
+test('CART-04 badge, panel and page show the same cart after a press, before the answer and after it', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page, await findCard(request, isPlentiful))
+  const panel = await openCart(page, '/kurv')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/ct/cart/apply*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const content = page.locator('main')
+  const showEverywhere = async (count: string) => {
+    await expect(toolOf(page, 'cart')).toHaveAttribute('aria-label', `Kurv, ${count}`)
+    await expect(panel.locator('[data-part=drawer-note]')).toHaveText(count)
+    await expect(content.locator('[data-part=cart-page-count]')).toHaveText(count)
+    const total = await panel.locator('[data-sum=total] dd').innerText()
+    await expect(content.locator('[data-sum=total] dd')).toHaveText(total)
+  }
+  await showEverywhere('1 vare')
+  await panel.getByRole('button', { name: /^Flere/ }).click()
+  await showEverywhere('2 varer')
+  await expect(panel.locator('[data-part=cart-sums]')).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(panel.locator('[data-part=cart-sums]')).toHaveAttribute('aria-busy', 'false')
+  await showEverywhere('2 varer')
+})
+
 test('CART-07 without a connection the wish stays, is said to wait, and is kept once there is one', async ({
   page,
   request,

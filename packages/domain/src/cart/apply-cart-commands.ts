@@ -5,11 +5,8 @@ import type { CartState } from './cart-state.ts'
 import {
   addDiscountCode,
   addGiftCard,
-  declineGift,
-  removeCustomLine,
   removeDiscountCode,
   removeGiftCard,
-  restoreGift,
   setAddress,
   setCountry,
   setCustomerType,
@@ -20,8 +17,8 @@ import {
   type AppliedDetails,
   type ShopFacts,
 } from './detail-commands.ts'
-import { giftOfLine } from './gift-lines.ts'
-import { addLine, changeQuantity, removeLine, type AppliedLines, type LineRules } from './line-commands.ts'
+import { applyGoodsCommand, isGoodsCommand, withDetails, type GoodsCommand } from './goods-commands.ts'
+import type { LineRules } from './line-commands.ts'
 
 export interface CartRules extends LineRules {
   readonly shop: ShopFacts
@@ -29,61 +26,30 @@ export interface CartRules extends LineRules {
 
 type Applied = { readonly ok: true; readonly value: CartState } | CartRefusal
 
-/** The same again is no change: whoever compares finds the very same cart. */
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function withLines(cart: CartState, lines: AppliedLines): Applied {
-  if (!lines.ok) return lines
-  return succeed(lines.value === cart.lines ? cart : { ...cart, lines: lines.value })
-}
-
-function withDetails(cart: CartState, details: AppliedDetails): Applied {
-  if (!details.ok) return details
-  return succeed(isEqual(details.value, cart.details) ? cart : { ...cart, details: details.value })
-}
-
-/** A gift has two quantities: none, and its own. */
-function withGift(cart: CartState, gift: { promotionKey: string; quantity: number }, { shop }: CartRules): Applied {
-  const { details } = cart
-  if (gift.quantity === 0) return withDetails(cart, declineGift(details, gift.promotionKey, shop))
-  return withDetails(cart, restoreGift(details, gift, shop))
+function applied(cart: CartState, details: AppliedDetails): Applied {
+  return details.ok ? succeed(withDetails(cart, details.value)) : details
 }
 
 function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Applied {
-  const { lines, details } = cart
+  if (isGoodsCommand(command)) return applyGoodsCommand(cart, command, rules)
+  const { details } = cart
   const { shop } = rules
   switch (command.$type) {
-    case 'AddLineItemCommand':
-      return withLines(cart, addLine(lines, command, rules))
-    case 'ChangeLineItemQuantityCommand': {
-      const promotionKey = giftOfLine(command.lineItemId)
-      if (promotionKey === undefined) return withLines(cart, changeQuantity(lines, command, rules))
-      return withGift(cart, { promotionKey, quantity: command.quantity }, rules)
-    }
-    case 'RemoveLineItemCommand': {
-      const promotionKey = giftOfLine(command.lineItemId)
-      return promotionKey === undefined
-        ? withLines(cart, removeLine(lines, command.lineItemId))
-        : withGift(cart, { promotionKey, quantity: 0 }, rules)
-    }
-    case 'RemoveCustomLineItemCommand':
-      return withDetails(cart, removeCustomLine(details, command.customLineItemId))
     case 'AddDiscountCodeCommand':
-      return withDetails(cart, addDiscountCode(details, command.code, shop))
+      return applied(cart, addDiscountCode(details, command.code, shop))
     case 'RemoveDiscountCodeCommand':
-      return withDetails(cart, removeDiscountCode(details, command.code))
+      return applied(cart, removeDiscountCode(details, command.code))
     case 'AddGiftCardCodeCommand':
-      return withDetails(cart, addGiftCard(details, command.code, shop))
+      return applied(cart, addGiftCard(details, command.code, shop))
     case 'RemoveGiftCardCodeCommand':
-      return withDetails(cart, removeGiftCard(details, command.code))
+      return applied(cart, removeGiftCard(details, command.code))
     default:
-      return withDetails(cart, applyToCheckout(cart, command, shop))
+      return applied(cart, applyToCheckout(cart, command, shop))
   }
 }
 
-type GoodsCommandName = 'AddLineItem' | 'ChangeLineItemQuantity' | 'RemoveLineItem' | 'RemoveCustomLineItem'
 type CodeCommandName = 'AddDiscountCode' | 'RemoveDiscountCode' | 'AddGiftCardCode' | 'RemoveGiftCardCode'
-type CheckoutCommand = Exclude<CartCommand, { $type: `${GoodsCommandName | CodeCommandName}Command` }>
+type CheckoutCommand = Exclude<CartCommand, GoodsCommand | { $type: `${CodeCommandName}Command` }>
 
 function applyToCheckout({ details }: CartState, command: CheckoutCommand, shop: ShopFacts): AppliedDetails {
   switch (command.$type) {

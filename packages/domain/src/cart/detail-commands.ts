@@ -61,33 +61,6 @@ export function removeGiftCard(details: CartDetails, written: string): AppliedDe
   return codes.ok ? succeed({ ...details, giftCardCodes: codes.value }) : codes
 }
 
-export function removeCustomLine(details: CartDetails, id: string): AppliedDetails {
-  const { customLines = [] } = details
-  const left = customLines.filter((line) => line.id !== id)
-  return left.length === customLines.length ? fail('unknown-line') : succeed({ ...details, customLines: left })
-}
-
-export function declineGift(details: CartDetails, promotionKey: string, shop: ShopFacts): AppliedDetails {
-  const { declinedGifts = [] } = details
-  const isGift = shop.promotions.some(({ key, effect }) => key === promotionKey && effect.type === 'gift')
-  if (!isGift || declinedGifts.includes(promotionKey)) return fail('unknown-line')
-  return succeed({ ...details, declinedGifts: [...declinedGifts, promotionKey] })
-}
-
-/** Takes a decline back; a gift comes in its own quantity and no other. */
-export function restoreGift(
-  details: CartDetails,
-  gift: { readonly promotionKey: string; readonly quantity: number },
-  shop: ShopFacts,
-): AppliedDetails {
-  const effect = shop.promotions.find(({ key }) => key === gift.promotionKey)?.effect
-  if (effect?.type !== 'gift') return fail('unknown-line')
-  if (gift.quantity !== effect.quantity) return fail('invalid-quantity')
-  const { declinedGifts } = details
-  if (!declinedGifts) return succeed(details)
-  return succeed({ ...details, declinedGifts: declinedGifts.filter((key) => key !== gift.promotionKey) })
-}
-
 export function setEmail(details: CartDetails, written: string): AppliedDetails {
   const email = written.trim()
   if (!isEmailAddress(email)) return fail('invalid-email')

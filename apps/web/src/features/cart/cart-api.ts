@@ -1,10 +1,14 @@
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
+import { expectCart } from '@firkant/domain/cart/expected-cart.ts'
 import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 import { showCheckout } from './show-checkout.ts'
+
+/** The rule comes with what makes wishes pending. */
+export { expectCart }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const TOO_MANY = 429

@@ -1,9 +1,14 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useNamedCartId } from './named-cart.ts'
+import { cartOf } from './open-cart.ts'
 
-/** The cart that the address names, where the visitor may see it; else their own. */
+/** The cart that the address names, where the visitor may see it; else their own. As the server last said it was. */
 export function useCart(): DynamicState<Cart> & { readonly cartId: string | undefined } {
   const cartId = useNamedCartId()
   const named = useDynamicData('cart', {
@@ -14,15 +19,43 @@ export function useCart(): DynamicState<Cart> & { readonly cartId: string | unde
   return cartId !== undefined && named.data ? { ...named, cartId } : { ...own, cartId: undefined }
 }
 
-/** How many pieces are in the visitor's cart; undefined until the server has said. */
-export function useCartCount(): number | undefined {
-  const { status, data } = useCart()
-  if (data) return piecesOf(data)
-  return status === 'loaded' ? 0 : undefined
+const NOTHING: readonly CartCommand[] = []
+
+interface ShownCart {
+  readonly status: DynamicState<Cart>['status']
+  readonly cart: Cart | null | undefined
+  /** Changes are on their way: sums may still change. */
+  readonly isGuessed: boolean
 }
 
-export function piecesOf(cart: Cart | null | undefined): number {
-  return cart?.items.reduce((count, { quantity }) => count + quantity, 0) ?? 0
+/** The cart with the visitor's wishes in it, before the server has answered: badge, panel and page show this one. */
+export function useExpectedCart(): ShownCart {
+  const shop = useShop()
+  const queue = cartOf(shop)
+  const { status, data, cartId } = useCart()
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending, () => NOTHING)
+  if (!data) return { status, cart: data, isGuessed: false }
+  const wishes = pending.filter((command) => command.cartId === cartId)
+  return { status, ...queue.expect(data, wishes, shop.market.vatPercent) }
+}
+
+/** For whoever shows the cart: how sending goes. */
+export function useCartQueue() {
+  const queue = cartOf(useShop())
+  useEffect(() => queue.getReady(), [queue])
+  return {
+    /** The server can't be reached just now. */
+    isWaiting: useSyncExternalStore(queue.subscribe, queue.isWaiting, () => false),
+    /** It could not be reached in time: something that was wished for is not kept. */
+    hasLost: useSyncExternalStore(queue.subscribe, queue.hasLost, () => false),
+  }
+}
+
+/** How many pieces are in the visitor's cart; undefined until the server has said. */
+export function useCartCount(): number | undefined {
+  const { status, cart } = useExpectedCart()
+  if (cart) return piecesOf(cart)
+  return status === 'loaded' ? 0 : undefined
 }
 
 /** The cart as a page: where its links lead without scripts. */

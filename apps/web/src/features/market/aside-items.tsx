@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { AsideItem } from '@firkant/domain/cart/cart.ts'
+import { useExpectedCart } from '../cart/use-cart.ts'
 import { useSendToCart } from '../cart/use-send-to-cart.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
-import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { announcer } from '../../platform/announcer.ts'
 import style from './aside-items.module.css'
@@ -42,7 +42,7 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
 export function AsideItems(): ReactNode {
   const { market } = useShop()
   const texts = useCountryTexts()
-  const items = useDynamicData('cart').data?.asideItems ?? []
+  const items = useExpectedCart().cart?.asideItems ?? []
   const headingId = useId()
   if (items.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
+import { useCartQueue, useExpectedCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
 import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-states.tsx'
@@ -12,7 +13,6 @@ import { CartWaiting } from './cart-waiting.tsx'
 import style from './cart.module.css'
 import lineStyle from './cart-line.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
-import { useExpectedCart } from './use-expected-cart.ts'
 import '#brand/art-cart.css'
 
 function CartSkeleton(): ReactNode {
@@ -45,7 +45,8 @@ interface CartContentProps {
 
 function Content({ notification, accessories, place }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
-  const { status, cart, isWaiting, hasLost } = useExpectedCart()
+  const { status, cart } = useExpectedCart()
+  const { isWaiting, hasLost } = useCartQueue()
   const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useExpectedCart } from '../../features/cart/use-cart.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { CartSums } from './cart-sums.tsx'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
-import { useExpectedCart } from './use-expected-cart.ts'
 
 function FreightNote({ cart }: { cart: Cart }): ReactNode {
   const { text } = useCartTexts()

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
+import { isExpectedLine } from '@firkant/domain/cart/expected-cart.ts'
 import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
@@ -164,7 +165,7 @@ function Quantity({
   const { text } = useCartTexts()
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
-  const isFixed = viewData.isGift || !isBuyable(viewData.stockStatus)
+  const isFixed = viewData.isGift || isExpectedLine(item.id) || !isBuyable(viewData.stockStatus)
   return (
     <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
       <QuantityInput
@@ -222,6 +223,7 @@ export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
               type="submit"
               className={style.remove}
               data-part="cart-line-remove"
+              disabled={isExpectedLine(item.id)}
               aria-label={text('removeNamed', { name })}
             >
               {text('remove')}

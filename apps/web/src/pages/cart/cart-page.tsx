@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
-import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useExpectedCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -15,7 +16,6 @@ import style from './cart-page.module.css'
 import { NotificationBlocks } from './cart-notification.tsx'
 import { BrokenData } from '../../shell/panels/panel-states.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
-import { useExpectedCart } from './use-expected-cart.ts'
 
 /** What the forms of the page can be refused with. */
 const FORM_ERRORS: readonly CartErrorCode[] = [

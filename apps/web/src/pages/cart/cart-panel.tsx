@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
-import { piecesOf } from '../../features/cart/use-cart.ts'
+import { useExpectedCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
@@ -9,7 +10,6 @@ import { CartContent } from './cart-content.tsx'
 import { CartNotification } from './cart-notification.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
-import { useExpectedCart } from './use-expected-cart.ts'
 
 function PieceCount(): ReactNode {
   const { plural } = useCartTexts()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
-import { amountOf } from '@firkant/domain/money/money.ts'
-import { expectCart } from './expected-cart.ts'
+import { amountOf } from '../money/money.ts'
+import type { CartCommand } from './cart-commands.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { expectCart, isExpectedLine } from './expected-cart.ts'
 
 const VAT = 25
 
@@ -12,9 +12,9 @@ function item(id: string, minor: number, quantity: number, viewData: Partial<Car
     id,
     sku: id.toUpperCase(),
     quantity,
-    price: { current: amountOf(minor, VAT) },
+    price: { current: amountOf(minor, VAT), regular: amountOf(minor, VAT) },
     linePrice: amountOf(minor * quantity, VAT),
-    viewData: { soldInGroupsOf: 1, isGift: false, ...viewData },
+    viewData: { soldInGroupsOf: 1, isGift: false, stockStatus: 'inStock', ...viewData },
   } as unknown as CartItem
 }
 
@@ -22,9 +22,18 @@ function cartOf(...items: readonly CartItem[]): Cart {
   const sum = items.reduce((total, { linePrice }) => total + Math.round(linePrice.inclVat * 100), 0)
   return {
     items,
+    asideItems: [],
+    customLineItems: [],
+    shippingCost: null,
+    savings: amountOf(0, VAT),
     subTotal: amountOf(sum, VAT),
     total: amountOf(sum, VAT),
-    viewData: { expectedTotal: amountOf(sum + 49_00, VAT) },
+    viewData: {
+      cartDiscounts: [],
+      cartBaseDiscount: amountOf(0, VAT),
+      fallbackShippingCost: amountOf(49_00, VAT),
+      expectedTotal: amountOf(sum + 49_00, VAT),
+    },
     checkoutStatus: { unavailableLineItemIds: [] },
   } as unknown as Cart
 }
@@ -62,16 +71,16 @@ describe('the cart that is expected', () => {
       ['set', 3],
     ] as const)
       expect(quantities(expectCart(cart, [change(id, quantity)], VAT).cart)).toEqual([1, 3, 2])
-    const withGift = cartOf(item('gift', 0, 1, { isGift: true }))
-    expect(quantities(expectCart(withGift, [change('gift', 2)], VAT).cart)).toEqual([1])
+    const withGift = cartOf(item('a', 100_00, 1), item('gift-tray', 0, 1, { isGift: true }))
+    expect(quantities(expectCart(withGift, [change('gift-tray', 2)], VAT).cart)).toEqual([1, 1])
   })
 
   it('CART-06 CART-10 a gift goes when it is declined and is there again, as a gift, when that is undone', () => {
-    const gift = item('gift', 0, 1, { isGift: true })
+    const gift = item('gift-tray', 0, 1, { isGift: true })
     const given = cartOf(item('a', 100_00, 1), gift)
-    expect(expectCart(given, [remove('gift')], VAT).cart.items).toHaveLength(1)
-    expect(expectCart(given, [change('gift', 0)], VAT).cart.items).toHaveLength(1)
-    const undone = expectCart(given, [remove('gift'), change('gift', 1)], VAT).cart
+    expect(expectCart(given, [remove('gift-tray')], VAT).cart.items).toHaveLength(1)
+    expect(expectCart(given, [change('gift-tray', 0)], VAT).cart.items).toHaveLength(1)
+    const undone = expectCart(given, [remove('gift-tray'), change('gift-tray', 1)], VAT).cart
     expect(undone.items).toEqual(given.items)
     expect(undone.total).toEqual(given.total)
   })
@@ -85,6 +94,24 @@ describe('the cart that is expected', () => {
       total: { inclVat: 200 },
       viewData: { expectedTotal: { inclVat: 249 } },
     })
+  })
+
+  it('CART-06 what is brought back while its removal is on the way is shown as a line without a name of its own', () => {
+    const back: CartCommand = { $type: 'AddLineItemCommand', sku: 'A', quantity: 1 }
+    const { items, total } = expectCart(cart, [remove('a'), back, change('a', 7)], VAT).cart
+    expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['B', 3],
+      ['SET', 2],
+      ['A', 1],
+    ])
+    expect(items.map(({ id }) => isExpectedLine(id))).toEqual([false, false, true])
+    expect(total).toEqual(cart.total)
+  })
+
+  it('CART-04 CART-05 what is sold out can be had in fewer pieces, not in more', () => {
+    const out = cartOf(item('a', 100_00, 3, { stockStatus: 'outOfStock' }))
+    expect(quantities(expectCart(out, [change('a', 5)], VAT).cart)).toEqual([3])
+    expect(quantities(expectCart(out, [change('a', 2)], VAT).cart)).toEqual([2])
   })
 
   it('nothing pending is the cart itself', () => {
