@@ -26,6 +26,7 @@ describe('what a brand has chosen, in built code', () => {
     expect(transform('whatever', '/brands/skygge/layout.ts', { ssr: false })?.code).not.toContain('variants')
     expect(() => built('const { variants } = storefront.layout')).toThrow('ask for one choice')
     expect(() => built('all(storefront.layout.variants)')).toThrow('ask for one choice')
+    expect(() => built('const { logo, layout } = storefront')).toThrow('ask for one choice')
   })
   test('the server has all of it', () => {
     expect(transform('whatever', '/brands/skygge/layout.ts', { ssr: true })).toBeUndefined()

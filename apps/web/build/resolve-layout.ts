@@ -2,7 +2,7 @@ import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import type { Plugin } from 'vite'
 
 const ASKED = /\bstorefront\.layout\.(\w+)(?:\['([\w-]+)'\])?/g
-const WHOLE = /\bstorefront\.layout\b(?!\.menu\b)/
+const WHOLE = /\bstorefront\.layout\b(?!\.menu\b)|\{[^{}]*\blayout\b[^{}]*\}\s*=\s*storefront\b/
 
 /**
  * Writes what the brand has chosen in place of `storefront.layout.header` and `storefront.layout.variants['reviews']`:
@@ -21,7 +21,7 @@ export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin 
       if (isBrowser && id === `${folder}/layout.ts`) {
         return { code: `export const layout = ${JSON.stringify({ menu: layout.menu })}`, map: null }
       }
-      if (!code.includes('storefront.layout')) return undefined
+      if (!/\bstorefront\b/.test(code)) return undefined
       const resolved = code.replaceAll(ASKED, (asked, name: string, variant?: string) => {
         const value = valueOf(name, variant)
         return typeof value === 'object' ? asked : (JSON.stringify(value) ?? 'undefined')

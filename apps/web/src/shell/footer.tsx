@@ -134,8 +134,7 @@ export function Footer({ pageName }: FooterProps): ReactNode {
   const { texts } = useShop()
   if (!footer || !frame) return null
   if (isPlainPage(pageName)) return <PlainFooter footer={footer} />
-  const { layout } = storefront
-  const isBand = layout.newsletter === 'band'
+  const isBand = storefront.layout.newsletter === 'band'
   // A page that is the form needs no second one.
   const newsletter = pageName !== 'NewsletterSignupPage' && (
     <Guard>
@@ -147,7 +146,7 @@ export function Footer({ pageName }: FooterProps): ReactNode {
     <footer className={style.end} data-part="page-end">
       {isBand && newsletter}
       <div className={style.footer} data-part="footer">
-        {layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
+        {storefront.layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
         <div className={style.wrap} data-part="footer-wrap">
           <div className={style.groups} data-part="footer-groups">
             {isAboutFirst ? <About className={style.first} /> : newsletter}

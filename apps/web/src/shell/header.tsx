@@ -101,10 +101,9 @@ function HeaderLinks(): ReactNode {
 
 export function Header(): ReactNode {
   const { texts } = useShop()
-  const { layout } = storefront
   return (
-    <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={layout.header}>
-      {layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
+    <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={storefront.layout.header}>
+      {storefront.layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
         <Logo className={style.logo} />
         <MenuButton

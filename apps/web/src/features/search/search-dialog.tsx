@@ -66,8 +66,8 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
 export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const { text } = useQuickSearchTexts()
-  const { logo, layout } = storefront
-  const isUnderLogo = layout.header === 'logo-centred'
+  const { logo } = storefront
+  const isUnderLogo = storefront.layout.header === 'logo-centred'
   const state = useQuickSearch(isOpen)
   const combobox = useSearchCombobox(state, { isOpen, onEscape: onClose })
   useCountTold(state, isOpen)

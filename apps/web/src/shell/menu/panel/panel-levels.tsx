@@ -30,8 +30,7 @@ function walk(menu: MenuModel, path: readonly string[]): readonly MenuCategory[]
 
 /** On phones the levels lie in a row that slides; on wide screens the second stands beside the first. */
 export function PanelLevels({ menu, place, isWide, isOpen }: PanelLevelsProps): ReactNode {
-  const { layout } = storefront
-  const hasRoomsBeside = isWide && layout.menu.kind === 'panel' && layout.menu.rooms === 'beside'
+  const hasRoomsBeside = isWide && storefront.layout.menu.kind === 'panel' && storefront.layout.menu.rooms === 'beside'
   const way = walk(menu, place.path)
   const depth = Math.min(place.depth, way.length)
   const root = useRef<HTMLDivElement>(null)
