@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress, useCartCount } from '../features/cart/use-cart.ts'
@@ -16,7 +16,24 @@ import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import tool from './tool.module.css'
 import { useFrame } from '../platform/use-frame.ts'
-import { useHeaderRow } from './use-header-row.ts'
+import { NavigationNumberContext } from '../platform/navigation/navigation-number.ts'
+import { watchHeaderRow, type HeaderRow } from './header-row.ts'
+
+/** Hides the header's second row while the visitor reads downwards; the style sheet says where there is one. */
+function useHeaderRow(): RefObject<HTMLElement | null> {
+  const header = useRef<HTMLElement>(null)
+  const row = useRef<HeaderRow>(undefined)
+  const pageNumber = use(NavigationNumberContext)
+  useEffect(() => {
+    if (!header.current) return
+    row.current = watchHeaderRow(window, header.current)
+    return () => row.current?.stop()
+  }, [])
+  useEffect(() => {
+    if (pageNumber > 0) row.current?.show()
+  }, [pageNumber])
+  return header
+}
 
 interface CountProps {
   readonly count?: number | undefined

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ModalProvider } from '@firkant/ui/modal/modal-provider.tsx'
 import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
 import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
@@ -8,12 +8,41 @@ import { Guard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
-import { LiveRegion } from './live-region.tsx'
+import { announcer } from '../platform/announcer.ts'
 import { LazyOverlays } from './panels/lazy-overlays.tsx'
 import { isPlainPage, plainHeaderCode } from './plain-pages.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { progress } from '../platform/navigation/progress.ts'
+import progressBarStyle from './progress-bar.module.css'
 import style from './shell.module.css'
 import { SiteBanner } from './site-banner.tsx'
+
+const HIDDEN = { visible: false, value: 0 } as const
+
+function ProgressBar(): ReactNode {
+  const { visible, value } = useSyncExternalStore(progress.subscribe, progress.current, () => HIDDEN)
+  return (
+    <div
+      className={progressBarStyle.bar}
+      data-part="progress-bar"
+      data-visible={visible || undefined}
+      data-value={value.toFixed(3)}
+      style={{ transform: `scaleX(${value})` }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** What changes without a page load is told to a screen reader here: the page has one, and whatever lies over it. */
+function LiveRegion({ part }: { part: string }): ReactNode {
+  const message = useSyncExternalStore(announcer.subscribe, announcer.current, () => '')
+  // What was said before a panel opened is not said again in it.
+  const [saidBefore] = useState(message)
+  return (
+    <div className="sr-only" role="status" aria-live="polite" data-part={part}>
+      {message === saidBefore ? '' : message}
+    </div>
+  )
+}
 
 export const MAIN_ID = 'maincontent'
 
@@ -24,15 +53,15 @@ const IN_OVERLAYS = (
   </>
 )
 
-/**
- * The frame of every page, in the order a keyboard meets it: skip link, employee bar, banner, header, main, footer,
- * shopping-list drawer, announcer. The bar and the drawer take their places when there is something in them.
- */
 function PlainPageHeader(): ReactNode {
   const PlainHeader = useLoadable(plainHeaderCode)
   return <PlainHeader />
 }
 
+/**
+ * The frame of every page, in the order a keyboard meets it: skip link, employee bar, banner, header, main, footer,
+ * shopping-list drawer, announcer. The bar and the drawer take their places when there is something in them.
+ */
 export function Shell({ pageName, children }: { pageName: string; children: ReactNode }): ReactNode {
   const { texts } = useShop()
   return (

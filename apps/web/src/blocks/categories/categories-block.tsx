@@ -3,8 +3,31 @@ import { storefront } from '#brand'
 import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { SectionHead } from '../section-head.tsx'
-import { kindOf, styleOf } from './category-kinds.ts'
+import house from './house.module.css'
+import indexStyle from './index.module.css'
+import mosaic from './mosaic.module.css'
+import rooms from './rooms.module.css'
+import scenes from './scenes.module.css'
+import stories from './stories.module.css'
+import tilesStyle from './tiles.module.css'
 import '#brand/art-blocks.css'
+
+const KINDS = { house, index: indexStyle, mosaic, rooms, scenes, stories, tiles: tilesStyle } as const
+
+/** Things to buy, rooms to enter or stories to read: an editor's layout says much of it, what there is to show the rest. */
+function kindOf({ layout, tiles: all }: BlockProps['Categories']): keyof typeof KINDS {
+  const hasNotes = all.some(({ note }) => note)
+  if (storefront.layout.variants['category-index'] === 'names' && !all.some(({ image }) => image)) return 'index'
+  if (layout === 'tiles') {
+    const noted = hasNotes && storefront.layout.variants['category-notes']
+    if (noted === 'scenes' || noted === 'stories') return noted
+    return storefront.layout.variants['category-tiles'] === 'mosaic' ? 'mosaic' : 'tiles'
+  }
+  if (storefront.layout.variants['category-stories'] === 'journal' ? all.length === 3 : hasNotes) return 'stories'
+  return all.length === 8 && (storefront.layout.variants['category-rooms'] ?? 'house') === 'house' ? 'house' : 'rooms'
+}
+
+const styleOf = (kind: keyof typeof KINDS) => KINDS[kind]
 
 const TILE_SIZES = {
   tiles:

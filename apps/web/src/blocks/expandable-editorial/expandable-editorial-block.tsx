@@ -1,11 +1,23 @@
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useId, useRef, useState, useEffect, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './expandable-editorial-block.module.css'
-import { useIsCut } from './use-is-cut.ts'
+
+/** Whether there is more in the element than is seen of it. Asked again whenever it becomes wider or narrower. */
+function useIsCut(element: RefObject<HTMLElement | null>, { enabled }: { enabled: boolean }): boolean {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const box = element.current
+    if (!enabled || !box) return
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element, enabled])
+  return isCut
+}
 
 /**
  * Long text of which the first lines are seen. Without scripts all of it is; with them nothing moves when they

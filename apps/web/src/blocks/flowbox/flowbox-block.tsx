@@ -9,9 +9,60 @@ import { SectionHead } from '../section-head.tsx'
 import { useMediaTexts } from '../use-media-texts.ts'
 import themed from '../themed.module.css'
 import style from './flowbox-block.module.css'
-import { FlowboxTile } from './flowbox-tile.tsx'
+import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import flowboxTileStyle from './flowbox-tile.module.css'
 import { loadPostBrowser } from './post-browser-code.ts'
 import '#brand/art-content.css'
+
+/** Two side by side on a phone, three on a tablet, four on a desktop: in the row and in the grid. */
+const TILE_SIZES = '(width <= 768px) 46vw, (width <= 1175px) 31vw, 320px'
+
+/** Without scripts nothing opens: then the story and its products stand below the picture. */
+function PlainPost({ post }: { post: FlowboxPost }): ReactNode {
+  return (
+    <noscript>
+      <p className={flowboxTileStyle.story} data-part="flowbox-story">
+        {post.text}
+      </p>
+      <ul className={flowboxTileStyle.story}>
+        {post.products.map(({ productKey, url, displayName }) => (
+          <li key={productKey}>
+            <a href={url} className={flowboxTileStyle.product}>
+              {displayName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  )
+}
+
+function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }): ReactNode {
+  const text = useMediaTexts()
+  // What fails here fails again, and is told, when it is pressed.
+  const prefetch = () => void loadPostBrowser().catch(() => undefined)
+  return (
+    <figure className={flowboxTileStyle.tile} data-part="flowbox-tile">
+      <button
+        type="button"
+        className={flowboxTileStyle.open}
+        data-part="flowbox-open"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Image image={post.image} className={flowboxTileStyle.image} sizes={TILE_SIZES} ratio="1:1" />
+        <span className="sr-only">{text('media.openPost', { author: post.author })}</span>
+      </button>
+      <figcaption className={flowboxTileStyle.author} data-part="flowbox-author">
+        {post.author}
+      </figcaption>
+      <PlainPost post={post} />
+    </figure>
+  )
+}
 
 /** Pictures from people's homes: in a row or a grid, each opens with its story and its products. */
 export function FlowboxBlock({ heading, text, link, layout, posts, theme }: BlockProps['Flowbox']): ReactNode {

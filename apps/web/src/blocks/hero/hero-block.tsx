@@ -1,10 +1,83 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { HeroSeen } from './hero-seen.tsx'
-import { HeroWords } from './hero-words.tsx'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { PriceTag } from '../../features/product-card/price-tag.tsx'
+import heroSeenStyle from './hero-seen.module.css'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import heroActionsStyle from './hero-actions.module.css'
+import heroWordsStyle from './hero-words.module.css'
 import style from './hero-block.module.css'
 import '#brand/art-blocks.css'
+
+/** What is to be seen in the picture. */
+function HeroSeen({ products }: { products: readonly ProductCard[] }): ReactNode {
+  return (
+    <ul className={heroSeenStyle.seen} data-part="hero-seen">
+      {products.map((product) => (
+        <li key={product.productKey} className={heroSeenStyle.item}>
+          <a href={product.url} className={heroSeenStyle.link} data-bare={!product.images[0] || undefined}>
+            {product.images[0] && (
+              <picture className={heroSeenStyle.picture} data-part="seen-picture">
+                <Image
+                  image={product.images[0]}
+                  sizes="(width <= 768px) 46vw, 302px"
+                  ratio="1:1"
+                  className={heroSeenStyle.image}
+                  decorative
+                />
+              </picture>
+            )}
+            <b className={heroSeenStyle.name}>{product.displayName}</b>{' '}
+            <span className={heroSeenStyle.note}>{product.subtitle}</span>{' '}
+            <PriceTag price={product.price} size="sticker" className={heroSeenStyle.price} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first is what an editor wants most. */
+function HeroActions({ links }: Pick<BlockProps['Hero'], 'links'>): ReactNode {
+  return (
+    <div className={heroActionsStyle.actions} data-part="hero-actions">
+      {links.map((link, index) =>
+        index === 0 ? (
+          <ShopLink key={link.to} link={link} part="button" className={heroActionsStyle.button} />
+        ) : (
+          <ShopLink key={link.to} link={link} part="text-link" className={heroActionsStyle.other} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function HeroWords({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactNode {
+  return (
+    <div className={heroWordsStyle.text} data-part="hero-text">
+      <div className={heroWordsStyle.wrap} data-part="hero-wrap">
+        <div className={heroWordsStyle.words} data-part="hero-words">
+          {eyebrow && (
+            <p className={heroWordsStyle.eyebrow} data-part="eyebrow">
+              {eyebrow}
+            </p>
+          )}
+          <h1 className={heroWordsStyle.heading}>
+            <EmphasisedHeading text={heading} className={heroWordsStyle.stress} />
+          </h1>
+          {text && (
+            <p className={heroWordsStyle.lead} data-part="hero-lead">
+              {text}
+            </p>
+          )}
+          {links.length > 0 && <HeroActions links={links} />}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 /** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
 const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'

@@ -2,10 +2,57 @@ import { use, type CSSProperties, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
-import { BannerText, hasWords } from './banner-text.tsx'
+import { PriceTag } from '../../features/product-card/price-tag.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { EditorHtml } from '../editorial/editor-html.tsx'
+import { EmphasisedHeading } from '../emphasised-heading.tsx'
+import productStyle from './banner-product.module.css'
+import bannerTextStyle from './banner-text.module.css'
+import listed from './banner-text-listed.module.css'
 import { ListedContext } from './listed-context.ts'
 import style from './image-banner-block.module.css'
 import '#brand/art-blocks.css'
+
+type Banner = BlockProps['ImageBanner']
+
+const hasWords = ({ heading, text, mobileText, product, link }: Banner) =>
+  Boolean(heading || text || mobileText || product || link)
+
+function BannerProduct({ product, text }: Required<Pick<Banner, 'product'>> & Pick<Banner, 'text'>): ReactNode {
+  if (!product) return null
+  return (
+    <a
+      href={product.url}
+      className={productStyle.product}
+      data-part="banner-product"
+      data-under={text?.trimEnd().endsWith('</table>') ? 'table' : undefined}
+    >
+      {product.displayName}{' '}
+      <PriceTag
+        price={product.price}
+        className={productStyle.price}
+        referenceClassName={productStyle.reference}
+        withReference
+      />
+    </a>
+  )
+}
+
+function BannerText({ heading, text, mobileText, product, link }: Banner): ReactNode {
+  return (
+    <div className={`${bannerTextStyle.text} ${listed.text ?? ''}`} data-part="banner-text">
+      {heading && (
+        <h2 className={`${bannerTextStyle.heading} ${listed.heading ?? ''}`}>
+          <EmphasisedHeading text={heading} />
+        </h2>
+      )}
+      {text && <EditorHtml html={text} className={mobileText && bannerTextStyle.wideOnly} />}
+      {mobileText && <EditorHtml html={mobileText} className={bannerTextStyle.narrowOnly} />}
+      <BannerProduct product={product} text={mobileText ?? text} />
+      {link && <ShopLink link={link} part="button" className={`${bannerTextStyle.button} ${listed.button ?? ''}`} />}
+    </div>
+  )
+}
 
 const PICTURE_SIZES = { full: '100vw', twoThirds: '85vw', half: '60vw', oneThird: '33vw', none: '0' } as const
 

@@ -4,9 +4,31 @@ import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import { FilmFrame } from './film-frame.tsx'
-import { PLAYERS } from './outside-players.ts'
 import style from './outside-film.module.css'
 import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
+
+interface OutsidePlayer {
+  readonly company: string
+  /** The film on its own page, for where no script runs. */
+  readonly pageUrl: (id: string) => string
+  /** The player, told to remember as little of the visitor as it can. */
+  readonly playerUrl: (id: string, language: string) => string
+}
+
+/** The hosts stand in the content security policy as well (server/platform/http/security-headers). */
+const PLAYERS: Readonly<Record<'vimeo' | 'youtube', OutsidePlayer>> = {
+  vimeo: {
+    company: 'Vimeo',
+    pageUrl: (id) => `https://vimeo.com/${id}`,
+    playerUrl: (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  },
+  youtube: {
+    company: 'YouTube (Google)',
+    pageUrl: (id) => `https://www.youtube.com/watch?v=${id}`,
+    playerUrl: (id, language) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1&hl=${language}`,
+  },
+}
 
 type Outside = Exclude<VideoSource, { kind: 'hosted' }>
 

@@ -1,10 +1,90 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { AmbientFilm } from './ambient-film.tsx'
+import { useHasScript } from '../../platform/use-has-script.ts'
+import { useMediaTexts } from '../use-media-texts.ts'
+import ambientFilmStyle from './ambient-film.module.css'
+import { FilmFrame } from './film-frame.tsx'
+import { VideoMark } from './video-mark.tsx'
 import { HostedFilm } from './hosted-film.tsx'
 import { OutsideFilm } from './outside-film.tsx'
 import style from './video-block.module.css'
 import '#brand/art-content.css'
+
+const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Nobody asked for this film: it keeps still where motion or data is not wanted. */
+function mayBegin(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return !window.matchMedia(LITTLE_MOTION).matches && connection?.saveData !== true
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(LITTLE_MOTION)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+interface AmbientPlay {
+  readonly isWanted: boolean
+  readonly toggle: () => void
+}
+
+/** Plays a silent film while it is seen, unless the visitor has stopped it. */
+function useAmbientPlay(film: RefObject<HTMLVideoElement | null>): AmbientPlay {
+  const [choice, setChoice] = useState<boolean>()
+  const isUnasked = useSyncExternalStore(subscribe, mayBegin, () => false)
+  const isWanted = choice ?? isUnasked
+  useEffect(() => {
+    const element = film.current
+    if (!element || !isWanted) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) element.play().catch(() => undefined)
+      else element.pause()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      element.pause()
+    }
+  }, [film, isWanted])
+  return { isWanted, toggle: () => setChoice(!isWanted) }
+}
+
+/** A moving picture: silent, over and over, and still as soon as the visitor wants it so. */
+function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }): ReactNode {
+  const text = useMediaTexts()
+  const hasScript = useHasScript()
+  const film = useRef<HTMLVideoElement>(null)
+  const [isShown, setShown] = useState(false)
+  const { isWanted, toggle } = useAmbientPlay(film)
+  return (
+    <FilmFrame video={video} isPosterDecorative={false}>
+      {/* It shows what the picture shows, whose words are read. */}
+      <video
+        ref={film}
+        className={ambientFilmStyle.film}
+        data-part="video-film"
+        data-shown={isShown || undefined}
+        src={url}
+        loop
+        muted
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setShown(true)}
+      />
+      {hasScript && (
+        <button type="button" className={ambientFilmStyle.pause} data-part="video-pause" onClick={toggle}>
+          <VideoMark name={isWanted ? 'pause' : 'play'} />
+          <span className="sr-only">
+            {text(isWanted ? 'media.pauseFilm' : 'media.playFilm', { title: video.title })}
+          </span>
+        </button>
+      )}
+    </FilmFrame>
+  )
+}
 
 function Film({ video }: { video: BlockProps['Video'] }): ReactNode {
   const { source } = video

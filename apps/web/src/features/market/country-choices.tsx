@@ -1,14 +1,16 @@
 import { useId, type ReactNode } from 'react'
 import { COUNTRY_FORM_PATH, FROM_PARAM, MARKET_FIELD } from '@firkant/domain/market/country-switch.ts'
-import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './country-choices.module.css'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import { choiceMessages } from './switch-message.ts'
 import { useCountrySwitch, type CountrySwitch } from './use-country-switch.ts'
 import { useCountryTexts } from './country-texts.ts'
 import '#brand/art-country.css'
+
+/** Each in its own language: whoever is lost in another finds the word they know. */
+const LANGUAGE_NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Dansk', nb: 'Norsk', sv: 'Svenska' }
 
 function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
   const texts = useCountryTexts()

@@ -4,16 +4,60 @@ import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { CardLabels } from './card-labels.tsx'
+import cardLabelsStyle from './card-labels.module.css'
 import { CardName } from './card-name.tsx'
 import './card-price-place.css'
 import style from './card-words.module.css'
 import { ColourSelector, coloursOf } from './colour-selector.tsx'
 import { PriceArea } from './price-area.tsx'
-import { Rating } from './rating.tsx'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { Rating as Stars } from '@firkant/ui/rating/rating.tsx'
 import { StockText } from './stock-text.tsx'
 import type { TrioPlace } from './trio-place.ts'
 import type { ShownColour } from './use-shown-colour.ts'
+
+interface RatingProps {
+  readonly rating: number | undefined
+  readonly count: number
+  readonly className?: string | undefined
+  readonly place?: string | undefined
+  readonly isBeside?: boolean | undefined
+}
+
+/** Nothing while nobody has reviewed it. */
+function Rating({ rating, count, ...place }: RatingProps): ReactNode {
+  const { texts, language } = useShop()
+  if (rating === undefined || count === 0) return null
+  return (
+    <Stars
+      {...place}
+      rating={rating}
+      label={texts.plural('card.rating', count, { rating: formatNumber(language, rating, 1) })}
+      note={formatNumber(language, count)}
+    />
+  )
+}
+
+const MOST_LABELS = 2
+
+function CardLabels({ labels }: { labels: readonly CardLabel[] }): ReactNode {
+  if (labels.length === 0) return null
+  return (
+    <ul className={cardLabelsStyle.labels} data-part="card-labels">
+      {labels.slice(0, MOST_LABELS).map(({ text, description, labelType }) => (
+        <li
+          key={text}
+          className={cardLabelsStyle.label}
+          data-part="card-label"
+          data-label-type={labelType}
+          title={description}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const PRICE_SIZES = { small: 'line', normal: 'card', wide: 'wide' } as const
 

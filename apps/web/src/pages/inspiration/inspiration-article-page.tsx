@@ -6,10 +6,55 @@ import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-t
 import { BlockList } from '../../blocks/block-list.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { ArticleHead } from './article-head.tsx'
-import style from './inspiration-article-page.module.css'
+import { storefront } from '#brand'
+import { Image } from '@firkant/ui/image/image.tsx'
+import { ArticleFacts } from '../../blocks/article-list/article-facts.tsx'
+import facts from '../../blocks/article-list/article-facts.module.css'
+import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
+import articleHeadStyle from './article-head.module.css'
 import column from './inspiration-column.module.css'
+import style from './inspiration-article-page.module.css'
 import '#brand/art-content.css'
+
+const flag = (is: unknown) => (is ? '' : undefined)
+
+/** What an article is about, by whom and since when, and its picture. */
+function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
+  const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
+  return (
+    <header className={`${column.column} ${articleHeadStyle.head}`} data-part="article-head" data-picture={flag(image)}>
+      <div className={articleHeadStyle.words} data-part="article-head-words">
+        {category && (
+          <p className={articleHeadStyle.category} data-part="article-category">
+            <a href={category.url} className={articleHeadStyle.shelf}>
+              {category.name}
+            </a>
+          </p>
+        )}
+        <h1 className={`${column.heading} ${articleHeadStyle.heading}`}>
+          <EmphasisedHeading text={heading} />
+        </h1>
+        {intro && (
+          <p className={articleHeadStyle.lead} data-part="article-lead" data-below-category={flag(category)}>
+            {intro}
+          </p>
+        )}
+        <p
+          className={`${facts.facts} ${articleHeadStyle.facts}`}
+          data-part="article-facts"
+          data-below-lead={flag(intro)}
+        >
+          <ArticleFacts publishedOn={publishedOn} readingMinutes={readingMinutes} author={author} />
+        </p>
+      </div>
+      {image && (
+        <div className={articleHeadStyle.picture} data-part="article-hero">
+          <Image image={image} className={articleHeadStyle.image} sizes={storefront.layout.articleWidth} priority />
+        </div>
+      )}
+    </header>
+  )
+}
 
 function Related({ articles }: { articles: InspirationArticleModel['related'] }): ReactNode {
   const texts = useInspirationTexts()

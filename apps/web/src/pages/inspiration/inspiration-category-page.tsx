@@ -7,10 +7,32 @@ import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { ArticlePaging } from './article-paging.tsx'
+import { PageNumbersList } from '../listing/page-numbers-list.tsx'
+import pagingStyle from '../listing/paging.module.css'
 import style from './inspiration-category-page.module.css'
 import column from './inspiration-column.module.css'
 import '#brand/art-content.css'
+
+/** Plain links between the pages of an inspiration category. */
+function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {
+  const inspiration = useInspirationTexts()
+  const { page, pageSize, total, categoryUrl } = model
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  return (
+    <nav className={pagingStyle.paging} data-part="paging" aria-label={inspiration.text('inspiration.pages')}>
+      <PageNumbersList
+        page={page}
+        last={last}
+        renderLink={({ number, part, children, ...rest }) => (
+          <a href={number === 1 ? categoryUrl : `${categoryUrl}?page=${number}`} data-part={part} {...rest}>
+            {children}
+          </a>
+        )}
+      />
+    </nav>
+  )
+}
 
 const COLUMNS = 3
 

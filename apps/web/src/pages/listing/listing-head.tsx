@@ -1,12 +1,35 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { ListingArt } from './listing-art.tsx'
+import listingArtStyle from './listing-art.module.css'
 import style from './listing-head.module.css'
 import pictures from './listing-picture.module.css'
+
+const MOST_ART = 4
+
+/** Some of what is listed, as decoration. It stays while the list is narrowed. */
+function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
+  const [art] = useState(() => products.flatMap(({ images }) => images[0] ?? []).slice(0, MOST_ART))
+  if (art.length < MOST_ART) return null
+  return (
+    <div className={listingArtStyle.art} data-part="listing-art">
+      {art.map((picture) => (
+        <span key={picture.url} className={listingArtStyle.piece} data-part="listing-art-piece">
+          <Image
+            image={picture}
+            sizes="(width <= 1175px) 25vw, 240px"
+            ratio="1:1"
+            className={listingArtStyle.pieceImage}
+            decorative
+          />
+        </span>
+      ))}
+    </div>
+  )
+}
 
 /** `wide`: the picture is the page's own; `beside`: it stands beside the words, and the products come soon. */
 export type ListingPicture = 'wide' | 'beside'

@@ -3,7 +3,9 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { Guard } from '../../platform/guard.tsx'
-import { CategoryIndex } from './category-index.tsx'
+import type { CategoryIndexEntry } from '@firkant/domain/page/page-models.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import categoryIndexStyle from './category-index.module.css'
 import { ListingContext, useListingState } from './listing-context.ts'
 import { ListingHead, shownPicture, type ListingPicture } from './listing-head.tsx'
 import style from './listing-page.module.css'
@@ -11,6 +13,44 @@ import { ListingResults } from './listing-results.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import './listing-space.css'
 import '#brand/art-listing.css'
+
+interface LinksProps {
+  readonly entries: readonly CategoryIndexEntry[]
+  readonly isTop?: boolean
+}
+
+function Links({ entries, isTop }: LinksProps): ReactNode {
+  return (
+    <ul className={isTop ? categoryIndexStyle.list : undefined}>
+      {entries.map((entry) => (
+        <li key={entry.url}>
+          <a href={entry.url} className={isTop ? categoryIndexStyle.top : categoryIndexStyle.link}>
+            {entry.name}
+          </a>
+          {entry.subCategories.length > 0 && <Links entries={entry.subCategories} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every category by name: what the menu shows to those who can open it. */
+function CategoryIndex({ entries }: { entries: readonly CategoryIndexEntry[] }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <nav
+      id="categories"
+      className={categoryIndexStyle.index}
+      data-part="category-index"
+      aria-labelledby="categories-heading"
+    >
+      <h2 id="categories-heading" className={categoryIndexStyle.heading}>
+        {texts.text('shell.allCategories')}
+      </h2>
+      <Links entries={entries} isTop />
+    </nav>
+  )
+}
 
 const PICTURES = {
   RootCategoryPage: 'beside',

@@ -1,17 +1,51 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { chosenCount } from '@firkant/domain/catalog/listing-query.ts'
+import { useLayoutEffect, useRef, type ReactNode, type CSSProperties } from 'react'
+import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { shownAddress, useListing } from './listing-context.ts'
+import { shownAddress, useListing, lastPageOf } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import { LISTING_ID } from './listing-ids.ts'
 import style from './listing-page.module.css'
-import { Paging } from './paging.tsx'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { InPlaceLink } from './in-place-link.tsx'
+import { PageNumbersList } from './page-numbers-list.tsx'
+import pagingStyle from './paging.module.css'
 import { ProductGrid } from './product-grid.tsx'
+
+/** Plain links: a robot and a visitor without scripts turn the pages, too. */
+function Paging(): ReactNode {
+  const { texts } = useShop()
+  const { model, query, addressOf } = useListing()
+  const { page, pageSize, total, products } = model
+  const last = lastPageOf(model)
+  if (last === 1 || products.length === 0) return null
+  const seen = (page - 1) * pageSize + products.length
+  const share = { '--seen': `${(100 * seen) / total}%` } as CSSProperties
+  const link = (number: number) => ({ href: addressOf(withPage(query, number)), scrollTo: LISTING_ID })
+  const amounts = { seen: formatNumber(texts.language, seen), total: formatNumber(texts.language, total) }
+  return (
+    <nav className={pagingStyle.paging} data-part="paging" aria-label={texts.text('listing.pages')}>
+      <p className={pagingStyle.seen} data-part="paging-seen">
+        {texts.text('listing.seen', amounts)}
+      </p>
+      <div className={pagingStyle.bar} data-part="paging-bar" style={share} aria-hidden="true" />
+      {page < last && (
+        <InPlaceLink part="paging-next" className={pagingStyle.next} {...link(page + 1)} rel="next">
+          {texts.plural('listing.showNext', Math.min(pageSize, total - seen))}
+        </InPlaceLink>
+      )}
+      <PageNumbersList
+        page={page}
+        last={last}
+        renderLink={({ number, ...rest }) => <InPlaceLink {...rest} {...link(number)} />}
+      />
+    </nav>
+  )
+}
 
 /**
  * Another list is looked at from its beginning. The visitor who has not scrolled past it stays where they are; for one

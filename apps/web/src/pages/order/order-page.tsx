@@ -11,9 +11,46 @@ import style from './order-page.module.css'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
 import '#brand/art-order.css'
+
+/** The way to the withdrawal function, for as long as it is open. */
+function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNode {
+  const { text, language } = useOrderTexts()
+  const { rule, withdrawUntil, own } = withdrawal.right
+  const dayText = (day: string | undefined) =>
+    day === undefined ? undefined : formatDate(language, new Date(`${day}T12:00:00Z`))
+  const [day, ownDay] = [dayText(withdrawUntil), dayText(own?.until)]
+  if (!withdrawal.isOpen) {
+    if (withdrawal.reason !== 'tooLate' || day === undefined) return null
+    return (
+      <p className={style.notice} data-part="order-withdrawal" data-open="false">
+        {ownDay === undefined ? text('withdrawTooLate', { day }) : text('returnTooLate', { day: ownDay })}
+      </p>
+    )
+  }
+  const isOwn = rule === 'return'
+  return (
+    <section className={style.card} data-of="withdrawal" data-part="order-withdrawal">
+      <h2 className={style.cardTitle} data-part="order-card-title">
+        {text('withdrawHeading')}
+      </h2>
+      {!isOwn && <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>}
+      {own && (
+        <p data-rule="return">
+          {ownDay === undefined
+            ? text('returnOpen', { days: own.days })
+            : text(isOwn ? 'returnUntil' : 'returnAfter', { days: own.days, day: ownDay })}
+        </p>
+      )}
+      <p>
+        <a href={withdrawal.url} className={style.withdraw} data-part="button" data-variant="withdraw">
+          {text(isOwn ? 'return' : 'withdraw')}
+        </a>
+      </p>
+    </section>
+  )
+}
 
 function History({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()

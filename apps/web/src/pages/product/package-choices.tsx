@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { partField } from '@firkant/domain/cart/add-form.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import { isSoldOut } from '@firkant/domain/page/package-choice.ts'
+import { isSoldOut, savesAgainstSeparate } from '@firkant/domain/page/package-choice.ts'
 import type { PackageChoice, PackagePart, ProductPackage } from '@firkant/domain/page/product-model.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
@@ -10,8 +10,34 @@ import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { BUY_FORM_ID } from './buy-form-id.ts'
 import style from './package-choices.module.css'
-import { PackageTotal } from './package-total.tsx'
+import packageTotalStyle from './package-total.module.css'
 import type { Purchase } from './use-purchase.ts'
+
+/** What the whole costs as it is chosen now, and why it can't be had. */
+function PackageTotal({ pack, purchase }: { pack: ProductPackage; purchase: Purchase }): ReactNode {
+  const { texts } = useShop()
+  const show = usePriceText()
+  const { chosen, priced } = purchase
+  return (
+    <>
+      <p className={packageTotalStyle.total} data-part="package-total">
+        <span>{texts.text('product.package.total')}</span>
+        <output className={packageTotalStyle.sum}>{show(priced.price.current)}</output>
+      </p>
+      {chosen?.isStandard && savesAgainstSeparate(pack, priced.price.current) && (
+        <p className={packageTotalStyle.separate} data-part="package-separate">
+          {texts.text('product.package.separate', { price: show(pack.separatePrice) })}
+        </p>
+      )}
+      {chosen && chosen.soldOut.length > 0 && (
+        <p className={packageTotalStyle.problem} data-part="package-problem" role="status">
+          {texts.text('product.package.soldOut', { parts: chosen.soldOut.join(', ') })}
+          {chosen.canChooseOther && ` ${texts.text('product.package.chooseOther')}`}
+        </p>
+      )}
+    </>
+  )
+}
 
 function Difference({ choice }: { choice: PackageChoice }): ReactNode {
   const { texts } = useShop()

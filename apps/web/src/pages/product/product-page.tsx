@@ -9,15 +9,40 @@ import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
 import { reviewsCode } from './later-code.ts'
-import { ProductBlocks } from './product-blocks.tsx'
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { ProductSlot } from '@firkant/domain/content/product-slots.ts'
+import { blockListCode } from '../../blocks/block-list-code.ts'
+import style from './product-page.module.css'
 import { ProductAccordion } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import style from './product-page.module.css'
 import type { ProductReviewsProps } from './product-reviews.tsx'
 import { ProductStory } from './product-story.tsx'
 import { SeriesProducts, SimilarProducts } from './related-products.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
 import '#brand/art-product.css'
+
+interface ProductBlocksProps {
+  readonly slot: ProductSlot
+  readonly blocks: readonly Block[]
+}
+
+function LoadedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  const BlockList = useLoadable(blockListCode, 'later')
+  return <BlockList blocks={blocks} />
+}
+
+/** What editors wrote for this product, in one place of its page. */
+function ProductBlocks({ slot, blocks }: ProductBlocksProps): ReactNode {
+  if (blocks?.length === 0) return null
+  const elementId = `product-${slot}`
+  return (
+    <div id={elementId} className={style.blocks} data-part="product-blocks" data-slot={slot}>
+      <HydrateWhenNear elementId={elementId}>
+        <LoadedBlocks blocks={blocks} />
+      </HydrateWhenNear>
+    </div>
+  )
+}
 
 function LoadedReviews(props: ProductReviewsProps): ReactNode {
   const ProductReviews = useLoadable(reviewsCode, 'later')

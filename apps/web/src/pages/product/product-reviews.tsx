@@ -1,11 +1,90 @@
-import type { ReactNode } from 'react'
-import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
+import { useState, type ReactNode, type CSSProperties } from 'react'
+import type { ReviewSummary, Review } from '@firkant/domain/reviews/review.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './product-reviews.module.css'
 import { ReviewArticle } from './review-article.tsx'
-import { ReviewsScore } from './reviews-score.tsx'
-import { useMoreReviews } from './use-more-reviews.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { ReviewStars } from './review-stars.tsx'
+import reviewsScoreStyle from './reviews-score.module.css'
 import { useReviewsTexts } from './use-reviews-texts.ts'
+import { announcer } from '../../platform/announcer.ts'
+
+interface MoreReviews {
+  readonly reviews: readonly Review[]
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly showMore: () => Promise<void>
+}
+
+/** The first reviews came with the page; the next come a page at a time. */
+function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews {
+  const { dynamicData } = useShop()
+  const { plural } = useReviewsTexts()
+  const [later, setLater] = useState<{ readonly page: number; readonly reviews: readonly Review[] }>({
+    page: 1,
+    reviews: [],
+  })
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const reviews = [...summary.items, ...later.reviews]
+
+  async function showMore(): Promise<void> {
+    setState('loading')
+    const page = later.page + 1
+    try {
+      const answer = await dynamicData.ask('productReviews', { productKey, page })
+      const known = new Set(reviews.map(({ id }) => id))
+      const more = (answer?.reviews ?? []).filter(({ id }) => !known.has(id))
+      setLater({ page, reviews: [...later.reviews, ...more] })
+      announcer.announce(plural('product.reviews.shown', reviews.length + more.length))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return {
+    reviews,
+    hasMore: reviews.length < summary.count,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    showMore,
+  }
+}
+
+function ReviewsScore({ reviews }: { reviews: ReviewSummary & { readonly rating: number } }): ReactNode {
+  const { texts, language } = useShop()
+  const own = useReviewsTexts()
+  return (
+    <div className={reviewsScoreStyle.score} data-part="reviews-score">
+      <p className={reviewsScoreStyle.average} data-part="reviews-sum">
+        <b className={reviewsScoreStyle.figure} data-part="reviews-average" aria-hidden="true">
+          {formatNumber(language, reviews.rating, 1)}
+        </b>
+        <span className={reviewsScoreStyle.sum}>
+          <ReviewStars rating={reviews.rating} className={reviewsScoreStyle.sumStars} />
+          <small className={reviewsScoreStyle.count}>{texts.plural('product.reviews.count', reviews.count)}</small>
+        </span>
+      </p>
+      <ul className={reviewsScoreStyle.bars} data-part="reviews-bars">
+        {reviews.distribution.map(({ stars, count }) => (
+          <li
+            key={stars}
+            className={reviewsScoreStyle.bar}
+            style={{ '--share': `${(count / Math.max(1, reviews.count)) * 100}%` } as CSSProperties}
+          >
+            <span aria-hidden="true">{stars}</span>
+            <i className={reviewsScoreStyle.barLine} aria-hidden="true" />
+            <span className={reviewsScoreStyle.barCount} aria-hidden="true">
+              {formatNumber(language, count)}
+            </span>
+            <span className="sr-only">{own.plural('product.reviews.stars', count, { stars })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 export interface ProductReviewsProps {
   readonly productKey: string

@@ -4,9 +4,50 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { OpeningTables, useOpeningDays } from './opening-table.tsx'
-import { ServiceIcon } from './service-icon.tsx'
+import type { StoreService } from '@firkant/domain/stores/store-services.ts'
 import style from './store-facts.module.css'
 import { useStoreTexts } from './use-store-texts.ts'
+
+/** 24 × 24 line drawings like the kit's; only the pages of the stores show them. */
+const PATHS: Readonly<Record<StoreService, string>> = {
+  clickAndCollect: 'M5 8.500h14l1 12H4zM8.500 8.500V7a3.500 3.500 0 0 1 7 0v1.500M9 14.500l2.200 2.200 4-4.200',
+  designHelp: 'M4 20l1-4L16.500 4.500a2.100 2.100 0 0 1 3 3L8 19zM14.500 6.500l3 3M4 20h16',
+  fabricSamples: 'M4 4h10v14H4zM14 7.500l6 1.600-3.200 12L7.500 18.500M4 8.500h10M4 13h10',
+  deliveryFromStore:
+    'M2.500 6.500h11v10h-11zM13.500 10h4l4 3.500v3h-8M9 17.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 17.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+  returns: 'M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4',
+  trailer: 'M2.500 7.500h15v8h-15zM17.500 14h4M12 17.500a2.300 2.300 0 1 1-4.600 0 2.300 2.300 0 0 1 4.600 0z',
+  parking: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0zM10 16.500v-9h3a2.600 2.600 0 0 1 0 5.200h-3',
+  charging:
+    'M5 20.500V5.500a2 2 0 0 1 2-2h5a2 2 0 0 1 2 2v15M3.500 20.500h12M14 11h2.500v5a1.700 1.700 0 0 0 3.400 0V8.500L17.500 6M10 7l-2 4h3l-2 4',
+  stepFree:
+    'M12.200 4.500a1.500 1.500 0 1 1-3 0 1.500 1.500 0 0 1 3 0zM10.500 8v6h5l2.500 5.500M10.500 10.500H15M8 12a5 5 0 1 0 6.500 6.300',
+  playCorner: 'M4 13h7v7H4zM13 13h7v7h-7zM8.500 4h7v7h-7z',
+}
+
+interface ServiceIconProps {
+  readonly service: StoreService
+  readonly className?: string | undefined
+  /** Its place in the list: brands draw them in turns. */
+  readonly place: number
+}
+
+function ServiceIcon({ service, className, place }: ServiceIconProps): ReactNode {
+  return (
+    <svg
+      className={className}
+      data-part="store-service-icon"
+      data-turn={place % 3}
+      data-icon={service}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+    >
+      <path d={PATHS[service]} />
+    </svg>
+  )
+}
 
 export function StoreHours({ model: { store, market, today } }: { model: StoreModel }): ReactNode {
   const text = useStoreTexts()

@@ -2,12 +2,115 @@ import type { ReactNode } from 'react'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
-import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
-import { WithdrawalRefused } from './withdrawal-refused.tsx'
-import { WithdrawalStatement } from './withdrawal-statement.tsx'
+import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
+import { OutcomeLines, OutcomeNext, OutcomeWho } from './withdrawal-outcome.tsx'
 import style from './withdrawal-page.module.css'
+import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import { useFrame } from '../../platform/use-frame.ts'
+import { WithdrawalStatement } from './withdrawal-statement.tsx'
 import '#brand/art-order.css'
+
+/** The second step: what will be withdrawn, and the button that does it. */
+function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confirm' }>): ReactNode {
+  const { token, changeUrl, who, outcome } = props
+  const { language } = useShop()
+  const { text } = useWithdrawalTexts()
+  const isOwn = outcome.rule === 'return'
+  return (
+    <>
+      <header className={style.head} data-part="withdrawal-head">
+        <p className={style.at} data-part="withdrawal-at">
+          {text('step', { at: 2 })}
+        </p>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text(isOwn ? 'own.confirmHeading' : 'confirmHeading')}
+        </h1>
+        <p>{text(isOwn ? 'own.confirmIntro' : 'confirmIntro')}</p>
+      </header>
+      <OutcomeLines outcome={outcome} isDone={false} />
+      <OutcomeWho who={who} />
+      <OutcomeNext outcome={outcome} />
+      <form method="post" action={ORDER_FORM_PATHS.confirmWithdrawal} className={style.ways}>
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />
+        <button type="submit" data-part="button" data-variant="confirm-withdrawal">
+          {text(isOwn ? 'own.confirm' : 'confirm')}
+        </button>
+        <a href={changeUrl} data-part="text-link">
+          {text('change')}
+        </a>
+      </form>
+    </>
+  )
+}
+
+/** The last step: what was received and when; the same goes out by mail. */
+function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>): ReactNode {
+  const { who, receivedAt, outcome, sendBackTo } = props
+  const { text, language } = useWithdrawalTexts()
+  const moment = new Date(receivedAt)
+  const told = { day: formatDate(language, moment), time: formatTime(language, moment), email: who.email }
+  return (
+    <>
+      <header className={style.head} data-part="withdrawal-head" role="status">
+        <p className={style.at} data-part="withdrawal-at">
+          {text('step', { at: 3 })}
+        </p>
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}
+        </h1>
+        <p>{text('receiptIntro', told)}</p>
+      </header>
+      <OutcomeLines outcome={outcome} isDone />
+      <OutcomeNext outcome={outcome} />
+      {outcome.next === 'return' && (
+        <section data-part="withdrawal-address">
+          <h2 className={style.subtitle} data-part="withdrawal-subtitle">
+            {text('sendBackTo')}
+          </h2>
+          {sendBackTo.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      <OutcomeWho who={who} />
+    </>
+  )
+}
+
+/** Why this order can't be withdrawn from, plainly, and whom to write to. */
+function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>): ReactNode {
+  const { reason, orderNumber, right, breadcrumbs } = props
+  const { text, dayText, language } = useWithdrawalTexts()
+  const { footer } = useFrame()
+  const { withdrawUntil, own } = right
+  const days = { day: withdrawUntil === undefined ? '' : dayText(withdrawUntil) }
+  const isPlain = reason === 'tooLate' && withdrawUntil === undefined
+  const why =
+    reason === 'tooLate' && own?.until !== undefined
+      ? text('refused.tooLateOwn', { ...days, days: own.days, ownDay: dayText(own.until) })
+      : text(isPlain ? 'refused.tooLatePlain' : `refused.${reason}`, days)
+  return (
+    <>
+      <header className={style.head} data-part="withdrawal-head" role="status">
+        <h1 className={style.title} data-part="withdrawal-title">
+          {text('refusedHeading', { number: orderNumber })}
+        </h1>
+        <p data-part="withdrawal-reason" data-reason={reason}>
+          {why}
+        </p>
+      </header>
+      {footer && <p>{text('help', { email: footer.company.email })}</p>}
+      <p>
+        <a href={breadcrumbs.at(-1)?.url ?? WITHDRAWAL_PATHS[language]} data-part="text-link">
+          {text('another')}
+        </a>
+      </p>
+    </>
+  )
+}
 
 function Step({ model }: { model: WithdrawalModel }): ReactNode {
   switch (model.step) {

@@ -6,10 +6,41 @@ import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-sta
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
-import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
-import { ReturnRights } from './return-rights.tsx'
+import { useWithdrawalTexts, type WithdrawalTexts } from './use-withdrawal-texts.ts'
+import type { ReturnRight } from '@firkant/domain/orders/return-right.ts'
 import { WithdrawalChoices } from './withdrawal-choices.tsx'
 import style from './withdrawal-page.module.css'
+
+function byLaw({ text, dayText }: WithdrawalTexts, { rule, withdrawUntil }: ReturnRight): string {
+  if (withdrawUntil === undefined) return text('intro')
+  return text(rule === 'return' ? 'own.lawOver' : 'until', { day: dayText(withdrawUntil) })
+}
+
+function byPromise({ text, dayText }: WithdrawalTexts, { rule, own }: ReturnRight): readonly string[] {
+  if (!own) return []
+  const { days, condition, until } = own
+  const day = until === undefined ? '' : dayText(until)
+  const last = rule === 'return' ? text('own.now', { days, day }) : text('own.after', { days, day })
+  return [until === undefined ? text('own.afterDelivery', { days }) : last, text(`own.${condition}`)]
+}
+
+/** Which rule holds until when: the law's first, then the shop's own promise and what it asks for. */
+function ReturnRights({ right }: { right: ReturnRight | undefined }): ReactNode {
+  const texts = useWithdrawalTexts()
+  const [law, ...own] = right ? [byLaw(texts, right), ...byPromise(texts, right)] : [texts.text('intro')]
+  return (
+    <>
+      <p data-part="return-right" data-rule="withdrawal">
+        {law}
+      </p>
+      {own.length > 0 && (
+        <p data-part="return-right" data-rule="return">
+          {own.join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
 
 const LONGEST_NAME = 200
 

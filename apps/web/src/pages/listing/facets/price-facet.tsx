@@ -1,12 +1,63 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import { readTypedPrice, type Facet } from '@firkant/domain/catalog/listing-query.ts'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { readTypedPrice, withPrice, writeListingQuery, type Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { priceText } from '../chosen-filter-list.ts'
-import { priceAtStep, SCALE_STEPS, stepOfPrice, type PriceScale } from './price-scale.ts'
-import { usePriceDraft, type PriceDraft } from './use-price-draft.ts'
+import { priceAtStep, SCALE_STEPS, stepOfPrice, readTypedRange, type PriceScale } from './price-scale.ts'
+import { useListing } from '../listing-context.ts'
 import style from './price-facet.module.css'
 import slider from './price-slider.module.css'
+
+/** After so long without another key or move, the price is taken as it stands. */
+const PRICE_SETTLE_MS = 500
+
+interface TypedRange {
+  readonly min: string
+  readonly max: string
+}
+
+interface PriceDraft {
+  readonly shown: TypedRange
+  readonly change: (part: Partial<TypedRange>) => void
+  /** Enter, or the visitor has gone on. */
+  readonly settle: () => void
+}
+
+/** What the visitor is typing or sliding, until it has become part of the query. */
+function usePriceDraft(scale: PriceScale): PriceDraft {
+  const { query, choose } = useListing()
+  const [draft, setDraft] = useState<TypedRange>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const chosen: TypedRange = { min: String(query.price?.min ?? ''), max: String(query.price?.max ?? '') }
+  const shown = draft ?? chosen
+
+  const commit = (typed: TypedRange) => {
+    clearTimeout(timer.current)
+    setDraft(undefined)
+    const next = withPrice(query, readTypedRange(typed), scale)
+    if (writeListingQuery(next) !== writeListingQuery({ ...query, page: 1 })) choose(next)
+  }
+  // The timer would see the query of the moment when it was set.
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+
+  return {
+    shown,
+    change(part: Partial<TypedRange>) {
+      const next = { ...shown, ...part }
+      setDraft(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(next), PRICE_SETTLE_MS)
+    },
+    settle() {
+      if (draft) commit(draft)
+    },
+  }
+}
 
 const SIDES = ['min', 'max'] as const
 const SIDE_TEXT = { min: 'listing.priceMin', max: 'listing.priceMax' } as const

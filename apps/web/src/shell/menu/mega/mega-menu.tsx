@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import type { PanelProps } from '../../../platform/panels/panel-code.ts'
@@ -9,11 +9,48 @@ import { useMenu, WIDE_MENU } from '../use-menu.ts'
 import { useMenuPlace } from '../use-menu-place.ts'
 import style from './mega-menu.module.css'
 import { MegaPhone } from './mega-phone.tsx'
-import { MegaSkeleton } from './mega-skeleton.tsx'
-import { MegaWide } from './mega-wide.tsx'
-import { useHeaderEdge } from './use-header-edge.ts'
+import { MEGA_MENU_COLUMNS } from '@firkant/domain/menu/menu.ts'
+import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
+import columns from './mega-columns.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
+import { MegaWide } from './mega-wide.tsx'
 import '#brand/art-menu.css'
+
+const COLUMNS = Array.from({ length: MEGA_MENU_COLUMNS }, (_, column) => column)
+
+/** The shape of a tab while it is on its way. */
+function MegaSkeleton(): ReactNode {
+  const own = useMenuTexts()
+  return (
+    <div className={style.scroll} data-part="menu-skeleton">
+      <Loading label={own.text('menu.loading')}>
+        <Skeleton shape="block" />
+        <div className={columns.columns}>
+          {COLUMNS.map((column) => (
+            <div key={column} className={columns.bones}>
+              <SkeletonText lines={8} />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </div>
+  )
+}
+
+/** The menu begins where the header ends, and that depends on the banner above it and on how far the page has scrolled. */
+function useHeaderEdge(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const header = document.querySelector('[data-part=header]')
+    if (!isOpen || !header) return
+    const measure = () => {
+      const edge = Math.max(0, header.getBoundingClientRect().bottom)
+      document.documentElement.style.setProperty('--menu-edge', `${edge}px`)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [isOpen])
+}
 
 /** The menu that hangs under the header; on phones it takes the whole screen. */
 export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {

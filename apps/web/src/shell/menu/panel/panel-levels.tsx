@@ -1,12 +1,59 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useRef, useLayoutEffect, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import type { MenuPlace } from '../menu-levels.ts'
 import { CategoryLevel } from './category-level.tsx'
 import { FirstLevel } from './first-level.tsx'
-import { PanelAside } from './panel-aside.tsx'
+import { MenuBlock } from '../parts/menu-block.tsx'
+import { MenuLinks } from '../parts/menu-links.tsx'
+import { MenuRooms } from '../parts/menu-tiles.tsx'
 import style from './panel-menu.module.css'
-import { useLevelFocus } from './use-level-focus.ts'
+import { useMenuTexts } from '../menu-texts.ts'
+
+interface PanelAsideProps {
+  readonly menu: MenuModel
+  readonly shows: 'pictures' | 'rooms' | 'none'
+}
+
+function Rooms({ menu }: { menu: MenuModel }): ReactNode {
+  const own = useMenuTexts()
+  return (
+    <section data-part="menu-rooms" aria-labelledby="menu-rooms-title">
+      <h3 id="menu-rooms-title" className={style.levelTitle} data-part="menu-level-title">
+        {own.text('menu.rooms')}
+      </h3>
+      <MenuRooms rooms={menu.roomsLinks} />
+    </section>
+  )
+}
+
+/** What a wide screen has room for beside the tree. */
+function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
+  const block = shows === 'rooms' ? menu.roomsImageBlock : menu.mainMenuImageBlock
+  return (
+    <div className={style.aside} data-part="menu-aside" data-shows={shows}>
+      {shows === 'rooms' && <Rooms menu={menu} />}
+      {block && <MenuBlock block={block} place="aside" />}
+      <MenuLinks links={menu.secondaryLinksRight} side="right" look="aside" />
+    </div>
+  )
+}
+
+/** Further in, the focus goes to the new level's heading; on the way back, to where it came from. */
+function useLevelFocus(root: RefObject<HTMLElement | null>, { path, depth }: MenuPlace): void {
+  const before = useRef({ path, depth })
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { path, depth }
+    if (last.path === path && last.depth === depth) return
+    const nodeId = depth < last.depth ? last.path[depth] : path[depth - 1]
+    if (nodeId === undefined) return
+    const part = depth < last.depth ? 'menu-row' : 'menu-level-title'
+    const target = root.current?.querySelector<HTMLElement>(`[data-part=${part}][data-node="${CSS.escape(nodeId)}"]`)
+    // The level is still on its way: scrolling to it would tear the slide.
+    target?.focus({ preventScroll: true })
+  }, [root, path, depth])
+}
 
 export interface PanelLevelsProps {
   readonly menu: MenuModel
