@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { concludeRun, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'firkant-reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,7 +18,6 @@ function reportFile(name: string, report: unknown): string {
 it('names each test that failed, and files that could not be loaded', () => {
   const file = reportFile('vitest.json', {
     numPassedTests: 2,
-    numFailedTests: 1,
     testResults: [
       {
         name: '/shop/apps/a.test.ts',
@@ -38,7 +39,7 @@ it('names each test that failed, and files that could not be loaded', () => {
   })
   expect(readVitestReport(file, '/shop')).toEqual({
     passed: 2,
-    failed: 1,
+    failed: 2,
     failures: [
       { file: 'apps/a.test.ts', title: 'rounds', words: 'expected 2 to be 1' },
       { file: 'apps/b.test.ts', title: 'the file', words: 'no such module' },
@@ -68,8 +69,82 @@ it('names journeys that failed, and those that needed a second try', () => {
   })
 })
 
-it('counts nothing where a step left no report', () => {
-  const nothing = { passed: 0, failed: 0, failures: [], unsteady: [] }
-  expect(readVitestReport(join(folder, 'none.json'), folder)).toEqual(nothing)
-  expect(readPlaywrightReport(join(folder, 'none.json'))).toEqual(nothing)
+it('a step that left no report, or half of one, failed', () => {
+  const half = join(folder, 'half.json')
+  writeFileSync(half, '{"numPassedTests":12,"testRes')
+  for (const file of [join(folder, 'none.json'), half])
+    for (const report of [readVitestReport(file, folder), readPlaywrightReport(file)])
+      expect(report).toMatchObject({ passed: 0, failed: 1, failures: [{ words: expect.stringContaining('cut off') }] })
+})
+
+it('a test that did not run failed: none is left out on purpose', () => {
+  const unit = reportFile('cut-unit.json', {
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: '/shop/apps/a.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds up', status: 'passed', failureMessages: [] },
+          { fullName: 'rounds', status: 'skipped', failureMessages: [] },
+        ],
+      },
+    ],
+  })
+  expect(readVitestReport(unit, '/shop')).toMatchObject({ passed: 1, failed: 1, failures: [{ title: 'rounds' }] })
+  const journeys = reportFile('cut-journeys.json', {
+    stats: { expected: 3, flaky: 0 },
+    suites: [
+      { specs: [{ title: 'buys', file: 'a', tests: [{ projectName: 'shop', status: 'skipped', results: [] }] }] },
+    ],
+  })
+  expect(readPlaywrightReport(journeys)).toMatchObject({ passed: 3, failed: 1, failures: [{ title: '[shop] buys' }] })
+})
+
+it('says that nothing failed only when every step ran and was well', () => {
+  const well = { passed: 7, failed: 0, failures: [], unsteady: [] }
+  expect(concludeRun([well, well], { failed: [], isCutOff: false })).toEqual({
+    lines: ['14 passed, 0 failed'],
+    exitCode: 0,
+  })
+  expect(concludeRun([well], { failed: ['lint'], isCutOff: false })).toEqual({
+    lines: ['Failed: lint', '7 passed, 1 failed'],
+    exitCode: 1,
+  })
+  expect(concludeRun([well], { failed: [], isCutOff: true })).toEqual({
+    lines: ['Cut off: not every step ran to its end.', '7 passed, 1 failed'],
+    exitCode: 1,
+  })
+})
+
+it('a run that is ended from outside ends its step, leaves out the rest and says so', async () => {
+  const script = join(folder, 'run.ts')
+  const node = JSON.stringify(process.execPath)
+  const steps = new URL('run-steps.ts', import.meta.url).href
+  const reports = new URL('test-reports.ts', import.meta.url).href
+  writeFileSync(
+    script,
+    `import { runSteps } from ${JSON.stringify(steps)}
+     import { concludeRun } from ${JSON.stringify(reports)}
+     const endless = ['-e', 'console.log("under way"); setInterval(() => undefined, 1000)']
+     const run = await runSteps([
+       { name: 'first', command: [${node}, ...endless] },
+       { name: 'second', command: [${node}, '-e', 'console.log("never")'] },
+     ], process.cwd())
+     const { lines, exitCode } = concludeRun([], run)
+     console.log(lines.join('\\n'))
+     process.exitCode = exitCode`,
+  )
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+    if (said.includes('under way')) child.kill('SIGTERM')
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect(code).toBe(1)
+  expect(said).toContain('Cut off')
+  expect(said).toMatch(/0 passed, 1 failed\n$/)
+  expect(said).not.toContain('never')
 })
