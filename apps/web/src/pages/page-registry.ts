@@ -33,7 +33,7 @@ export const PAGES: PageRegistry = {
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
   CountryPage: loadable(() => import('./country/country-page.tsx').then((code) => code.CountryPage)),
-  CartPage: loadable(() => import('./cart/cart-page.tsx').then((code) => code.CartPage)),
+  CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((code) => code.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((code) => code.CheckoutPage)),
   NewsletterSignupPage: loadable(() => import('./newsletter/newsletter-page.tsx').then((code) => code.NewsletterPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((code) => code.ReturnsPage)),

@@ -14,7 +14,7 @@ import { isPlainPage, plainHeaderCode } from './plain-pages.ts'
 import { progress } from '../platform/navigation/progress.ts'
 import progressBarStyle from './progress-bar.module.css'
 import style from './shell.module.css'
-import { SiteBanner } from './site-banner.tsx'
+import { SiteBanner } from './site-banner-view.tsx'
 
 const HIDDEN = { visible: false, value: 0 } as const
 

@@ -1,15 +1,19 @@
-import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Text } from './text-catalogue.ts'
 import { ownTexts } from './own-texts.ts'
 
 type Catalogue = Readonly<Record<string, Text>>
 
-const files = import.meta.glob<Readonly<Record<string, Catalogue>>>('../**/texts/*-{da,nb,sv}.ts', { eager: true })
-const catalogues = Object.entries(files).flatMap(([file, exported]) => {
-  const [, name = '', language = ''] = /^(.+)-(da|nb|sv)\.ts$/.exec(basename(file)) ?? []
-  return name === 'texts' ? [] : Object.values(exported).map((catalogue) => ({ name, language, catalogue }))
-})
+const files = import.meta.glob<Readonly<Record<string, Catalogue>>>(
+  ['../*/**/texts/*-{da,nb,sv}.ts', '../**/use-*-texts.ts'],
+  { eager: true },
+)
+const catalogues = Object.values(files).flatMap((exported) =>
+  Object.entries(exported).flatMap(([key, catalogue]) => {
+    const [, name, language] = /^(.+)(Da|Nb|Sv)$/.exec(key) ?? []
+    return name && language ? [{ name, language: language.toLowerCase(), catalogue }] : []
+  }),
+)
 const danish = catalogues.filter(({ language }) => language === 'da')
 
 /** Key → the places that its text leaves open. */
@@ -27,7 +31,9 @@ const placesOf = (catalogue: Catalogue) =>
 
 describe('texts that come with their code', () => {
   it('are found', () => {
-    expect(danish.map(({ name }) => name)).toEqual(expect.arrayContaining(['cart-panel', 'country', 'menu', 'stores']))
+    expect(danish.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['cartPanel', 'country', 'menu', 'reviews', 'stores']),
+    )
   })
 
   it.each(danish.map(({ name }) => name))('FMT-02 of %s say the same in Norwegian and Swedish', (name) => {

@@ -7,7 +7,7 @@ import {
   type VariantOf,
 } from '@firkant/domain/experiments/experiments.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
-import { createExperiments, type Experiments } from './experiments.ts'
+import { createExperiments, type Experiments } from './open-experiments.ts'
 
 /** One visit, one decision. */
 const opened = new WeakMap<Shop['dynamicData'], Experiments>()

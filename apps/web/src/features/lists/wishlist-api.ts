@@ -1,6 +1,6 @@
 import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
-import { createWishlist } from './wishlist.ts'
+import { createWishlist } from './wishlist-store.ts'
 
 /** The visitor's wishes, on every card and in the header the same. */
 export const wishlistOf = onePerShop((shop) => {

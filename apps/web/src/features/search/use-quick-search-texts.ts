@@ -1,9 +1,54 @@
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
 import type { Translation } from '../../texts/text-catalogue.ts'
-import { quickSearchDa } from './texts/quick-search-da.ts'
-import { quickSearchNb } from './texts/quick-search-nb.ts'
-import { quickSearchSv } from './texts/quick-search-sv.ts'
+
+export const quickSearchDa = {
+  'quickSearch.phrases': 'Leder du efter?',
+  'quickSearch.history': 'Dine seneste søgninger',
+  'quickSearch.popular': 'Populære søgninger',
+  'quickSearch.categories': 'Kategorier',
+  'quickSearch.inspiration': 'Inspiration',
+  'quickSearch.content': 'Sider',
+  'quickSearch.products': 'Produkter',
+  'quickSearch.all': 'Se alle resultater for {q}',
+  'quickSearch.none': 'Ingen resultater',
+  'quickSearch.options': 'Forslag',
+  'quickSearch.clear': 'Ryd',
+  'quickSearch.close': 'Luk søgning',
+  'quickSearch.count': { one: '{count} forslag', other: '{count} forslag' },
+} as const
+
+export const quickSearchNb: Translation<typeof quickSearchDa> = {
+  'quickSearch.phrases': 'Leter du etter?',
+  'quickSearch.history': 'Dine siste søk',
+  'quickSearch.popular': 'Populære søk',
+  'quickSearch.categories': 'Kategorier',
+  'quickSearch.inspiration': 'Inspirasjon',
+  'quickSearch.content': 'Sider',
+  'quickSearch.products': 'Produkter',
+  'quickSearch.all': 'Se alle resultater for {q}',
+  'quickSearch.none': 'Ingen resultater',
+  'quickSearch.options': 'Forslag',
+  'quickSearch.clear': 'Tøm',
+  'quickSearch.close': 'Lukk søket',
+  'quickSearch.count': { one: '{count} forslag', other: '{count} forslag' },
+}
+
+export const quickSearchSv: Translation<typeof quickSearchDa> = {
+  'quickSearch.phrases': 'Letar du efter?',
+  'quickSearch.history': 'Dina senaste sökningar',
+  'quickSearch.popular': 'Populära sökningar',
+  'quickSearch.categories': 'Kategorier',
+  'quickSearch.inspiration': 'Inspiration',
+  'quickSearch.content': 'Sidor',
+  'quickSearch.products': 'Produkter',
+  'quickSearch.all': 'Se alla resultat för {q}',
+  'quickSearch.none': 'Inga resultat',
+  'quickSearch.options': 'Förslag',
+  'quickSearch.clear': 'Rensa',
+  'quickSearch.close': 'Stäng sökningen',
+  'quickSearch.count': { one: '{count} förslag', other: '{count} förslag' },
+}
 
 const quickSearchTexts = ownTexts<Translation<typeof quickSearchDa>>({
   da: quickSearchDa,

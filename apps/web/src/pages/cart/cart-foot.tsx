@@ -4,7 +4,7 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { useExpectedCart } from '../../features/cart/use-cart.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { CartSums } from './cart-sums.tsx'
+import { CartSums } from './cart-sums-view.tsx'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 

@@ -7,7 +7,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { CartAccessories } from './cart-accessories.tsx'
 import { CartContent } from './cart-content.tsx'
-import { CartNotification } from './cart-notification.tsx'
+import { CartNotification } from './cart-notification-view.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import style from './cart-sums.module.css'
+import style from './cart-sums-view.module.css'
 
 interface CartSumProps {
   readonly name: string

@@ -5,7 +5,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import style from './cart-line.module.css'
+import style from './cart-line-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 /** Paid for, but no goods of the catalogue: it can only be taken out. */

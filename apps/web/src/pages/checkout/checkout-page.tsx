@@ -14,7 +14,7 @@ import { usePaymentOutcome, type PaymentOutcome } from '../../features/checkout/
 import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { FieldGuard, Guard } from '../../platform/guard.tsx'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { CartChanges } from '../cart/cart-changes-view.tsx'
 import { BrokenData, FailedPanel } from '../../shell/panels/panel-states.tsx'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { AddressPart } from './address-part.tsx'

@@ -6,7 +6,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useShownCheckoutTotals } from '../cart/use-shown-total.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { CartSum as Sum } from '../cart/cart-sum.tsx'
-import style from '../cart/cart-sums.module.css'
+import style from '../cart/cart-sums-view.module.css'
 
 export function useShownAmount({ cart }: CheckoutModel): (amount: number) => string {
   return (amount) => formatTotal({ minor: minorOfDecimal(amount), currency: cart.currency })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { CartLine } from '../cart/cart-line.tsx'
+import { CartLine } from '../cart/cart-line-view.tsx'
 import style from './notices.module.css'
 import '#brand/art-cart.css'
 

@@ -4,7 +4,7 @@ import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.t
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { OrderFacts } from '../order/order-facts.tsx'
-import { OrderLines } from '../order/order-lines.tsx'
+import { OrderLines } from '../order/order-lines-view.tsx'
 import style from '../order/order-page.module.css'
 import { OrderSums } from '../order/order-sums.tsx'
 import { useOrderTexts } from '../order/use-order-texts.ts'

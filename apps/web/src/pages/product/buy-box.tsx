@@ -17,7 +17,7 @@ import { tellOwnHeight } from './own-height.ts'
 import type { PackageChoicesProps } from './package-choices.tsx'
 import { packageCode } from './later-code.ts'
 import { ProductHead } from './product-head.tsx'
-import { StressStrip } from './stress-strip.tsx'
+import { StressStrip } from './stress-strip-view.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const MOST_ACCESSORIES = 3

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
-import { OutcomeLines, OutcomeNext, OutcomeWho } from './withdrawal-outcome.tsx'
+import { OutcomeLines, OutcomeNext, OutcomeWho } from './withdrawal-outcome-view.tsx'
 import style from './withdrawal-page.module.css'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { WithdrawalStatement } from './withdrawal-statement.tsx'
+import { WithdrawalStatement } from './withdrawal-statement-view.tsx'
 import '#brand/art-order.css'
 
 /** The second step: what will be withdrawn, and the button that does it. */

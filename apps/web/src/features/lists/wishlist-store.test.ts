@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListItem, WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
-import { createWishlist } from './wishlist.ts'
+import { createWishlist } from './wishlist-store.ts'
 
 function start() {
   const calls: { item: ListItem; isWanted: boolean; answer: (answer: WishlistAnswer) => void; fail: () => void }[] = []

@@ -7,7 +7,7 @@ import { EditorHtml } from '../blocks/editorial/editor-html.tsx'
 import { useDynamicData } from '../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../platform/shop-context.ts'
 import { ShopLink } from '../platform/shop-link.tsx'
-import style from './site-banner.module.css'
+import style from './site-banner-view.module.css'
 import { useHasPassed } from '../platform/use-has-passed.ts'
 
 function BannerCountdown({ end }: { end: string }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import style from './order-lines.module.css'
+import style from './order-lines-view.module.css'
 import { moneyIn, useOrderTexts } from './use-order-texts.ts'
 
 interface LineProps {

@@ -5,7 +5,7 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { CartSum as Sum } from './cart-sum.tsx'
-import style from './cart-sums.module.css'
+import style from './cart-sums-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
 interface FreightProps {

@@ -8,7 +8,7 @@ import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import { usePageViews } from '../../features/page-views/use-page-views.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import style from './stress-strip.module.css'
+import style from './stress-strip-view.module.css'
 import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 
 /** Clocks differ by seconds: a page that still tells the old is asked for again, a few times. */
