@@ -1,6 +1,11 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { FIND_ORDER_PARAMS, ORDER_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-import { FIND_ORDER_FIELDS, type OrderPageModel } from '@firkant/domain/page/order-models.ts'
+import {
+  FIND_ORDER_FIELDS,
+  FIND_ORDER_PARAMS,
+  ORDER_PATHS,
+  ORDER_TOKEN_PARAM,
+} from '@firkant/domain/orders/order-pages.ts'
+import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LINK_IDENTIFIER_HEADER, ORIGINAL_EXCITE_URL_HEADER, ORIGINAL_URL_HEADER } from '@firkant/domain/page/page.ts'
+import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
+import {
+  LINK_IDENTIFIER_HEADER,
+  ORIGINAL_EXCITE_URL_HEADER,
+  ORIGINAL_URL_HEADER,
+  type Page,
+} from '@firkant/domain/page/page.ts'
+import type { CallRoutes } from '../platform/http/call-routes.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
@@ -73,41 +80,33 @@ async function sendDocument(
     .send(answer.stream)
 }
 
-async function sendPageData(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: PageRoutesOptions,
-): Promise<FastifyReply> {
+async function answerPageData(request: FastifyRequest, reply: FastifyReply, pages: PageService): Promise<Page> {
   const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
-  const { result } = await options.pages.load({ ...key, isPreview: false })
+  const { result } = await pages.load({ ...key, isPreview: false })
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
-  return reply
+  reply
     .header(LINK_IDENTIFIER_HEADER, typeof identifier === 'string' ? identifier : '')
     .header(ORIGINAL_URL_HEADER, typeof originalUrl === 'string' ? originalUrl : key.path + key.search)
     .header(ORIGINAL_EXCITE_URL_HEADER, result.page.url)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(result.page)
+  return result.page
 }
 
-/** `GET {path}` answers with the document, `GET /api/content{path}` with the page as data. */
+/** `GET /api/content{path}` answers with the page as data. */
+export function pageDataRoutes({ pages }: Pick<PageRoutesOptions, 'pages'>): CallRoutes<typeof pageCalls> {
+  const route: CallRoutes<typeof pageCalls>['GET /api/content'] = {
+    config: { tidiesQuery: true },
+    answer: (request, reply) => answerPageData(request, reply, pages),
+  }
+  return { 'GET /api/content': route, 'GET /api/content/*': route }
+}
+
+/** `GET {path}` answers with the document. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const config = { ...rateLimited(), tidiesQuery: true }
-  const contentRoute = {
-    config,
-    schema: {
-      tags: ['pages'],
-      summary: 'A page as data',
-      description: 'The page at the path that follows; its own status is httpStatus.',
-    },
-    handler: (request: FastifyRequest, reply: FastifyReply) => sendPageData(request, reply, options),
-  } as const
-  app.get(CONTENT_PREFIX, contentRoute)
-  app.get(`${CONTENT_PREFIX}/*`, contentRoute)
   app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     if (!isDocumentRequest(request.method, request.url))
       throw new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')

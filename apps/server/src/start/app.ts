@@ -9,12 +9,11 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
-import { registerCartRoutes } from '../features/cart/cart-routes.ts'
-import { registerDynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes } from '../features/images/image-routes.ts'
@@ -22,12 +21,9 @@ import { allowPictures } from '../features/images/picture-allowance.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
-import { registerWishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
-import { registerNewsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
-import { registerSearchRoutes } from '../features/search/search-routes.ts'
-import { registerTelemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
+import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
 import { asProblem, handleErrors, sendProblem } from '../platform/http/error-handler.ts'
@@ -46,7 +42,8 @@ import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
 import { ownOrigin } from '../features/payments/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
-import { registerBuyerRoutes } from './buyer-routes.ts'
+import { createBuyerServices, registerBuyerForms } from './buyer-forms.ts'
+import { createCallRoutes } from './call-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -147,18 +144,14 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const allows = config.rateLimits ? allowPictures(services.now) : undefined
   registerImageRoutes(app, createImageService({ source, cache, log: app.log, ...(allows && { allows }) }))
   await registerFilmRoutes(app, config.mediaDir)
-  registerTelemetryRoutes(app)
-  registerDynamicDataRoutes(app, services.dynamicData, { brand, now })
-  registerCartRoutes(app, visitors.carts, { brand, now })
+  const buyers = createBuyerServices(parts, services)
+  registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
   await registerCartFormRoutes(app, visitors.carts, { brand, now })
   await registerCartPageForms(app, visitors.carts, { brand, now })
   await registerOrderRoutes(app, parts, services)
-  registerSearchRoutes(app, world.search, { brand, now })
-  registerWishlistRoutes(app, visitors.wishlists, { brand, now })
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
-  registerNewsletterRoutes(app, world.newsletter, brand)
   await registerNewsletterFormRoutes(app, world.newsletter, brand)
-  await registerBuyerRoutes(app, parts, services)
+  await registerBuyerForms(app, buyers, services)
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })
   registerPageRoutes(app, services.pageRoutes)

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
-import { registerCheckoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { registerConfirmOrderRoutes } from '../features/checkout/confirm-order-routes.ts'
 import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
 import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
-import { registerPostcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { createConfirmOrder } from '../features/orders/confirm-order.ts'
 import { ownOrigin } from '../features/payments/own-origin.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
@@ -23,11 +21,9 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   const ownUrl = () => ownOrigin(app.server)
   const checkoutPath = createCheckoutPath(database.replica, brand)
   const options = { brand, now, checkoutPath }
-  registerCheckoutRoutes(app, checkout, options)
   await registerCheckoutFormRoutes(app, carts, options)
   await registerPlaceFormRoutes(app, checkout, options)
   await registerConfirmOrderRoutes(app, createConfirmOrder(orders, orders.payments), { brand, checkout })
-  registerPostcodeRoutes(app)
   await registerPaymentRoutes(app, {
     now,
     secret,

@@ -44,10 +44,10 @@ describe('a call', () => {
 
   it('API-01 posts JSON that says it comes from the shop', async () => {
     const { calls, send } = fakeNetwork(json({ success: true }))
-    const answer = await client(send).post('authentication/login', { email: 'anna@example.dk' })
+    const answer = await client(send).post('ct/newsletter/signup', { email: 'anna@example.dk' })
     const [call] = calls
     expect(answer).toEqual({ success: true })
-    expect(call?.url.href).toBe('https://shop.example/api/client/authentication/login?language=nb')
+    expect(call?.url.href).toBe('https://shop.example/api/client/ct/newsletter/signup?language=nb')
     expect(call?.init).toMatchObject({
       method: 'POST',
       credentials: 'same-origin',
@@ -69,9 +69,9 @@ describe('a call', () => {
     )
     const onServerVersion = vi.fn<(version: string) => void>()
     const api = client(send, { onServerVersion })
-    await api.get('a')
-    await failure(api.get('b'))
-    await api.get('c')
+    await api.get('push-info')
+    await failure(api.get('push-info'))
+    await api.get('push-info')
     expect(onServerVersion.mock.calls).toEqual([['1.0.0'], ['2.0.0']])
   })
 })
@@ -79,7 +79,7 @@ describe('a call', () => {
 describe('an answer', () => {
   it.each([200, 201, 299, 300, 399])('API-02 is accepted with status %i', async (status) => {
     const { send } = fakeNetwork(json({ a: 1 }, status))
-    expect(await client(send).get('name')).toEqual({ a: 1 })
+    expect(await client(send).get('push-info')).toEqual({ a: 1 })
   })
 
   it('API-02 without a body is accepted as null, one that is no JSON as text', async () => {
@@ -89,7 +89,11 @@ describe('an answer', () => {
       new Response('hej'),
     )
     const api = client(send)
-    expect([await api.get('a'), await api.get('b'), await api.get('c')]).toEqual([null, null, 'hej'])
+    expect([await api.get('push-info'), await api.get('push-info'), await api.get('push-info')]).toEqual([
+      null,
+      null,
+      'hej',
+    ])
   })
 
   it.each([400, 403, 404, 429, 500, 503])(
@@ -97,7 +101,7 @@ describe('an answer', () => {
     async (status) => {
       const problem = { status, code: 'some-code' }
       const { calls, send } = fakeNetwork(json(problem, status))
-      const error = await failure(client(send).post('name', {}))
+      const error = await failure(client(send).post('ct/checkout/reopen', {}))
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status, response: problem })
       expect(calls).toHaveLength(1)
@@ -106,7 +110,7 @@ describe('an answer', () => {
 
   it('API-02 that never came is rejected with status 0', async () => {
     const { send } = fakeNetwork(new TypeError('Failed to fetch'))
-    const error = await failure(client(send).get('name'))
+    const error = await failure(client(send).get('push-info'))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 0, response: new TypeError('Failed to fetch') })
   })
@@ -114,7 +118,7 @@ describe('an answer', () => {
   it('API-02 that broke off is rejected with status 0', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     const { send } = fakeNetwork(new Response(broken))
-    expect(await failure(client(send).get('name'))).toMatchObject({ name: 'ApiError', status: 0 })
+    expect(await failure(client(send).get('push-info'))).toMatchObject({ name: 'ApiError', status: 0 })
   })
 })
 
@@ -124,17 +128,17 @@ describe('a call that needs a sign-in', () => {
   it('API-02 is sent once more after the visitor signed in', async () => {
     const { calls, send } = fakeNetwork(refusal(), json({ orders: [] }))
     const api = client(send, { onSignInRequired: async () => true })
-    expect(await api.post('ct/customer/orders', { page: 2 })).toEqual({ orders: [] })
+    expect(await api.post('search/searched', { q: 'sofa' })).toEqual({ orders: [] })
     expect(calls.map(({ url, init }) => [url.pathname, init.method, init.body])).toEqual([
-      ['/api/client/ct/customer/orders', 'POST', '{"page":2}'],
-      ['/api/client/ct/customer/orders', 'POST', '{"page":2}'],
+      ['/api/client/search/searched', 'POST', '{"q":"sofa"}'],
+      ['/api/client/search/searched', 'POST', '{"q":"sofa"}'],
     ])
   })
 
   it('API-02 is sent only once more, even when it is refused again', async () => {
     const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
     const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
-    expect(await failure(client(send, { onSignInRequired }).get('name'))).toMatchObject({ status: 401 })
+    expect(await failure(client(send, { onSignInRequired }).get('push-info'))).toMatchObject({ status: 401 })
     expect(calls).toHaveLength(2)
     expect(onSignInRequired).toHaveBeenCalledOnce()
   })
@@ -142,20 +146,48 @@ describe('a call that needs a sign-in', () => {
   it.each([403, 404, 500])('API-02 is no matter of signing in when refused with %i', async (status) => {
     const { send } = fakeNetwork(json({}, status), json({}))
     const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
-    expect(await failure(client(send, { onSignInRequired }).get('name'))).toMatchObject({ status })
+    expect(await failure(client(send, { onSignInRequired }).get('push-info'))).toMatchObject({ status })
     expect(onSignInRequired).not.toHaveBeenCalled()
   })
 
   it('API-02 is rejected when the visitor does not sign in, or can’t', async () => {
     const dismissed = fakeNetwork(refusal(), json({}))
-    expect(await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('name'))).toMatchObject({
+    expect(
+      await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('push-info')),
+    ).toMatchObject({
       status: 401,
     })
     const unasked = fakeNetwork(refusal(), json({}))
-    expect(await failure(client(unasked.send).get('name'))).toMatchObject({
+    expect(await failure(client(unasked.send).get('push-info'))).toMatchObject({
       status: 401,
       response: { code: 'sign-in-required' },
     })
     expect([dismissed.calls.length, unasked.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('the table of calls', () => {
+  it('API-01 has every call that compiles, with what it takes and gives', async () => {
+    const { send } = fakeNetwork(...Array.from({ length: 9 }, () => json({})))
+    const api = client(send)
+    // @ts-expect-error -- no server has it
+    await api.post('ct/authentication/logoff', {})
+    // @ts-expect-error -- it is posted
+    await api.get('ct/authentication/logout')
+    // @ts-expect-error -- it stands outside /api/client
+    await api.get('/api/autocomplete')
+    // @ts-expect-error -- which order is not said
+    await api.get('ct/customer/orders/:orderId')
+    // @ts-expect-error -- a field is missing
+    await api.post('ct/returns/find', { orderNumber: '1' })
+    // @ts-expect-error -- there is no such command
+    await api.post('ct/cart/apply', [{ $type: 'AddLineItem', sku: 'A', quantity: 1 }])
+    // @ts-expect-error -- the query is missing
+    await api.get('ct/checkout/town')
+    // @ts-expect-error -- there is no such country
+    await api.get('ct/checkout/town', { country: 'XX', postcode: '8000' })
+    const { success } = await api.post('ct/newsletter/signup', { email: '' })
+    // @ts-expect-error -- it is a boolean
+    expect(success satisfies string | undefined).toBeUndefined()
   })
 })

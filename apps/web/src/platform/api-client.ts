@@ -1,3 +1,5 @@
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import type { AnswerOf, BodyOf, CallMethod, QueryOf } from '@firkant/domain/http/call.ts'
 import { CSRF_HEADER, CSRF_HEADER_VALUE } from '@firkant/domain/http/problem.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
@@ -25,12 +27,28 @@ export interface ApiClientOptions {
   readonly onSignInRequired?: () => Promise<boolean>
 }
 
+type NameIn<Key, Method extends CallMethod> = Key extends `${Method} /api/client/${infer Name}` ? Name : never
+/** Names of the table, without those that have a part to fill in. */
+type CallName<Method extends CallMethod> = Exclude<NameIn<keyof Calls, Method>, `${string}:${string}`>
+type Called<Method extends CallMethod, Name extends string> = Calls[`${Method} /api/client/${Name}` & keyof Calls]
+
+type Query = Readonly<Record<string, string>>
+type QueryArgument<Wanted> = Query extends Wanted ? [query?: Wanted] : [query: Wanted]
+
+/** What may be sent, and what is answered, is said by the table of calls. */
 export interface ApiClient {
-  readonly get: (name: string, query?: Readonly<Record<string, string>>) => Promise<unknown>
-  readonly post: (name: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly get: <Name extends CallName<'GET'>>(
+    name: Name,
+    ...query: QueryArgument<QueryOf<Called<'GET', Name>>>
+  ) => Promise<AnswerOf<Called<'GET', Name>>>
+  readonly post: <Name extends CallName<'POST'>>(
+    name: Name,
+    body: BodyOf<Called<'POST', Name>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<AnswerOf<Called<'POST', Name>>>
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response) {
   const text = await response.text()
   try {
     return text === '' ? null : JSON.parse(text)
@@ -47,7 +65,7 @@ function failUnanswered(error: unknown): never {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  async function request(path: string, init: RequestInit): Promise<unknown> {
+  async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers)
     headers.set(VERSION_HEADERS.client, options.clientVersion)
     headers.set(VERSION_HEADERS.api, API_VERSION)
@@ -59,21 +77,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     throw new ApiError(response.status, body)
   }
 
-  async function withSignIn(path: string, init: RequestInit): Promise<unknown> {
+  async function withSignIn<Answer>(path: string, init: RequestInit): Promise<Answer> {
     try {
-      return await request(path, init)
+      return await request<Answer>(path, init)
     } catch (error) {
       const mayRetry = error instanceof ApiError && error.status === 401 && options.onSignInRequired
       if (!mayRetry || !(await mayRetry())) throw error
-      return request(path, init)
+      return request<Answer>(path, init)
     }
   }
 
-  const address = (name: string, query: Readonly<Record<string, string>> = {}) =>
+  const address = (name: string, query: object = {}) =>
     `/api/client/${name}?${new URLSearchParams({ language: options.language, ...query }).toString()}`
 
   return {
-    get: (name, query) => withSignIn(address(name, query), { method: 'GET' }),
+    get: (name, ...[query]) => withSignIn(address(name, query), { method: 'GET' }),
     post: (name, body, headers = {}) =>
       withSignIn(address(name), {
         method: 'POST',

@@ -47,5 +47,5 @@ export function onePerShop<Part extends object>(open: (shop: Shop) => Part): (sh
 
 /** For what is stored under the visitor's identity, which the first post may bring. */
 export function firstContactApi({ api, firstContact }: Shop): ApiClient {
-  return { ...api, post: (...call) => firstContact(() => api.post(...call)) }
+  return { ...api, post: (name, body, headers) => firstContact(() => api.post(name, body, headers)) }
 }

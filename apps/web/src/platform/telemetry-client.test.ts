@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { telemetrySchema, type Telemetry } from '@firkant/domain/telemetry/telemetry-schema.ts'
+import { telemetrySchema, type Telemetry } from '@firkant/domain/telemetry/telemetry-calls.ts'
 import { createErrorReporter, reportUncaughtErrors } from './telemetry-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())

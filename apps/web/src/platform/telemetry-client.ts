@@ -1,4 +1,8 @@
-import type { Telemetry } from '@firkant/domain/telemetry/telemetry-schema.ts'
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import type { BodyOf } from '@firkant/domain/http/call.ts'
+
+const PATH = '/client-telemetry'
+type Telemetry = BodyOf<Calls[`POST ${typeof PATH}`]>
 
 /** A page that fails in a loop must not become a load test of our own server. */
 const MAX_REPORTS_PER_MINUTE = 10
@@ -45,7 +49,7 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
       cookies: cookieNames(win.document.cookie),
     }
     void win
-      .fetch('/client-telemetry', {
+      .fetch(PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify(report),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dynamicRequestsSchema } from './dynamic-data-schema.ts'
+import { dynamicRequestsSchema } from './dynamic-data-calls.ts'
 import { DYNAMIC_DATA_TYPES, dynamicCacheKey, FRAME_TYPES, MAX_DYNAMIC_REQUESTS, PUSHED_TYPES } from './dynamic-data.ts'
 
 // The same examples in every run: a failure can be seen again.

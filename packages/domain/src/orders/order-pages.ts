@@ -35,6 +35,8 @@ export const WITHDRAWAL_FIELDS = { token: 'token', hasLines: 'hasLines', line: '
 
 /** What came of asking for a link without scripts, on the order's page. */
 export const FIND_ORDER_PARAMS = { sent: 'sent', wrong: 'wrong' } as const
+export const FIND_ORDER_FIELDS = ['orderNumber', 'email'] as const
+export type FindOrderField = (typeof FIND_ORDER_FIELDS)[number]
 
 /** What the checkout's page posts to where there are no scripts. */
 export const CHECKOUT_FORM_PATHS = {

@@ -19,7 +19,7 @@ export const placeOrderSchema = z.object({
     .max(100)
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters'),
   acceptTerms: z.literal(true),
-  shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES) }).exactOptional(),
+  shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES) }).optional(),
 }) satisfies z.ZodType<PlaceOrderRequest>
 
 const errorCode = z.enum(Object.keys(PLACE_ORDER_ERRORS) as [PlaceOrderErrorCode, ...PlaceOrderErrorCode[]])

@@ -1,4 +1,5 @@
 import type { Currency } from '../market/market.ts'
+import type { FindOrderField } from '../orders/order-pages.ts'
 import type { OrderTracking, OrderView } from '../orders/order-view.ts'
 import type { ReturnRight } from '../orders/return-right.ts'
 import type { WithdrawalOutcome } from '../orders/withdrawal-outcome.ts'
@@ -36,9 +37,6 @@ export type OrderConfirmationModel =
       /** Nobody confirmed it in time. */
       readonly isUnconfirmed: boolean
     }
-
-export const FIND_ORDER_FIELDS = ['orderNumber', 'email'] as const
-export type FindOrderField = (typeof FIND_ORDER_FIELDS)[number]
 
 /** One order, or the form by which a guest asks for the link to theirs. */
 export type OrderPageModel = { readonly breadcrumbs: readonly Breadcrumb[] } & (

@@ -1,19 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import {
-  cartCommandsSchema,
-  findUnknownCommand,
-  withoutPrefixes,
-  type CartCommand,
-} from '@firkant/domain/cart/cart-commands.ts'
+import type { cartCalls } from '@firkant/domain/cart/cart-calls.ts'
+import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
-import { cartApplyResponseSchema } from '@firkant/domain/cart/cart-schema.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import { LANGUAGES } from '@firkant/domain/market/market.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartService } from './cart-service.ts'
@@ -39,39 +31,27 @@ async function readCommandNames(request: FastifyRequest): Promise<void> {
   throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
 }
 
-export function registerCartRoutes(app: FastifyInstance, carts: CartService, options: CartRoutesOptions): void {
-  const { brand, now } = options
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/client/ct/cart/apply',
-    {
-      config: rateLimited(),
+export function cartRoutes(carts: CartService, { brand, now }: CartRoutesOptions): CallRoutes<typeof cartCalls> {
+  return {
+    'POST /api/client/ct/cart/apply': {
       // The compiler has seen to the shape; to see to it once more costs as much as to reckon the cart.
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       preValidation: readCommandNames,
-      schema: {
-        querystring: z.object({ language: z.enum(LANGUAGES) }),
-        headers: z.object({ [CART_LIST_HEADER]: z.uuid().optional() }),
-        body: cartCommandsSchema,
-        response: { 200: cartApplyResponseSchema },
-        tags: ['cart'],
-        summary: 'Applies commands to the cart, all or none, and answers with the whole cart',
-        description: 'The prefix HFN before a name means the same, answered without checkout data.',
+      async answer(request, reply) {
+        const cartId = namedCart(request.body)
+        const visitorHash = ensureVisitor(request, reply)
+        const asker = {
+          market: marketOf(brand, request.query.language),
+          now: now(),
+          visitorHash,
+          customerToken: request.cookies[SESSION_COOKIES.customer],
+          ip: request.ip,
+        }
+        const batchId = request.headers[CART_LIST_HEADER]
+        const answer = await carts.apply(asker, request.body, { cartId, batchId })
+        if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
+        return answer
       },
     },
-    async (request, reply) => {
-      const cartId = namedCart(request.body)
-      const visitorHash = ensureVisitor(request, reply)
-      const asker = {
-        market: marketOf(brand, request.query.language),
-        now: now(),
-        visitorHash,
-        customerToken: request.cookies[SESSION_COOKIES.customer],
-        ip: request.ip,
-      }
-      const batchId = request.headers[CART_LIST_HEADER]
-      const answer = await carts.apply(asker, request.body, { cartId, batchId })
-      if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
-      return reply.header('cache-control', 'no-store').send(answer)
-    },
-  )
+  }
 }

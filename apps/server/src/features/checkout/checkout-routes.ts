@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
-import { placeOrderAnswerSchema, placeOrderSchema } from '@firkant/domain/orders/place-order-schema.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
+import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartRoutesOptions } from '../cart/cart-routes.ts'
 import type { CartAsker } from '../cart/cart-service.ts'
 import type { CheckoutService } from './checkout-service.ts'
+import type { PostcodeRoutes } from './postcode-routes.ts'
 
 /** Nobody buys more often; who does is a loop. */
 const ORDERS_PER_MINUTE = 30
@@ -30,47 +29,27 @@ export function readAsker(
   }
 }
 
-export function registerCheckoutRoutes(
-  app: FastifyInstance,
+export function checkoutRoutes(
   checkout: CheckoutService,
   options: CartRoutesOptions,
-): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const querystring = z.object({ language: z.enum(LANGUAGES) })
-  routes.post(
-    '/api/client/ct/checkout/placeorder',
-    {
-      config: rateLimited(ORDERS_PER_MINUTE),
-      schema: {
-        querystring,
-        body: placeOrderSchema,
-        response: { 200: placeOrderAnswerSchema },
-        tags: ['checkout'],
-        summary: 'Places the order: once for each idempotencyKey, however often it is sent',
+): Omit<CallRoutes<typeof checkoutCalls>, keyof PostcodeRoutes> {
+  return {
+    'POST /api/client/ct/checkout/placeorder': {
+      perMinute: ORDERS_PER_MINUTE,
+      async answer(request, reply) {
+        const asker = readAsker(request, reply, { ...options, language: request.query.language })
+        const answer = await checkout.placeOrder(asker, request.body)
+        if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
+        return answer
       },
     },
-    async (request, reply) => {
-      const asker = readAsker(request, reply, { ...options, language: request.query.language })
-      const answer = await checkout.placeOrder(asker, request.body)
-      if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
-      return reply.header('cache-control', 'no-store').send(answer)
-    },
-  )
-  routes.post(
-    '/api/client/ct/checkout/reopen',
-    {
-      config: rateLimited(ORDERS_PER_MINUTE),
-      schema: {
-        querystring,
-        response: { 200: z.object({ success: z.boolean(), url: z.string().optional() }) },
-        tags: ['checkout'],
-        summary: 'Ends the payment that is under way, so that the cart can be changed again',
+    'POST /api/client/ct/checkout/reopen': {
+      perMinute: ORDERS_PER_MINUTE,
+      async answer(request, reply) {
+        const asker = readAsker(request, reply, { ...options, language: request.query.language })
+        const { isOpen, url } = await checkout.reopen(asker)
+        return { success: isOpen, ...(url !== undefined && { url }) }
       },
     },
-    async (request, reply) => {
-      const asker = readAsker(request, reply, { ...options, language: request.query.language })
-      const { isOpen, url } = await checkout.reopen(asker)
-      return reply.header('cache-control', 'no-store').send({ success: isOpen, ...(url !== undefined && { url }) })
-    },
-  )
+  }
 }

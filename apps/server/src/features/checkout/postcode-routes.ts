@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { LANGUAGES, MARKET_KEYS, type MarketKey } from '@firkant/domain/market/market.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import {
   findTownOfPostcode,
@@ -9,10 +7,9 @@ import {
   type PostcodeTowns,
   type TownTable,
 } from '@firkant/domain/postcodes/postcode-towns.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 
 const ASKED_PER_MINUTE = 120
-const LONGEST_POSTCODE = 20
 
 type LoadTable = () => Promise<{ readonly default: TownTable }>
 
@@ -32,28 +29,20 @@ function keepTowns(): (country: MarketKey) => Promise<PostcodeTowns> {
   }
 }
 
+export type PostcodeRoutes = Pick<CallRoutes<typeof checkoutCalls>, 'GET /api/client/ct/checkout/town'>
+
 /** The town of a postcode, to fill in for whoever writes an address. */
-export function registerPostcodeRoutes(app: FastifyInstance): void {
+export function postcodeRoutes(): PostcodeRoutes {
   const townsOf = keepTowns()
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/client/ct/checkout/town',
-    {
-      config: rateLimited(ASKED_PER_MINUTE),
-      schema: {
-        querystring: z.object({
-          language: z.enum(LANGUAGES),
-          country: z.enum(MARKET_KEYS),
-          postcode: z.string().max(LONGEST_POSTCODE),
-        }),
-        response: { 200: z.object({ town: z.string().optional() }) },
-        tags: ['checkout'],
-        summary: 'The town of a postcode',
+  return {
+    'GET /api/client/ct/checkout/town': {
+      perMinute: ASKED_PER_MINUTE,
+      async answer({ query: { country, postcode } }, reply) {
+        const digits = postcodeDigits(country, postcode)
+        const town = digits === undefined ? undefined : findTownOfPostcode(await townsOf(country), digits)
+        reply.header('cache-control', 'public, max-age=86400')
+        return town === undefined ? {} : { town }
       },
     },
-    async ({ query: { country, postcode } }, reply) => {
-      const digits = postcodeDigits(country, postcode)
-      const town = digits === undefined ? undefined : findTownOfPostcode(await townsOf(country), digits)
-      return reply.header('cache-control', 'public, max-age=86400').send(town === undefined ? {} : { town })
-    },
-  )
+  }
 }

@@ -1,20 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { dynamicRequestsSchema } from '@firkant/domain/dynamic-data/dynamic-data-schema.ts'
+import { dynamicRequestsSchema, type dynamicDataCalls } from '@firkant/domain/dynamic-data/dynamic-data-calls.ts'
 import type { DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { requireStorableText } from '../../platform/http/text-rule.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { DynamicDataAsker, DynamicDataService } from './dynamic-data-service.ts'
-
-const language = z.enum(LANGUAGES)
-const record = z.object({ cacheKey: z.string(), loadFailed: z.boolean(), data: z.unknown() })
 
 function parseRequests(text: string): readonly DynamicRequest[] {
   let given: unknown
@@ -64,57 +60,22 @@ function askerReader(options: DynamicDataRoutesOptions) {
   })
 }
 
-export function registerDynamicDataRoutes(
-  app: FastifyInstance,
+export function dynamicDataRoutes(
   service: DynamicDataService,
   options: DynamicDataRoutesOptions,
-): void {
+): CallRoutes<typeof dynamicDataCalls> {
   const askerOf = askerReader(options)
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  const shared = {
-    config: rateLimited(),
-    onSend: async (_request: FastifyRequest, reply: { header: (name: string, value: string) => unknown }) =>
-      void reply.header('cache-control', 'no-store'),
+  return {
+    'GET /api/client/dynamic-data/resolve': {
+      answer: async (request, reply) =>
+        service.resolve(askerOf(request, reply, request.query.language), parseRequests(request.query.d)),
+    },
+    'POST /api/client/dynamic-data/resolve': {
+      answer: async (request, reply) =>
+        service.resolve(askerOf(request, reply, request.query.language), withoutNullContexts(request.body.d)),
+    },
+    'GET /api/client/push-info': {
+      answer: (request, reply) => service.push(askerOf(request, reply, request.query.language)),
+    },
   }
-  api.get(
-    '/api/client/dynamic-data/resolve',
-    {
-      ...shared,
-      schema: {
-        querystring: z.object({ language, d: z.string().max(16_000) }),
-        response: { 200: z.array(record) },
-        tags: ['dynamic-data'],
-      },
-    },
-    async (request, reply) => [
-      ...(await service.resolve(askerOf(request, reply, request.query.language), parseRequests(request.query.d))),
-    ],
-  )
-  api.post(
-    '/api/client/dynamic-data/resolve',
-    {
-      ...shared,
-      schema: {
-        querystring: z.object({ language }),
-        body: z.object({ d: dynamicRequestsSchema }),
-        response: { 200: z.array(record) },
-        tags: ['dynamic-data'],
-      },
-    },
-    async (request, reply) => [
-      ...(await service.resolve(askerOf(request, reply, request.query.language), withoutNullContexts(request.body.d))),
-    ],
-  )
-  api.get(
-    '/api/client/push-info',
-    {
-      ...shared,
-      schema: {
-        querystring: z.object({ language }),
-        response: { 200: z.array(record.extend({ type: z.string(), context: z.unknown().optional() })) },
-        tags: ['dynamic-data'],
-      },
-    },
-    async (request, reply) => [...(await service.push(askerOf(request, reply, request.query.language)))],
-  )
 }

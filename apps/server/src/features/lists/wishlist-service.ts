@@ -2,7 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { WishlistModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-schema.ts'
+import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import {
   MOST_LIST_ITEMS,
   WISHLIST_KEY,

@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { emailKey, isEmailAddress } from '@firkant/domain/mail/email-address.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
-import type { FindOrderField } from '@firkant/domain/page/order-models.ts'
+import type { FindOrderField } from '@firkant/domain/orders/order-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queueOrderMail } from './order-mail.ts'
 import { findOrderOfBuyer } from './order-store.ts'

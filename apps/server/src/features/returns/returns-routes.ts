@@ -1,36 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, LANGUAGES, MARKETS } from '@firkant/domain/market/market.ts'
-import { returnAnswerSchema, returnQuestionSchema } from '@firkant/domain/returns/return-schema.ts'
+import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import type { returnCalls } from '@firkant/domain/returns/return-calls.ts'
 import { REFUSAL_STEPS, returnPath } from '@firkant/domain/returns/return-steps.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { ReturnsService } from './returns-service.ts'
 
 /** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
 export const QUESTIONS_PER_MINUTE = 10
 
-export function registerReturnsRoutes(app: FastifyInstance, returns: ReturnsService, brand: BrandDefinition): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/client/ct/returns/find',
-    {
-      config: rateLimited(QUESTIONS_PER_MINUTE),
-      schema: {
-        querystring: z.object({ language: z.enum(LANGUAGES) }),
-        body: returnQuestionSchema,
-        response: { 200: returnAnswerSchema },
-        tags: ['customer'],
-        summary: 'Finds where the return of an order is made, by its number and the address it was ordered with',
+export function returnsRoutes(returns: ReturnsService, brand: BrandDefinition): CallRoutes<typeof returnCalls> {
+  return {
+    'POST /api/client/ct/returns/find': {
+      perMinute: QUESTIONS_PER_MINUTE,
+      async answer(request) {
+        const { language } = marketOf(brand, request.query.language)
+        return returns.find({ ...request.body, language })
       },
     },
-    async (request, reply) => {
-      const { language } = marketOf(brand, request.query.language)
-      return reply.header('cache-control', 'no-store').send(await returns.find({ ...request.body, language }))
-    },
-  )
+  }
 }
 
 /** The same without scripts: the answer is a page. */

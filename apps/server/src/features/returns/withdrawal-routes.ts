@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, LANGUAGES, MARKETS } from '@firkant/domain/market/market.ts'
+import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import {
   ORDER_FORM_PATHS,
   ORDER_TOKEN_PARAM,
   WITHDRAWAL_FIELDS,
   WITHDRAWAL_PATHS,
 } from '@firkant/domain/orders/order-pages.ts'
-import { withdrawAnswerSchema, withdrawSchema, type WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
+import type { withdrawSchema, WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
 import { judgeWho } from '@firkant/domain/orders/withdrawal-statement.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { readWithdrawalForm } from './withdrawal-form.ts'
 import type { WithdrawalService } from './withdrawal-service.ts'
 
@@ -50,22 +50,15 @@ async function withdrawAtOnce(
   }
 }
 
-export function registerWithdrawalRoutes(app: FastifyInstance, withdrawals: WithdrawalService): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/client/ct/orders/withdraw',
-    {
-      config: rateLimited(WITHDRAWALS_PER_MINUTE),
-      schema: {
-        querystring: z.object({ language: z.enum(LANGUAGES) }),
-        body: withdrawSchema,
-        response: { 200: withdrawAnswerSchema },
-        tags: ['orders'],
-        summary: 'Withdraws from a purchase, all of it or some lines; the receipt goes out by mail at once',
-      },
+export function withdrawalRoutes(
+  withdrawals: WithdrawalService,
+): Pick<CallRoutes<typeof orderCalls>, 'POST /api/client/ct/orders/withdraw'> {
+  return {
+    'POST /api/client/ct/orders/withdraw': {
+      perMinute: WITHDRAWALS_PER_MINUTE,
+      answer: ({ body }) => withdrawAtOnce(withdrawals, body),
     },
-    async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await withdrawAtOnce(withdrawals, request.body)),
-  )
+  }
 }
 
 /** The same as plain forms, step by step: each is answered with the page of the next. */

@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { telemetrySchema } from '@firkant/domain/telemetry/telemetry-schema.ts'
-import { rateLimited, TELEMETRY_PER_MINUTE } from '../../platform/http/rate-limits.ts'
+import type { telemetryCalls } from '@firkant/domain/telemetry/telemetry-calls.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
+import { TELEMETRY_PER_MINUTE } from '../../platform/http/rate-limits.ts'
 import { maskText, withoutSecrets } from '../../platform/logging/mask-text.ts'
 
 /** What went wrong in a browser, told to our logs. */
-export function registerTelemetryRoutes(app: FastifyInstance): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/client-telemetry',
-    {
-      config: rateLimited(TELEMETRY_PER_MINUTE),
-      schema: {
-        body: telemetrySchema,
-        response: { 204: z.null() },
-        tags: ['telemetry'],
-        summary: 'Reports an error of the browser',
-      },
-    },
-    async (request, reply) => {
+export const telemetryRoutes: CallRoutes<typeof telemetryCalls> = {
+  'POST /client-telemetry': {
+    perMinute: TELEMETRY_PER_MINUTE,
+    async answer(request) {
       const { level, message, stack, url, ...report } = request.body
       const telemetry = {
         ...report,
@@ -27,7 +16,7 @@ export function registerTelemetryRoutes(app: FastifyInstance): void {
         url: withoutSecrets(url),
       }
       request.log[level]({ telemetry }, 'browser telemetry')
-      return reply.code(204).send(null)
+      return null
     },
-  )
+  },
 }

@@ -1,4 +1,3 @@
-import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import { expectCart } from '@firkant/domain/cart/expected-cart.ts'
 import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
@@ -22,7 +21,7 @@ function mayPass(error: unknown): boolean {
 export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
   return createCartQueue({
     apply: async (commands, listId) => {
-      const answer = (await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })) as CartApplyResponse
+      const answer = await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })
       if (commands[0]?.cartId === undefined) showCheckout(dynamicData, answer)
       return answer
     },

@@ -11,9 +11,8 @@ export interface CheckoutCalls {
 
 export function openCheckout(api: ApiClient): CheckoutCalls {
   return {
-    placeOrder: async (request) => (await api.post('ct/checkout/placeorder', request)) as PlaceOrderAnswer,
-    reopen: async () => (await api.post('ct/checkout/reopen', {})) as { success: boolean; url?: string },
-    findTown: async (country, postcode) =>
-      ((await api.get('ct/checkout/town', { country, postcode })) as { town?: string }).town,
+    placeOrder: (request) => api.post('ct/checkout/placeorder', request),
+    reopen: () => api.post('ct/checkout/reopen', {}),
+    findTown: async (country, postcode) => (await api.get('ct/checkout/town', { country, postcode })).town,
   }
 }

@@ -8,16 +8,13 @@ export interface CustomerSession {
   readonly removePersonalisation: () => Promise<void>
 }
 
-function isDone(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
-}
-
 export function openCustomerSession(api: ApiClient, dynamicData: LiveDynamicData): CustomerSession {
   // Whose cart and lists are shown depends on who one is.
   const forgotten = () => dynamicData.changed(['customer', 'cart', 'wishlist'])
   return {
     async logOut() {
-      if (!isDone(await api.post('ct/authentication/logout', {}))) throw new Error('The customer was not logged out')
+      const { success } = await api.post('ct/authentication/logout', {})
+      if (!success) throw new Error('The customer was not logged out')
       await forgotten()
     },
     async removePersonalisation() {

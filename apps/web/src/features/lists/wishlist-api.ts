@@ -1,4 +1,3 @@
-import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
 import { createWishlist } from './wishlist-store.ts'
 
@@ -6,8 +5,7 @@ import { createWishlist } from './wishlist-store.ts'
 export const wishlistOf = onePerShop((shop) => {
   const api = firstContactApi(shop)
   return createWishlist({
-    call: async (item, isWanted) =>
-      (await api.post(isWanted ? 'wishlist/additem' : 'wishlist/removeitem', item)) as WishlistAnswer,
+    call: (item, isWanted) => api.post(isWanted ? 'wishlist/additem' : 'wishlist/removeitem', item),
     onChanged: () => shop.dynamicData.changed(['wishlist']),
   })
 })

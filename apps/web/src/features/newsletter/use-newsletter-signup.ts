@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { judgeEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { signUpToNewsletter } from './newsletter-api.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import type { PlainKey } from '../../texts/text-catalogue.ts'
@@ -29,7 +28,7 @@ export function useNewsletterSignup(refused: NewsletterErrorCode | undefined): N
   const [isSent, setSent] = useState(false)
 
   async function send(email: string): Promise<boolean> {
-    const failure = await signUpToNewsletter(api, email.trim()).then(
+    const failure = await api.post('ct/newsletter/signup', { email: email.trim() }).then(
       ({ success, errorCode }) => (success ? undefined : errorCode ? REFUSALS[errorCode] : 'error.generic'),
       () => 'error.generic' as const,
     )

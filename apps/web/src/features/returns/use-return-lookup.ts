@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ReturnAnswer, ReturnError, ReturnQuestion } from '@firkant/domain/returns/return-lookup.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { findReturn } from './returns-api.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -38,7 +37,7 @@ export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLook
     error instanceof ApiError && error.status === TOO_MANY ? say('returns.tooMany') : texts.text('error.generic')
 
   async function send(question: ReturnQuestion): Promise<boolean> {
-    const { failed, url } = await findReturn(api, question).then(
+    const { failed, url } = await api.post('ct/returns/find', question).then(
       (answer) => ({ failed: failureOf(answer), url: answer.url }),
       (error: unknown) => ({ failed: failureOfCall(error), url: undefined }),
     )

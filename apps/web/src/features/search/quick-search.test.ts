@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleCard } from '../../../test/sample-card.ts'
 import { createQuickSearch } from './quick-search.ts'
-import { NOTHING_FOUND, type Autocomplete } from './search-answers.ts'
+import type { Autocomplete } from '@firkant/domain/search/search-calls.ts'
+import { NOTHING_FOUND } from './search-answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { isSearchable, MOST_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { NOTHING_FIRST, NOTHING_FOUND, type Autocomplete, type FirstSuggestions } from './search-answers.ts'
+import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
+import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 import type { SearchApi } from './search-api.ts'
 
 /** Words are suggested after a short pause: sooner would ask for every letter, later would feel slow. */

@@ -1,20 +1,4 @@
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { SearchSuggestion } from '@firkant/domain/search/search-suggestion.ts'
-
-/** `GET /api/autocomplete`: what fits the words so far. */
-export interface Autocomplete {
-  readonly phrases: readonly SearchSuggestion[]
-  readonly categories: readonly SearchSuggestion[]
-  readonly inspirationPages: readonly SearchSuggestion[]
-  readonly content: readonly SearchSuggestion[]
-  readonly products: readonly ProductCard[]
-}
-
-/** `GET /api/searchsuggestions`: what an empty box offers. */
-export interface FirstSuggestions {
-  readonly suggestions: readonly SearchSuggestion[]
-  readonly recentSearches: readonly SearchSuggestion[]
-}
+import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 
 export const NOTHING_FOUND: Autocomplete = {
   phrases: [],

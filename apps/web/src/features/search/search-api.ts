@@ -1,6 +1,10 @@
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import type { AnswerOf } from '@firkant/domain/http/call.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
+import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 import { ApiError } from '../../platform/api-client.ts'
-import type { Autocomplete, FirstSuggestions } from './search-answers.ts'
+
+type SearchCall = 'autocomplete' | 'searchsuggestions'
 
 export interface SearchApi {
   readonly autocomplete: (q: string, signal: AbortSignal) => Promise<Autocomplete>
@@ -8,7 +12,11 @@ export interface SearchApi {
 }
 
 /** A call that is overtaken by the next one is given up. */
-async function get(name: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+async function get<Name extends SearchCall>(
+  name: Name,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<AnswerOf<Calls[`GET /api/${Name}`]>> {
   const response = await fetch(`/api/${name}?${new URLSearchParams(query).toString()}`, { signal })
   if (!response.ok) throw new ApiError(response.status, await response.text())
   return response.json()
@@ -16,7 +24,7 @@ async function get(name: string, query: Readonly<Record<string, string>>, signal
 
 export function openSearchApi(language: Language): SearchApi {
   return {
-    autocomplete: async (q, signal) => (await get('autocomplete', { language, q }, signal)) as Autocomplete,
-    firstSuggestions: async (signal) => (await get('searchsuggestions', { language }, signal)) as FirstSuggestions,
+    autocomplete: (q, signal) => get('autocomplete', { language, q }, signal),
+    firstSuggestions: (signal) => get('searchsuggestions', { language }, signal),
   }
 }

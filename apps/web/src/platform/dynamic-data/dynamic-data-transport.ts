@@ -1,4 +1,4 @@
-import type { DynamicRecord, DynamicRecordEntry, DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { DynamicRecordEntry, DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { SendBatch } from './dynamic-data-batcher.ts'
 
@@ -16,12 +16,10 @@ const LONGEST_QUERY = 1800
 export function createDynamicDataTransport(api: ApiClient, mustPost: () => boolean): SendBatch {
   return async (requests: readonly DynamicRequest[]) => {
     const d = JSON.stringify(requests)
-    const answer =
-      mustPost() || d.length > LONGEST_QUERY ? await api.post(CALL, { d: requests }) : await api.get(CALL, { d })
-    return answer as readonly DynamicRecord[]
+    return mustPost() || d.length > LONGEST_QUERY ? api.post(CALL, { d: requests }) : api.get(CALL, { d })
   }
 }
 
-export async function loadPushInfo(api: ApiClient): Promise<readonly DynamicRecordEntry[]> {
-  return (await api.get('push-info')) as readonly DynamicRecordEntry[]
+export function loadPushInfo(api: ApiClient): Promise<readonly DynamicRecordEntry[]> {
+  return api.get('push-info')
 }

@@ -1,4 +1,6 @@
-import { LINK_IDENTIFIER_HEADER, ORIGINAL_URL_HEADER, type Page } from '@firkant/domain/page/page.ts'
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import type { AnswerOf } from '@firkant/domain/http/call.ts'
+import { LINK_IDENTIFIER_HEADER, ORIGINAL_URL_HEADER } from '@firkant/domain/page/page.ts'
 import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
 
 export class PageLoadError extends Error {
@@ -12,7 +14,10 @@ export class PageLoadError extends Error {
 }
 
 export interface PageLoader {
-  readonly load: (url: URL, options: { linkIdentifier?: string | undefined; signal: AbortSignal }) => Promise<Page>
+  readonly load: (
+    url: URL,
+    options: { linkIdentifier?: string | undefined; signal: AbortSignal },
+  ) => Promise<AnswerOf<Calls['GET /api/content/*']>>
 }
 
 /** Asks for a page as data: `GET /api/content{path}`. */
@@ -37,7 +42,7 @@ export function createPageLoader(options: {
       const version = response.headers.get(VERSION_HEADERS.server)
       if (version) options.onServerVersion(version)
       if (!response.ok) throw new PageLoadError(response.status)
-      return (await response.json()) as Page
+      return response.json()
     },
   }
 }

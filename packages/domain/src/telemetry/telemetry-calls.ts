@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallTable } from '../http/call.ts'
 
 export const MAX_TELEMETRY_MESSAGE = 2000
 export const MAX_TELEMETRY_STACK = 8000
@@ -14,3 +15,13 @@ export const telemetrySchema = z.object({
 })
 
 export type Telemetry = z.infer<typeof telemetrySchema>
+
+export const telemetryCalls = {
+  'POST /client-telemetry': {
+    tag: 'telemetry',
+    summary: 'Reports an error of the browser',
+    body: telemetrySchema,
+    answer: z.null(),
+    status: 204,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { registerOrderLinkForm } from '../features/orders/order-link-routes.ts'
+import { createOrderLinkService } from '../features/orders/order-link-service.ts'
+import { registerReturnsFormRoutes } from '../features/returns/returns-routes.ts'
+import { createReturnsService } from '../features/returns/returns-service.ts'
+import { createWithdrawalLookup } from '../features/returns/withdrawal-lookup.ts'
+import { registerWithdrawalForms } from '../features/returns/withdrawal-routes.ts'
+import type { AppParts } from './app-parts.ts'
+import type { Services } from './services.ts'
+
+/** What buyers do with their orders after the purchase: look, change their mind, send back. */
+export function createBuyerServices({ config, database }: AppParts, { brand, now, world }: Services) {
+  const db = database.main
+  return {
+    links: createOrderLinkService({ db, brand, publicUrl: config.publicUrl, now }),
+    withdrawals: world.withdrawals,
+    returns: createReturnsService(createWithdrawalLookup({ db, brand }, world.withdrawals)),
+  }
+}
+export type BuyerServices = ReturnType<typeof createBuyerServices>
+
+/** The same without scripts. */
+export async function registerBuyerForms(
+  app: FastifyInstance,
+  { links, withdrawals, returns }: BuyerServices,
+  { brand }: Services,
+): Promise<void> {
+  await registerOrderLinkForm(app, links, brand)
+  await registerWithdrawalForms(app, withdrawals, brand)
+  await registerReturnsFormRoutes(app, returns, brand)
+}

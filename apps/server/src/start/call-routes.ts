@@ -1,0 +1,44 @@
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import { cartRoutes } from '../features/cart/cart-routes.ts'
+import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
+import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
+import { leaveRoutes } from '../features/customer/leave-routes.ts'
+import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
+import { wishlistRoutes } from '../features/lists/wishlist-routes.ts'
+import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
+import { customerOrderRoutes } from '../features/orders/customer-order-routes.ts'
+import { orderLinkRoutes } from '../features/orders/order-link-routes.ts'
+import { customerReturnRoutes } from '../features/returns/customer-return-routes.ts'
+import { returnsRoutes } from '../features/returns/returns-routes.ts'
+import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
+import { searchRoutes } from '../features/search/search-routes.ts'
+import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
+import type { CallRoutes } from '../platform/http/call-routes.ts'
+import { pageDataRoutes } from '../render/page-routes.ts'
+import type { AppParts } from './app-parts.ts'
+import type { BuyerServices } from './buyer-forms.ts'
+import type { Services } from './services.ts'
+
+/** Every call of the table and how it is answered; the compiler names the one that is missing. */
+export function createCallRoutes(parts: AppParts, services: Services, buyers: BuyerServices): CallRoutes<Calls> {
+  const { brand, now, world, visitors } = services
+  const shop = { brand, now }
+  const buyerScope = { ...shop, db: parts.database.main }
+  return {
+    ...pageDataRoutes(services.pageRoutes),
+    ...dynamicDataRoutes(services.dynamicData, shop),
+    ...cartRoutes(visitors.carts, shop),
+    ...checkoutRoutes(visitors.checkout, shop),
+    ...postcodeRoutes(),
+    ...orderLinkRoutes(buyers.links),
+    ...customerOrderRoutes({ ...buyerScope, secret: parts.config.secret }),
+    ...customerReturnRoutes({ ...buyerScope, withdrawals: buyers.withdrawals }),
+    ...withdrawalRoutes(buyers.withdrawals),
+    ...returnsRoutes(buyers.returns, brand),
+    ...leaveRoutes(parts.database.main),
+    ...newsletterRoutes(world.newsletter, brand),
+    ...wishlistRoutes(visitors.wishlists, shop),
+    ...searchRoutes(world.search, shop),
+    ...telemetryRoutes,
+  }
+}

@@ -1,0 +1,33 @@
+import { cartCalls } from '../cart/cart-calls.ts'
+import { customerCalls } from '../customer/customer-calls.ts'
+import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
+import type { CallTable } from '../http/call.ts'
+import { wishlistCalls } from '../lists/wishlist-calls.ts'
+import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
+import { checkoutCalls } from '../orders/checkout-calls.ts'
+import { orderCalls } from '../orders/order-calls.ts'
+import { pageCalls } from '../page/page-calls.ts'
+import { returnCalls } from '../returns/return-calls.ts'
+import { searchCalls } from '../search/search-calls.ts'
+import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
+
+/**
+ * Every call that the shop answers with data. To add one: name it in its feature's `*-calls.ts`, answer it in the
+ * server's `*-routes.ts`; the compiler names what is missing. Then `npm run docs:calls`.
+ * The browser takes its types alone: no schema comes with its code.
+ */
+export const CALLS = {
+  ...pageCalls,
+  ...dynamicDataCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...returnCalls,
+  ...customerCalls,
+  ...newsletterCalls,
+  ...wishlistCalls,
+  ...searchCalls,
+  ...telemetryCalls,
+} as const satisfies CallTable
+
+export type Calls = typeof CALLS

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { inLanguage, type CallTable } from '../http/call.ts'
+import { cartCommandsSchema } from './cart-commands.ts'
+import { CART_LIST_HEADER } from './cart-list-header.ts'
+import { cartApplyResponseSchema } from './cart-schema.ts'
+
+export const cartCalls = {
+  'POST /api/client/ct/cart/apply': {
+    tag: 'cart',
+    summary: 'Applies commands to the cart, all or none, and answers with the whole cart',
+    description: 'The prefix HFN before a name means the same, answered without checkout data.',
+    query: inLanguage,
+    headers: z.object({ [CART_LIST_HEADER]: z.uuid().optional() }),
+    body: cartCommandsSchema,
+    answer: cartApplyResponseSchema,
+  },
+} as const satisfies CallTable

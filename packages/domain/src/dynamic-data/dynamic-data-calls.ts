@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { inLanguage, type CallTable } from '../http/call.ts'
+import { MAX_DYNAMIC_REQUESTS, type DynamicRecord, type DynamicRecordEntry } from './dynamic-data.ts'
+
+/** Room for the keys of all products of a listing page. */
+const LONGEST_VALUE = 2000
+
+const context = z.union([
+  z.string().max(200),
+  z.record(z.string().max(60), z.union([z.string().max(LONGEST_VALUE), z.number(), z.boolean()])),
+])
+
+export const dynamicRequestsSchema = z
+  .array(z.tuple([z.string().min(1).max(60), context.nullable().optional()]))
+  .max(MAX_DYNAMIC_REQUESTS)
+
+const LONGEST_QUERY = 16_000
+
+/** What each type holds: `DynamicDataModels`. */
+const record = z.object({ cacheKey: z.string(), loadFailed: z.boolean(), data: z.unknown() })
+const records = z.array(record).readonly() satisfies z.ZodType<readonly DynamicRecord[]>
+
+export const dynamicDataCalls = {
+  'GET /api/client/dynamic-data/resolve': {
+    tag: 'dynamic-data',
+    summary: "Data of the visitor's own, and what changes often; the answer stands in the order of the requests",
+    /** The requests as JSON. */
+    query: inLanguage.extend({ d: z.string().max(LONGEST_QUERY) }),
+    answer: records,
+  },
+  'POST /api/client/dynamic-data/resolve': {
+    tag: 'dynamic-data',
+    summary: 'The same for requests that are too long for an address',
+    query: inLanguage,
+    body: z.object({ d: dynamicRequestsSchema }),
+    answer: records,
+  },
+  'GET /api/client/push-info': {
+    tag: 'dynamic-data',
+    summary: 'What nearly every page needs of its visitor',
+    query: inLanguage,
+    answer: z
+      .array(record.extend({ type: z.string(), context: context.exactOptional() }))
+      .readonly() satisfies z.ZodType<readonly DynamicRecordEntry[]>,
+  },
+} as const satisfies CallTable

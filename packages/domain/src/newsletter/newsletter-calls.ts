@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { inLanguage, type CallTable } from '../http/call.ts'
+import { LONGEST_EMAIL } from '../mail/email-address.ts'
+import { NEWSLETTER_ERRORS, type NewsletterAnswer } from './newsletter.ts'
+
+export const newsletterCalls = {
+  'POST /api/client/ct/newsletter/signup': {
+    tag: 'customer',
+    summary: 'Asks for the newsletter; whoever reads the mailbox confirms it by mail',
+    query: inLanguage,
+    /** An address that is none is refused as a form, not as a call. */
+    body: z.object({ email: z.string().max(4 * LONGEST_EMAIL) }),
+    answer: z.object({
+      success: z.boolean(),
+      errorCode: z.enum(NEWSLETTER_ERRORS).optional(),
+    }) satisfies z.ZodType<NewsletterAnswer>,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { inLanguage, type CallTable } from '../http/call.ts'
+import { CURRENCIES } from '../market/market.ts'
+import { FIND_ORDER_FIELDS } from './order-pages.ts'
+import { ORDER_STATES } from './order-states.ts'
+import {
+  customerReturnAnswerSchema,
+  customerReturnSchema,
+  withdrawAnswerSchema,
+  withdrawSchema,
+} from './withdraw-schema.ts'
+
+/** Longer than anything that is asked in earnest. */
+const field = z.string().max(1000)
+const MOST_PAGES = 10_000
+
+const historySchema = z.object({
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      state: z.enum(ORDER_STATES),
+      placedAt: z.string(),
+      total: z.number(),
+      currency: z.enum(CURRENCIES),
+      pieces: z.number(),
+    }),
+  ),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+})
+/** The whole of it is `OrderView`. */
+const orderSchema = z.looseObject({ orderId: z.string(), number: z.string(), state: z.enum(ORDER_STATES) })
+
+export const orderCalls = {
+  'POST /api/client/ct/orders/find': {
+    tag: 'orders',
+    summary:
+      'Sends the link to an order to the address it was ordered with; the answer never tells whether there is one',
+    query: inLanguage,
+    body: z.object({ orderNumber: field, email: field }),
+    answer: z.object({ success: z.boolean(), wrong: z.array(z.enum(FIND_ORDER_FIELDS)).readonly() }),
+  },
+  'GET /api/client/ct/customer/orders': {
+    tag: 'orders',
+    summary: 'What the customer has bought, the newest first',
+    query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+    answer: historySchema,
+  },
+  'GET /api/client/ct/customer/orders/:orderId': {
+    tag: 'orders',
+    summary: 'One order of the customer',
+    params: z.object({ orderId: z.uuid() }),
+    query: inLanguage,
+    answer: orderSchema,
+  },
+  'POST /api/client/ct/customer/returns': {
+    tag: 'orders',
+    summary: 'Sends lines of an order back, or keeps them from being sent',
+    query: inLanguage,
+    body: customerReturnSchema,
+    answer: customerReturnAnswerSchema,
+  },
+  'POST /api/client/ct/orders/withdraw': {
+    tag: 'orders',
+    summary: 'Withdraws from a purchase, all of it or some lines; the receipt goes out by mail at once',
+    query: inLanguage,
+    body: withdrawSchema,
+    answer: withdrawAnswerSchema,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { CallTable } from '../http/call.ts'
+import type { Page } from './page.ts'
+
+const pageAsData = {
+  tag: 'pages',
+  summary: 'A page as data',
+  description: 'The page at the path that follows; its own status is httpStatus.',
+  /** Each kind of page has a model of its own, which its builder makes under the compiler's eyes. */
+  answer: z.custom<Page>(),
+} as const
+
+export const pageCalls = {
+  'GET /api/content': pageAsData,
+  'GET /api/content/*': pageAsData,
+} as const satisfies CallTable

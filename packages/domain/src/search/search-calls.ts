@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ProductCard } from '../catalog/product-card.ts'
+import { inLanguage, type CallTable } from '../http/call.ts'
+import { MOST_SEARCH_LENGTH, SEARCH_ORIGINS, type SearchSuggestion } from './search-suggestion.ts'
+
+const searchText = z.string().max(MOST_SEARCH_LENGTH)
+const suggestion = z.object({
+  text: z.string(),
+  url: z.string(),
+  highlight: z.string(),
+  searchOrigin: z.enum(SEARCH_ORIGINS),
+}) satisfies z.ZodType<SearchSuggestion>
+const suggestions = z.array(suggestion).readonly()
+/** The compiler has seen to its shape; to look at all of it for each letter that is typed costs more than the search. */
+const productCard = z.custom<ProductCard>()
+
+const autocompleteSchema = z.object({
+  categories: suggestions,
+  inspirationPages: suggestions,
+  phrases: suggestions,
+  content: suggestions,
+  products: z.array(productCard).readonly(),
+})
+/** What fits the words so far. */
+export type Autocomplete = Readonly<z.infer<typeof autocompleteSchema>>
+
+const firstSuggestionsSchema = z.object({ suggestions, recentSearches: suggestions })
+/** What an empty box offers. */
+export type FirstSuggestions = Readonly<z.infer<typeof firstSuggestionsSchema>>
+
+export const searchCalls = {
+  'GET /api/autocomplete': {
+    tag: 'search',
+    summary: 'What fits the words so far; nothing for fewer than two characters',
+    query: inLanguage.extend({ q: searchText.default('') }),
+    answer: autocompleteSchema,
+  },
+  'GET /api/searchsuggestions': {
+    tag: 'search',
+    summary: 'What an empty box offers',
+    query: inLanguage,
+    answer: firstSuggestionsSchema,
+  },
+  'POST /api/client/search/searched': {
+    tag: 'search',
+    summary: 'Remembers a search that found something',
+    query: inLanguage,
+    body: z.strictObject({ q: searchText }),
+    answer: z.object({ success: z.boolean() }),
+  },
+} as const satisfies CallTable
