@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assembleStillShop } from '../start/assemble-shop.ts'
+import { createApiClient } from './api-client.ts'
 import { firstContactApi, onePerShop } from './shop-context.ts'
 
 const openShop = () =>
@@ -25,15 +26,19 @@ describe('calls under the visitor’s identity', () => {
     const turns: string[] = []
     const api = firstContactApi({
       ...openShop(),
-      api: { get: async (call) => call, post: async (call) => call },
+      api: createApiClient({
+        language: 'da',
+        clientVersion: '1.0.0',
+        fetch: async (input) => Response.json([new URL(String(input), 'https://shop.example').pathname]),
+      }),
       firstContact: (call) => {
         turns.push('turn')
         return call()
       },
     })
-    expect(await api.get('push-info')).toBe('push-info')
+    expect(await api.get('push-info')).toEqual(['/api/client/push-info'])
     expect(turns).toEqual([])
-    expect(await api.post('wishlist/additem', {})).toBe('wishlist/additem')
+    expect(await api.post('wishlist/additem', { sku: 'A' })).toEqual(['/api/client/wishlist/additem'])
     expect(turns).toEqual(['turn'])
   })
 })

@@ -7,7 +7,7 @@ const pageAsData = {
   summary: 'A page as data',
   description: 'The page at the path that follows; its own status is httpStatus.',
   /** Each kind of page has a model of its own, which its builder makes under the compiler's eyes. */
-  answer: z.custom<Page>(),
+  answer: z.custom<Page>().describe('Page'),
 } as const
 
 export const pageCalls = {

@@ -12,7 +12,7 @@ const suggestion = z.object({
 }) satisfies z.ZodType<SearchSuggestion>
 const suggestions = z.array(suggestion).readonly()
 /** The compiler has seen to its shape; to look at all of it for each letter that is typed costs more than the search. */
-const productCard = z.custom<ProductCard>()
+const productCard = z.custom<ProductCard>().describe('ProductCard')
 
 const autocompleteSchema = z.object({
   categories: suggestions,
