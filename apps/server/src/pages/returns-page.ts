@@ -4,7 +4,7 @@ import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
-const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Lav en retur', nb: 'Lag en retur', sv: 'Gör en retur' }
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Lav en retur', nb: 'Meld retur', sv: 'Gör en retur' }
 
 /** The form for returns by itself: what answers it where there are no scripts. */
 export function buildReturnsPage(_world: PageWorld, request: PageRequest, step: ReturnStep): PageResult {

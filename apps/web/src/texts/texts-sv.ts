@@ -97,7 +97,7 @@ export const texts: Catalogue = {
   'product.stress.stockOutOn': 'Väntas ta slut {day}',
   'product.stress.priceEndsIn': 'Priset gäller i',
   'product.stress.priceEndsOn': 'Priset gäller till {day} kl. {time}',
-  'product.stress.sellingFast': 'Säljer snabbt just nu',
+  'product.stress.sellingFast': 'Säljs snabbt just nu',
   'product.stress.riskStockOut': 'Det finns bara några få kvar',
   'product.days': 'd',
   'product.hours': 'h',

@@ -3,7 +3,7 @@ import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
 import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
-  card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; hvornår du ser det på kontoen, afgør din bank, som regel få dage.',
+  card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; din bank afgør, hvornår du ser det på kontoen, og som regel tager det få dage.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløbet står igen på dit gavekort.',
 }
@@ -109,20 +109,20 @@ export const orderMailDa: OrderMailWords = {
       texts: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.fate === 'paidBack' && money.toPayment !== undefined
-          ? ['Hvornår du ser pengene på kontoen, afgør din bank, som regel få dage.']
+          ? ['Din bank afgør, hvornår du ser pengene på kontoen; som regel tager det få dage.']
           : []),
       ],
     },
     withdrawal: {
       subject: ({ number }) => `Kvittering: du har fortrudt aftalen om ordre ${number}`,
-      preview: () => 'Vi har modtaget din fortrydelse. Her er hvad og hvornår.',
+      preview: () => 'Vi har modtaget din fortrydelse. Her kan du se hvad og hvornår.',
       heading: () => 'Vi har modtaget din fortrydelse',
       texts: () => ['Gem denne mail: den er dit bevis på, at du har fortrudt aftalen, og hvornår du gjorde det.'],
     },
     returnNotice: {
       subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbage`,
-      preview: () => 'Vi har modtaget din anmeldelse. Her er hvad, hvornår og hvordan.',
-      heading: () => 'Vi har modtaget din retur',
+      preview: () => 'Vi har modtaget din returanmeldelse. Her kan du se hvad, hvornår og hvordan.',
+      heading: () => 'Vi har modtaget din returanmeldelse',
       texts: ({ own }) => [
         'Fortrydelsesretten efter loven er udløbet, men du er i god tid til vores egen returret. Gem denne mail, til pengene er tilbage.',
         ...(own ? [ownReturn(own)] : []),

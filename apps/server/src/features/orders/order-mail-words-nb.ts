@@ -3,7 +3,7 @@ import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
 import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
-  card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; når du ser det på kontoen, avgjør banken din, som regel etter få dager.',
+  card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; banken din avgjør når du ser det på kontoen, og som regel tar det noen få dager.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløpet står igjen på gavekortet ditt.',
 }
@@ -76,10 +76,10 @@ export const orderMailNb: OrderMailWords = {
     },
     delivered: {
       subject: ({ number }) => `Ordre ${number} er levert`,
-      preview: () => 'Vi håper du blir glad for alt sammen.',
+      preview: () => 'Vi håper du blir fornøyd med alt sammen.',
       heading: ({ isPickup }) => (isPickup ? 'Varene dine er hentet' : 'Varene dine er levert'),
       texts: ({ lastDay, own }) => [
-        'Vi håper du blir glad for alt sammen. Se over varene, og skriv til oss hvis noe ikke er som det skal.',
+        'Vi håper du blir fornøyd med alt sammen. Se over varene, og skriv til oss hvis noe ikke er som det skal.',
         ...(lastDay === undefined ? [] : [`Du kan angre kjøpet til og med ${lastDay}.`]),
         ...(own ? [ownReturn(own)] : []),
       ],
@@ -109,19 +109,19 @@ export const orderMailNb: OrderMailWords = {
       texts: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.fate === 'paidBack' && money.toPayment !== undefined
-          ? ['Når du ser pengene på kontoen, avgjør banken din, som regel etter få dager.']
+          ? ['Banken din avgjør når du ser pengene på kontoen; som regel tar det noen få dager.']
           : []),
       ],
     },
     withdrawal: {
       subject: ({ number }) => `Kvittering: du har angret avtalen om ordre ${number}`,
-      preview: () => 'Vi har fått angremeldingen din. Her er hva og når.',
+      preview: () => 'Vi har fått angremeldingen din. Her kan du se hva og når.',
       heading: () => 'Vi har fått angremeldingen din',
       texts: () => ['Ta vare på denne e-posten: den er beviset på at du har angret avtalen, og når du gjorde det.'],
     },
     returnNotice: {
       subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbake`,
-      preview: () => 'Vi har fått meldingen din. Her er hva, når og hvordan.',
+      preview: () => 'Vi har fått meldingen din. Her kan du se hva, når og hvordan.',
       heading: () => 'Vi har fått meldingen om retur',
       texts: ({ own }) => [
         'Angreretten etter loven er ute, men du er i god tid til vårt eget åpne kjøp. Ta vare på denne e-posten til pengene er tilbake.',

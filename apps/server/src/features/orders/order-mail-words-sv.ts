@@ -3,15 +3,15 @@ import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
 import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
-  card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; när du ser det på kontot avgör din bank, oftast efter några dagar.',
-  invoice: 'Du ska inte betala fakturan.',
+  card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; din bank avgör när du ser det på kontot, och oftast tar det några dagar.',
+  invoice: 'Du behöver inte betala fakturan.',
   giftCards: 'Beloppet finns på ditt presentkort igen.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
 const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
   released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
   paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
-  notDue: (amount) => `Du har inte betalat något, och du ska inte betala fakturan (${amount}).`,
+  notDue: (amount) => `Du har inte betalat något, och du behöver inte betala fakturan (${amount}).`,
   deducted: (amount) =>
     `Vi drar av ${amount} från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.`,
 }
@@ -42,7 +42,7 @@ export const orderMailSv: OrderMailWords = {
       heading: () => 'Är det din order?',
       texts: ({ number, toPay, confirmBy }) => [
         `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
-        `Vi håller varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du ska inte betala.`,
+        `Vi håller varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],
     },
@@ -75,17 +75,17 @@ export const orderMailSv: OrderMailWords = {
     },
     delivered: {
       subject: ({ number }) => `Order ${number} är levererad`,
-      preview: () => 'Vi hoppas att du blir glad för alltihop.',
+      preview: () => 'Vi hoppas att du blir nöjd med allt.',
       heading: ({ isPickup }) => (isPickup ? 'Dina varor är hämtade' : 'Dina varor är levererade'),
       texts: ({ lastDay, own }) => [
-        'Vi hoppas att du blir glad för alltihop. Titta igenom varorna och skriv till oss om något inte är som det ska.',
+        'Vi hoppas att du blir nöjd med allt. Titta igenom varorna och skriv till oss om något inte är som det ska.',
         ...(lastDay === undefined ? [] : [`Du kan ångra ditt köp till och med ${lastDay}.`]),
         ...(own ? [ownReturn(own)] : []),
       ],
     },
     cancelled: {
       subject: ({ number }) => `Order ${number} är avbeställd`,
-      preview: () => 'Ordern är avbeställd och du ska inte betala något.',
+      preview: () => 'Ordern är avbeställd och du behöver inte betala något.',
       heading: () => 'Din order är avbeställd',
       texts: ({ number, paidWith, hasGiftCards }) => [
         `Order ${number} är avbeställd och ingenting skickas.`,
@@ -109,19 +109,19 @@ export const orderMailSv: OrderMailWords = {
       texts: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.fate === 'paidBack' && money.toPayment !== undefined
-          ? ['När du ser pengarna på kontot avgör din bank, oftast efter några dagar.']
+          ? ['Din bank avgör när du ser pengarna på kontot; oftast tar det några dagar.']
           : []),
       ],
     },
     withdrawal: {
       subject: ({ number }) => `Kvitto: du har ångrat avtalet om order ${number}`,
-      preview: () => 'Vi har tagit emot din ånger. Här är vad och när.',
-      heading: () => 'Vi har tagit emot din ånger',
+      preview: () => 'Vi har tagit emot din ångeranmälan. Här kan du se vad och när.',
+      heading: () => 'Vi har tagit emot din ångeranmälan',
       texts: () => ['Spara det här mejlet: det är ditt bevis på att du har ångrat avtalet och när du gjorde det.'],
     },
     returnNotice: {
       subject: ({ number }) => `Kvitto: du skickar tillbaka varor från order ${number}`,
-      preview: () => 'Vi har fått din anmälan. Här är vad, när och hur.',
+      preview: () => 'Vi har fått din anmälan. Här kan du se vad, när och hur.',
       heading: () => 'Vi har fått din anmälan om retur',
       texts: ({ own }) => [
         'Ångerrätten enligt lag har gått ut, men du är i god tid till vårt eget öppna köp. Spara det här mejlet tills pengarna är tillbaka.',
@@ -143,7 +143,7 @@ export const orderMailSv: OrderMailWords = {
   withdrawHere: 'Ångra avtalet här',
   yourGoods: 'Dina varor',
   details: 'Om ordern',
-  pieces: (count) => `${count} st.`,
+  pieces: (count) => `${count} st`,
   discount: 'Rabatt',
   goods: 'Varor',
   delivery: 'Leverans',
@@ -197,7 +197,7 @@ export const orderMailSv: OrderMailWords = {
     sums: {
       released: 'Släpps på ditt kort',
       paidBack: 'Du får tillbaka',
-      notDue: 'Ska inte betalas',
+      notDue: 'Behöver inte betalas',
       deducted: 'Dras av från din faktura',
       giftCards: 'Sätts in på ditt presentkort',
     },

@@ -138,7 +138,7 @@ describe('the withdrawal function', () => {
   it.each([
     ['DK', 'da', 'Skal ikke betales', 'Du har ikke betalt noget, og du skal ikke betale fakturaen'],
     ['NO', 'nb', 'Skal ikke betales', 'Du har ikke betalt noe, og du skal ikke betale fakturaen'],
-    ['SE', 'sv', 'Ska inte betalas', 'Du har inte betalat något, och du ska inte betala fakturan'],
+    ['SE', 'sv', 'Behöver inte betalas', 'Du har inte betalat något, och du behöver inte betala fakturan'],
   ] as const)(
     'LAW-01 of an invoice that nobody has paid, no money comes back: %s',
     async (market, language, sum, words) => {

@@ -5,7 +5,7 @@ import { renderBlock } from '../../../test/render-page.ts'
 describe('the block for returns', () => {
   it('BLOCK-09 is a form that works without scripts, in the shop’s own words', async () => {
     const html = await renderBlock('RegisterReturns', {}, { market: 'NO' })
-    expect(textsOf(html, 'returns-heading')).toEqual(['Lag en retur'])
+    expect(textsOf(html, 'returns-heading')).toEqual(['Meld retur'])
     expect(html).toMatch(/<form [^>]*action="\/returns\/register"/)
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).toContain('<input type="hidden" name="language" value="nb"/>')

@@ -21,7 +21,7 @@ export const returnsDa = {
 } as const
 
 export const returnsNb: Translation<typeof returnsDa> = {
-  'returns.heading': 'Lag en retur',
+  'returns.heading': 'Meld retur',
   'returns.intro': 'Skriv inn ordrenummeret og e-postadressen du bestilte med. Så finner vi ordren din.',
   'returns.orderNumber': 'Ordrenummer',
   'returns.orderNumberHint': 'Det står øverst i ordrebekreftelsen.',

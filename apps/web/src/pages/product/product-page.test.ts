@@ -112,7 +112,7 @@ describe('price and haste', () => {
   })
 
   it('CARD-08 says what sells fast and what is nearly gone, and nothing when the template is off', async () => {
-    expect(textsOf(await withFactor({ type: 'SellingFast' }), 'stress')).toEqual(['Sælger hurtigt lige nu'])
+    expect(textsOf(await withFactor({ type: 'SellingFast' }), 'stress')).toEqual(['Bliver solgt hurtigt lige nu'])
     expect(textsOf(await withFactor({ type: 'RiskStockOut' }), 'stress')).toEqual(['Der er kun få tilbage'])
     expect(textsOf(await withFactor({ type: 'SellingFast' }, { showStressFactor: false }), 'stress')).toEqual([])
     expect(textsOf(await pageOf(), 'stress')).toEqual([])

@@ -56,7 +56,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   summaryToggle: 'Visa beställningen',
   editCart: 'Ändra varukorgen',
   lines: 'Varor i beställningen',
-  quantity: '{count} st.',
+  quantity: '{count} st',
   gift: 'Gåva',
   goods: 'Varor',
   discount: 'Rabatt',

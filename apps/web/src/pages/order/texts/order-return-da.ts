@@ -28,7 +28,7 @@ export const orderReturnDa = {
   mayWait: 'Vi kan vente, til vi har varerne, eller du har vist, at de er sendt.',
   onItsWay: 'Tak, vi har varerne. Du skal ikke gøre mere.',
   kept: 'Varerne er ikke sendt og bliver her hos os. Du skal ikke gøre mere.',
-  bankDecides: 'Hvornår du ser pengene på kontoen, afgør din bank, som regel få dage.',
+  bankDecides: 'Din bank afgør, hvornår du ser pengene på kontoen; som regel tager det få dage.',
   nothingSent: 'Intet bliver sendt, og du skal ikke gøre mere.',
   comingBack: 'Kommer tilbage',
   comingOff: 'Trækkes fra fakturaen',

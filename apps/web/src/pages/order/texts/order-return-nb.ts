@@ -31,7 +31,7 @@ export const orderReturnNb: Translation<typeof orderReturnDa> = {
   mayWait: 'Vi kan vente til vi har fått varene eller du har vist at de er sendt.',
   onItsWay: 'Takk, vi har fått varene. Du trenger ikke å gjøre mer.',
   kept: 'Varene er ikke sendt og blir her hos oss. Du trenger ikke å gjøre mer.',
-  bankDecides: 'Når du ser pengene på kontoen, avgjør banken din, som regel noen få dager.',
+  bankDecides: 'Banken din avgjør når du ser pengene på kontoen; som regel tar det noen få dager.',
   nothingSent: 'Ingenting blir sendt, og du trenger ikke å gjøre mer.',
   comingBack: 'Kommer tilbake',
   comingOff: 'Trekkes fra fakturaen',

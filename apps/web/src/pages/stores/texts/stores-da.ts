@@ -2,7 +2,7 @@ export const storesDa = {
   'stores.searchLabel': 'By eller postnummer',
   'stores.searchPlaceholder': 'For eksempel 8600 eller Silkeborg',
   'stores.search': 'Find butik',
-  'stores.near': 'Nærmest på »{query}«',
+  'stores.near': 'Tættest på »{query}«',
   'stores.showAll': 'Vis alle butikker',
   'stores.notFound': 'Vi kender ikke »{query}«',
   'stores.notFoundHint':

@@ -75,7 +75,7 @@ export const withdrawalDa = {
   'own.confirmHeading': 'Vil du sende dette tilbage?',
   'own.confirmIntro': 'Intet er sket endnu. Returen er først anmeldt, når du bekræfter.',
   'own.confirm': 'Anmeld retur',
-  'own.receiptHeading': 'Vi har modtaget din retur',
+  'own.receiptHeading': 'Vi har modtaget din returanmeldelse',
   'refused.tooLateOwn': 'Lovens frist på 14 dage gik ud {day}, og vores egen returret i {days} dage gik ud {ownDay}.',
   help: 'Er der en fejl ved varen, eller er du i tvivl, så skriv til os på {email}.',
   another: 'Fortryd en anden ordre',

@@ -18,7 +18,7 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   ofMost: '{count} av {most}',
   next: 'Videre',
   unknown:
-    'Vi finner ingen ordre med det nummeret og den e-postadressen. Se i ordrebekreftelsen, eller skriv til oss: angringen din gjelder også på e-post.',
+    'Vi finner ingen ordre med det nummeret og den e-postadressen. Se i ordrebekreftelsen, eller skriv til oss: du kan også angre på e-post.',
   expired: 'Lenken er utløpt. Fyll ut skjemaet her, så kan du fortsatt angre.',
   emptyName: 'Skriv navnet ditt',
   invalidName: 'Navnet er for langt eller har tegn vi ikke kan lese',
@@ -31,7 +31,7 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   invalidQuantity: 'Så mange er det ikke. Se over antallet.',
   confirmHeading: 'Vil du angre dette?',
   confirmIntro: 'Ingenting har skjedd ennå. Du angrer først når du bekrefter.',
-  confirm: 'Bekreft angring',
+  confirm: 'Bekreft at jeg angrer',
   change: 'Rett opplysningene',
   who: 'Opplysningene dine',
   what: 'Du angrer',

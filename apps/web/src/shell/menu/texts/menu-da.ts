@@ -8,7 +8,7 @@ export const menuDa = {
   'menu.showAll': 'Vis alt i {name}',
   'menu.showMore': { one: 'Vis {count} til', other: 'Vis {count} til' },
   'menu.showFewer': 'Vis færre',
-  'menu.links': 'Flere veje',
+  'menu.links': 'Mere',
   'menu.loading': 'Menuen hentes',
   'menu.failed': 'Menuen kunne ikke hentes.',
   'menu.retry': 'Prøv igen',

@@ -11,7 +11,7 @@ export const menuNb: Translation<typeof menuDa> = {
   'menu.showAll': 'Vis alt i {name}',
   'menu.showMore': { one: 'Vis {count} til', other: 'Vis {count} til' },
   'menu.showFewer': 'Vis færre',
-  'menu.links': 'Flere veier',
+  'menu.links': 'Mer',
   'menu.loading': 'Menyen hentes',
   'menu.failed': 'Menyen kunne ikke hentes.',
   'menu.retry': 'Prøv igjen',
@@ -24,7 +24,7 @@ export const menuNb: Translation<typeof menuDa> = {
   'menu.removePersonalisation': 'Fjern personalisering',
   'menu.myProfile': 'Min profil',
   'menu.myOrders': 'Mine kjøp',
-  'menu.makeReturn': 'Lag en retur',
+  'menu.makeReturn': 'Meld retur',
   'menu.loggedOut': 'Du er logget ut',
   'menu.personalisationRemoved': 'Personaliseringen er fjernet',
 }

@@ -11,7 +11,7 @@ export const menuSv: Translation<typeof menuDa> = {
   'menu.showAll': 'Visa allt i {name}',
   'menu.showMore': { one: 'Visa fler ({count})', other: 'Visa fler ({count})' },
   'menu.showFewer': 'Visa färre',
-  'menu.links': 'Fler vägar',
+  'menu.links': 'Mer',
   'menu.loading': 'Menyn hämtas',
   'menu.failed': 'Menyn kunde inte hämtas.',
   'menu.retry': 'Försök igen',
