@@ -218,14 +218,31 @@ describe('the order page', () => {
   })
 
   it.each([
-    ['card', 'Betalt', 'Bekræftet'],
-    ['invoice', 'Bekræftet', 'Betalt'],
+    ['card', 'Beløb reserveret', 'Betalt'],
+    ['invoice', 'Bekræftet', 'Beløb reserveret'],
   ])('CHK-07 the way of an order by %s has the step %s and not %s', async (paymentMethodKey, step, other) => {
     const stored = await order({ state: 'packed', details: { ...DETAILS, paymentMethodKey } })
     const { html } = await open(`/ordre?token=${tokenOf(stored)}`)
     const timeline = /data-part="order-timeline".*?<\/ol>/s.exec(html)?.[0] ?? ''
     expect(timeline).toContain(`>${step}<`)
     expect(timeline).not.toContain(`>${other}<`)
+  })
+
+  it('CHK-07 a card is said to be charged once it is, and to be reserved until then', async () => {
+    const stored = await order({ state: 'shipped' })
+    const path = `/ordre?token=${tokenOf(stored)}`
+    const reserved = (await open(path)).html
+    expect(reserved).toContain('Reserveret (kort)')
+    expect(reserved).not.toContain('Betalt')
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `insert into payments (id, order_id, provider, amount_minor, state, created_at, changed_at)
+       values (gen_random_uuid(), $1, 'test', 100, 'captured', now(), now()) returning id`,
+      [stored.id],
+    )
+    await shop.database.pool.query('update orders set paid_by = $1 where id = $2', [rows[0]?.id, stored.id])
+    const paid = (await open(path)).html
+    expect(paid).toContain('Betalt med kort')
+    expect(/data-part="order-timeline".*?<\/ol>/s.exec(paid)?.[0]).toContain('>Betalt<')
   })
 
   it('SEC-01 writes what the buyer wrote as text', async () => {
@@ -248,7 +265,7 @@ describe('the order page', () => {
       'Moms 25 %',
       'I alt med moms',
       'Betalt med gavekort',
-      'Betalt med kort',
+      'Reserveret (kort)',
     ])
       expect(html).toContain(words)
     const unpaid = await order({ state: 'paying' })

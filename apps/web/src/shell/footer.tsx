@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
+import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-content-schema.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useShop } from '../platform/shop-context.ts'
@@ -60,7 +61,7 @@ function LinkGroups({ footer }: { footer: FooterModel }): ReactNode {
 
 /** Who runs the shop: the law wants it within reach of every page. */
 function Company({ company }: { company: CompanyModel }): ReactNode {
-  const { texts } = useShop()
+  const { texts, language } = useShop()
   const { legalName, address, companyNumber, email, phone } = company
   return (
     <ul className={base.company} data-part="footer-company" aria-label={texts.text('footer.company')}>
@@ -72,8 +73,8 @@ function Company({ company }: { company: CompanyModel }): ReactNode {
         </a>
       </li>
       <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={base.small}>
-          {phone}
+        <a href={phoneAddress(phone)} className={base.small}>
+          {formatPhone(language, phone)}
         </a>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress } from '../features/cart/use-cart.ts'
 import { useShop } from '../platform/shop-context.ts'
@@ -8,7 +9,7 @@ import { useFrame } from '../platform/use-frame.ts'
 
 /** The logo, whom to ask, and the way back to the cart. */
 export function PlainHeader(): ReactNode {
-  const { texts } = useShop()
+  const { texts, language } = useShop()
   const { footer } = useFrame()
   const cartAddress = useCartAddress()
   const phone = footer?.company.phone
@@ -17,8 +18,8 @@ export function PlainHeader(): ReactNode {
       <div className={style.row}>
         <Logo />
         {phone !== undefined && (
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={style.help} data-part="plain-help">
-            <span className={style.helpWord}>{texts.text('shell.help')}</span> {phone}
+          <a href={phoneAddress(phone)} className={style.help} data-part="plain-help">
+            <span className={style.helpWord}>{texts.text('shell.help')}</span> {formatPhone(language, phone)}
           </a>
         )}
         <a

@@ -1,6 +1,12 @@
 import type { Market } from '../market/market.ts'
 import { amountOf, type Amount } from '../money/money.ts'
-import { judgeCoupon, judgeGiftCard, type CodeDetail, type CodeError } from '../promotions/judge-code.ts'
+import {
+  judgeCoupon,
+  judgeGiftCard,
+  type CodeDetail,
+  type CodeError,
+  type RefusedCode,
+} from '../promotions/judge-code.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
 import { cartAsker } from './cart-asker.ts'
@@ -25,17 +31,24 @@ function priceChanges(sold: readonly SoldLine[], market: Market): readonly CartC
   })
 }
 
+function codeChange(
+  type: 'discountCode' | 'giftCard',
+  code: string,
+  { code: reason, detail }: RefusedCode,
+): CartChange {
+  return { type, code, reason, ...(detail && { detail }) }
+}
+
 function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChange[] {
   const { discountCodes = [], giftCardCodes = [] } = details
   return [
     ...discountCodes.flatMap((code): CartChange[] => {
       const judged = judgeCoupon(shop.promotions, code, cartAsker(details, shop.asker))
-      return judged.ok ? [] : [{ type: 'discountCode', code, reason: judged.code }]
+      return judged.ok ? [] : [codeChange('discountCode', code, judged)]
     }),
     ...giftCardCodes.flatMap((code): CartChange[] => {
       const judged = judgeGiftCard(shop.giftCards.get(code), shop.asker)
-      if (judged.ok) return []
-      return [{ type: 'giftCard', code, reason: judged.code, ...(judged.detail && { detail: judged.detail }) }]
+      return judged.ok ? [] : [codeChange('giftCard', code, judged)]
     }),
   ]
 }

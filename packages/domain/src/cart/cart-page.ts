@@ -1,5 +1,5 @@
 import type { MarketLanguage } from '../market/market.ts'
-import type { CartErrorCode } from './cart-errors.ts'
+import type { CartValidationError } from './cart-errors.ts'
 
 /** Where the cart stands as a page of its own. */
 export const CART_PATHS: Readonly<Record<MarketLanguage, string>> = {
@@ -17,6 +17,6 @@ export const CART_FORM_PATHS = {
 } as const
 
 /** The fragment of the page that says why a form was refused. */
-export function cartErrorAnchor(code: CartErrorCode): string {
-  return `cart-${code}`
+export function cartErrorAnchor({ code, detail }: Pick<CartValidationError, 'code' | 'detail'>): string {
+  return `cart-${detail ?? code}`
 }

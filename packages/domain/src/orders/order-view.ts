@@ -6,6 +6,7 @@ import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
 import type { OrderLineKind } from './order.ts'
 import type { OrderState } from './order-states.ts'
+import type { PaymentStanding } from './payment-standing.ts'
 import type { ReturnRight } from './return-right.ts'
 import type { ReturnKind, ReturnState } from './return-states.ts'
 import type { WithdrawalOutcome } from './withdrawal-outcome.ts'
@@ -82,7 +83,9 @@ export interface OrderView {
     readonly pickupAt?: readonly string[] | undefined
   }
   /** Absent when gift cards paid for all of it. */
-  readonly payment?: { readonly methodKey: string; readonly name: string } | undefined
+  readonly payment?:
+    | { readonly methodKey: string; readonly name: string; readonly standing: PaymentStanding }
+    | undefined
   readonly lines: readonly OrderViewLine[]
   readonly totals: {
     readonly goods: Amount

@@ -48,6 +48,16 @@ describe('a code', () => {
     expect(judge(code)).toBe(expected)
   })
 
+  it('CART-10 that was used already says so, and nothing else does', () => {
+    expect(judgeCoupon(PROMOTIONS, 'ONCE', ASKER)).toEqual({
+      ok: false,
+      code: 'code-not-applicable',
+      detail: 'used-before',
+    })
+    expect(judgeCoupon(PROMOTIONS, 'NORWAY', ASKER)).toEqual({ ok: false, code: 'code-not-applicable' })
+    expect(judge('ONCE', { ...ASKER, used: new Set() })).toBe('once')
+  })
+
   it('CART-10 of a member is good for one who is signed in, a personal one only for its group', () => {
     const member = { ...ASKER, isLoggedIn: true }
     expect(judge('MEMBER', member)).toBe('member')

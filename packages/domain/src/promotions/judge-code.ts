@@ -1,20 +1,33 @@
-import { fail, succeed, type Result } from '../result/result.ts'
-import { refusalOf, type CodeRefusal } from './promotion-conditions.ts'
+import { fail, succeed } from '../result/result.ts'
+import { hasHad, refusalOf, type CodeRefusal } from './promotion-conditions.ts'
 import { couponKey, type Promotion, type PromotionAsker } from './promotion.ts'
 
 export type CodeError = CodeRefusal | 'unknown-code'
+
+/** What a code of a refusal is too wide to say: the money of a gift card is spent; the buyer has had the offer. */
+export const CODE_DETAILS = ['used-up', 'used-before'] as const
+export type CodeDetail = (typeof CODE_DETAILS)[number]
+
+export interface RefusedCode {
+  readonly ok: false
+  readonly code: CodeError
+  readonly detail?: CodeDetail | undefined
+}
+export type JudgedCode<Value> = { readonly ok: true; readonly value: Value } | RefusedCode
 
 /** The promotion that a code stands for, if this person may have it. What is in the cart may still change. */
 export function judgeCoupon(
   promotions: readonly Promotion[],
   written: string,
   asker: PromotionAsker,
-): Result<Promotion, CodeError> {
+): JudgedCode<Promotion> {
   const coupon = couponKey(written)
   const promotion = promotions.find((each) => each.coupon === coupon)
   if (!promotion) return fail('unknown-code')
   const refusal = refusalOf(promotion, asker)
-  return refusal ? fail(refusal) : succeed(promotion)
+  if (!refusal) return succeed(promotion)
+  const isSpent = refusal === 'code-not-applicable' && hasHad(promotion, asker)
+  return { ...fail(refusal), ...(isSpent && { detail: 'used-before' }) }
 }
 
 export interface GiftCard {
@@ -24,20 +37,10 @@ export interface GiftCard {
   readonly expiresAt?: Date | undefined
 }
 
-/** What a code of a refusal is too wide to say. */
-export const CODE_DETAILS = ['used-up'] as const
-export type CodeDetail = (typeof CODE_DETAILS)[number]
-
-export interface RefusedCard {
-  readonly ok: false
-  readonly code: CodeError
-  readonly detail?: CodeDetail | undefined
-}
-
 export function judgeGiftCard(
   card: GiftCard | undefined,
   asker: Pick<PromotionAsker, 'market' | 'now'>,
-): { readonly ok: true; readonly value: GiftCard } | RefusedCard {
+): JudgedCode<GiftCard> {
   if (!card) return fail('unknown-code')
   if (card.expiresAt && asker.now >= card.expiresAt) return fail('code-expired')
   if (card.market !== asker.market) return fail('code-not-applicable')

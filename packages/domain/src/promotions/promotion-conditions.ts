@@ -2,16 +2,20 @@ import type { DiscountableLine, Promotion, PromotionAsker, PromotionGoods } from
 
 export type CodeRefusal = 'code-expired' | 'code-not-applicable' | 'code-requires-login'
 
+/** They have had it, and it may be had once. */
+export function hasHad({ key, conditions }: Promotion, asker: PromotionAsker): boolean {
+  return conditions.isOncePerCustomer === true && asker.used.has(key)
+}
+
 /** Why this person can't have the promotion here and now, whatever is in the cart. */
-export function refusalOf({ key, conditions }: Promotion, asker: PromotionAsker): CodeRefusal | undefined {
-  const { from, to, markets, customerGroups, isLoggedInOnly, isOncePerCustomer } = conditions
+export function refusalOf(promotion: Promotion, asker: PromotionAsker): CodeRefusal | undefined {
+  const { from, to, markets, customerGroups, isLoggedInOnly } = promotion.conditions
   if (markets && !markets.includes(asker.market)) return 'code-not-applicable'
   if (to && asker.now >= to) return 'code-expired'
   if (from && asker.now < from) return 'code-not-applicable'
   if ((isLoggedInOnly || customerGroups) && !asker.isLoggedIn) return 'code-requires-login'
   if (customerGroups && !customerGroups.some((group) => asker.groups.has(group))) return 'code-not-applicable'
-  if (isOncePerCustomer && asker.used.has(key)) return 'code-not-applicable'
-  return undefined
+  return hasHad(promotion, asker) ? 'code-not-applicable' : undefined
 }
 
 export function runsFor(promotion: Promotion, asker: PromotionAsker): boolean {

@@ -175,7 +175,8 @@ describe('a coupon', () => {
     const visitor = createVisitor(shop)
     visitor.signIn(await openSession(shop.database.main, { kind: 'customer', brand: 'hjemly', subjectId }, TEST_NOW))
     await visitor.apply(add('C-LAMP', 1))
-    expect(codesOf(await visitor.apply(code('VELKOMMEN10')))).toEqual(['code-not-applicable'])
+    const { validation } = await visitor.apply(code('VELKOMMEN10'))
+    expect(validation.validationErrors).toMatchObject([{ code: 'code-not-applicable', detail: 'used-before' }])
   })
 })
 

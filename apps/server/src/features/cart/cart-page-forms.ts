@@ -58,7 +58,7 @@ export async function registerCartPageForms(
         }
         const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
         const address = localizePath(brand, market.language, CART_PATHS[market.language])
-        const anchor = error ? `#${cartErrorAnchor(error.code)}` : ''
+        const anchor = error ? `#${cartErrorAnchor(error)}` : ''
         return reply.header('cache-control', 'no-store').redirect(address + anchor, 303)
       })
   })

@@ -1,4 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { MailMessage } from './mail-message.ts'
@@ -8,9 +9,13 @@ export const LOGO_CID = 'logo'
 
 const WIDTH_PX = 600
 
-function footer({ mailLook: look, organisation }: BrandDefinition, { unsubscribe }: MailMessage): string {
+function footer(
+  { mailLook: look, organisation }: BrandDefinition,
+  language: MarketLanguage,
+  { unsubscribe }: MailMessage,
+): string {
   const who = [organisation.legalName, ...organisation.address, organisation.companyNumber].map(escapeHtml).join(' · ')
-  const reach = [organisation.email, organisation.phone].map(escapeHtml).join(' · ')
+  const reach = [organisation.email, formatPhone(language, organisation.phone)].map(escapeHtml).join(' · ')
   const leave = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${look.muted};text-decoration:underline;">${escapeHtml(unsubscribe.text)}</a>`
     : ''
@@ -25,7 +30,7 @@ export function mailHtml(brand: BrandDefinition, language: MarketLanguage, messa
   const logo = `<img src="cid:${LOGO_CID}" alt="${escapeHtml(name)}" width="${look.logo.width}" height="${look.logo.height}" style="display:block;border:0;">`
   const inner = table(
     `width="100%" style="max-width:${WIDTH_PX}px;"`,
-    row('padding:0 8px 20px;', logo) + row(sheet, table('width="100%"', parts)) + footer(brand, message),
+    row('padding:0 8px 20px;', logo) + row(sheet, table('width="100%"', parts)) + footer(brand, language, message),
   )
   const preview = `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(message.preview)}</div>`
   return [

@@ -1,4 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailGoods, MailMessage, MailPart, MailSum } from './mail-message.ts'
 
 const WIDTH = 64
@@ -43,10 +45,14 @@ function partText(part: MailPart): string {
 }
 
 /** The same mail in words alone. */
-export function mailPlain({ organisation }: BrandDefinition, { parts, unsubscribe }: MailMessage): string {
+export function mailPlain(
+  { organisation }: BrandDefinition,
+  language: MarketLanguage,
+  { parts, unsubscribe }: MailMessage,
+): string {
   const sender = [
     [organisation.legalName, ...organisation.address, organisation.companyNumber].join(', '),
-    `${organisation.email}, ${organisation.phone}`,
+    `${organisation.email}, ${formatPhone(language, organisation.phone)}`,
     ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : []),
   ]
   // The line that mail programs know as the beginning of a signature.

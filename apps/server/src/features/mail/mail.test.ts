@@ -172,7 +172,7 @@ describe.each(BRAND_KEYS)('a mail of %s', (key) => {
     const message = messageWith('http://shop.test/y')
     const html = mailHtml(BRANDS[key], 'sv', message)
     expect(html).toContain(`alt="${BRANDS[key].name}"`)
-    for (const words of [html, mailPlain(BRANDS[key], message)])
+    for (const words of [html, mailPlain(BRANDS[key], 'sv', message)])
       expect(words).toContain(BRANDS[key].organisation.companyNumber)
     const logo = await readMailLogo(BRANDS[key])
     expect(readFileSync(new URL(`../../../../../packages/brands/src/${key}/mail-logo.png`, import.meta.url))).toEqual(

@@ -38,7 +38,7 @@ export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Pro
       recipient,
       subject: message.subject,
       html: mailHtml(brand, language, message),
-      text: mailPlain(brand, message),
+      text: mailPlain(brand, language, message),
       headers: { 'Content-Language': language, ...unsubscribeHeaders(message) },
       tokens: mail.tokens.purposes(),
     })

@@ -1,3 +1,5 @@
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
@@ -53,6 +55,7 @@ function lawParts(facts: OrderMailFacts): readonly MailPart[] {
   const { stored, words, brand, links, terms } = facts
   const own = ownReturnOf(facts)
   const { legalName, address, email, phone, companyNumber } = brand.organisation
+  const told = formatPhone(MARKETS[stored.order.market].language, phone)
   const seller = { name: legalName, address: address.join(', '), email }
   const { heading, right, how, form, follows } = words.withdrawal
   const withdrawal: readonly MailPart[] = [
@@ -66,7 +69,7 @@ function lawParts(facts: OrderMailFacts): readonly MailPart[] {
   ]
   return [
     { kind: 'section', text: words.seller },
-    { kind: 'note', text: [legalName, ...address, companyNumber, email, phone].join(', ') },
+    { kind: 'note', text: [legalName, ...address, companyNumber, email, told].join(', ') },
     ...(stored.order.buyer.customerType === 'private' ? withdrawal : []),
     ...(terms.length > 0 ? [{ kind: 'section', text: words.terms } as const, ...terms] : []),
   ]

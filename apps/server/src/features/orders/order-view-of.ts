@@ -5,6 +5,7 @@ import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
+import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
 import { judgeReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
 import { withdrawablePieces, type OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
 import { orderAddress } from './order-addresses.ts'
@@ -80,6 +81,15 @@ function totalsOf(stored: StoredOrder): OrderView['totals'] {
   }
 }
 
+function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick<OrderView, 'payment'> {
+  const { paymentMethodKey: methodKey } = order
+  if (methodKey === undefined) return {}
+  const paymentState = payments.find(({ id }) => id === paidBy)?.state
+  return {
+    payment: { methodKey, name: shown.paymentName, standing: paymentStanding({ state, methodKey, paymentState }) },
+  }
+}
+
 /** An order as its buyer sees it: decimal amounts, and where to go from here. */
 export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderView {
   const { order, shown } = stored
@@ -105,9 +115,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       estimatedDelivery: shown.estimatedDelivery,
       ...(pickupAt && { pickupAt }),
     },
-    ...(order.paymentMethodKey !== undefined && {
-      payment: { methodKey: order.paymentMethodKey, name: shown.paymentName },
-    }),
+    ...paymentOf(stored),
     lines: order.lines.map((line) => viewLine(line, fate, shown)),
     totals: totalsOf(stored),
     returns: stored.returns.map((row) => returnViewOf(stored, row, viewing.brand)),

@@ -9,6 +9,7 @@ const DA = {
   expired: 'Koden er udløbet.',
   notApplicable: 'Koden kan ikke bruges på det, der er i kurven.',
   usedUp: 'Der er ikke flere penge på gavekortet.',
+  usedBefore: 'Du har allerede brugt koden. Den kan kun bruges én gang.',
   needsLogin: 'Du skal være logget ind for at aktivere personlige tilbud.',
   tooMany: 'Du har prøvet for mange koder. Vent ti minutter, og prøv så igen.',
   applied: 'Rabatkoden {code} er lagt på kurven',
@@ -19,6 +20,7 @@ const NB: typeof DA = {
   expired: 'Koden er utløpt.',
   notApplicable: 'Koden kan ikke brukes på det som ligger i handlekurven.',
   usedUp: 'Det er ikke mer penger på gavekortet.',
+  usedBefore: 'Du har allerede brukt koden. Den kan bare brukes én gang.',
   needsLogin: 'Du må være logget inn for å aktivere personlige tilbud.',
   tooMany: 'Du har prøvd for mange koder. Vent i ti minutter, og prøv så igjen.',
   applied: 'Rabattkoden {code} er lagt til',
@@ -29,6 +31,7 @@ const SV: typeof DA = {
   expired: 'Koden har gått ut.',
   notApplicable: 'Koden kan inte användas för det som ligger i varukorgen.',
   usedUp: 'Det finns inga pengar kvar på presentkortet.',
+  usedBefore: 'Du har redan använt koden. Den kan bara användas en gång.',
   needsLogin: 'Du måste vara inloggad för att aktivera personliga erbjudanden.',
   tooMany: 'Du har provat för många koder. Vänta tio minuter och försök sedan igen.',
   applied: 'Rabattkoden {code} har lagts till',
@@ -47,7 +50,7 @@ const CODES: Partial<Record<CartErrorCode, keyof typeof DA>> = {
   'cart-locked': 'locked',
 }
 
-const DETAILS: Readonly<Record<CodeDetail, keyof typeof DA>> = { 'used-up': 'usedUp' }
+const DETAILS: Readonly<Record<CodeDetail, keyof typeof DA>> = { 'used-up': 'usedUp', 'used-before': 'usedBefore' }
 
 type Speaker = Pick<Shop, 'texts' | 'language'>
 
@@ -62,5 +65,7 @@ export function refusalText({ texts, language }: Speaker, code: CartErrorCode, d
 export function codeOutcomeText(speaker: Speaker, code: string, outcome: CartOutcome | 'failed'): string {
   if (outcome === undefined) return refusalTexts(speaker.language).text('applied', { code })
   if (outcome === 'lost') return speaker.texts.text('cart.lost')
-  return outcome === 'failed' ? speaker.texts.text('error.genericRetry') : refusalText(speaker, outcome.code)
+  return outcome === 'failed'
+    ? speaker.texts.text('error.genericRetry')
+    : refusalText(speaker, outcome.code, outcome.detail)
 }

@@ -11,7 +11,7 @@ async function textOf(shop: Shop, outcome: CartOutcome): Promise<string | undefi
   if (outcome === 'lost') return shop.texts.text('cart.lost')
   if (outcome.code === 'insufficient-inventory') return shop.texts.text('cart.notEnough')
   const { refusalText } = await import('./refusal-texts.ts')
-  return refusalText(shop, outcome.code)
+  return refusalText(shop, outcome.code, outcome.detail)
 }
 
 /** Sends a command about goods; what comes back is why it was refused or has to wait, in the visitor's words. */

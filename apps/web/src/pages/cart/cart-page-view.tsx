@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import type { CartErrorCode, CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
@@ -17,8 +17,10 @@ import { NotificationBlocks } from './cart-notification-view.tsx'
 import { BrokenData } from '../../shell/panels/panel-states.tsx'
 import { useCartTexts } from './use-cart-texts.ts'
 
+type FormError = Pick<CartValidationError, 'code' | 'detail'>
+
 /** What the forms of the page can be refused with. */
-const FORM_ERRORS: readonly CartErrorCode[] = [
+const FORM_CODES: readonly CartErrorCode[] = [
   'insufficient-inventory',
   'not-multiple-of-group',
   'invalid-quantity',
@@ -31,21 +33,25 @@ const FORM_ERRORS: readonly CartErrorCode[] = [
   'too-many-codes',
   'cart-locked',
 ]
+const FORM_ERRORS: readonly FormError[] = [
+  ...FORM_CODES.map((code): FormError => ({ code })),
+  { code: 'code-not-applicable', detail: 'used-before' },
+]
 
 /** Without scripts the address names what came of a form, and the browser shows the part that is named. */
 function FormOutcomes(): ReactNode {
   const shop = useShop()
   return (
     <noscript>
-      {FORM_ERRORS.map((code) => (
+      {FORM_ERRORS.map((error) => (
         <p
-          key={code}
-          id={cartErrorAnchor(code)}
+          key={cartErrorAnchor(error)}
+          id={cartErrorAnchor(error)}
           className={style.outcome}
           data-part="form-outcome"
           data-tone="negative"
         >
-          {refusalText(shop, code)}
+          {refusalText(shop, error.code, error.detail)}
         </p>
       ))}
     </noscript>

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { companyProblems, LONGEST_COMPANY } from '@firkant/domain/cart/company-rules.ts'
 import { faultOfEmail, judgeMobile } from '@firkant/domain/checkout/checkout-fields.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import { usePlace, useSectionForm, type SectionForm as Form } from '../../features/checkout/use-section-form.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { CheckoutField } from './checkout-field.tsx'
 import style from './checkout-sections.module.css'
@@ -51,6 +53,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
 
 function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): ReactNode {
   const { text } = useCheckoutTexts()
+  const { language } = useShop()
   const place = usePlace()
   const customer = useDynamicData('customer').data
   const form = useSectionForm({ form: 'contact', wrong: page.wrong, onDone })
@@ -80,7 +83,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         label={text('mobile')}
         hint={text('mobileHint')}
         required
-        defaultValue={checkout.mobile ?? ''}
+        defaultValue={checkout.mobile === undefined ? '' : formatPhone(language, checkout.mobile)}
         maxLength={LONGEST_MOBILE}
         autoComplete="tel"
         inputMode="tel"
@@ -105,7 +108,12 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
 export function ContactPart(props: PartProps): ReactNode {
   const { model, page, state, onEdit } = props
   const { email, mobile, companyName, vatNumber } = model.checkout
-  const summary = [email, mobile, [companyName, vatNumber].filter(Boolean).join(', ')].filter(Boolean)
+  const { language } = useShop()
+  const summary = [
+    email,
+    mobile && formatPhone(language, mobile),
+    [companyName, vatNumber].filter(Boolean).join(', '),
+  ].filter(Boolean)
   return (
     <SectionFrame
       section="contact"

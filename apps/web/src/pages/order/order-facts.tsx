@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import style from './order-facts.module.css'
 import { useOrderTexts } from './use-order-texts.ts'
@@ -42,7 +43,7 @@ export function DestinationFact({ order, level }: { order: OrderView } & Pick<Fa
 
 /** Where it goes, how, and who pays. */
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text, language } = useOrderTexts()
   const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (
@@ -63,7 +64,7 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
       <Fact
         name="payment"
         heading={text('payment')}
-        lines={[payment?.name ?? text('onlyGiftCards'), buyer.email, buyer.mobile]}
+        lines={[payment?.name ?? text('onlyGiftCards'), buyer.email, formatPhone(language, buyer.mobile)]}
       />
     </div>
   )

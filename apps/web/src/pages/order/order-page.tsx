@@ -4,6 +4,7 @@ import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { boughtLabel } from './bought-label.ts'
 import { FindOrder } from './find-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines-view.tsx'
@@ -60,7 +61,7 @@ function History({ order }: { order: OrderView }): ReactNode {
       <ol className={style.history}>
         {order.history.map(({ state, at }) => (
           <li key={`${state} ${at}`} className={style.moment}>
-            <span>{text(`state.${state}`)}</span>
+            <span>{text(state === 'paid' ? boughtLabel(order) : `state.${state}`)}</span>
             <time className={style.time} dateTime={at}>
               {formatDate(language, new Date(at))} {formatTime(language, new Date(at))}
             </time>

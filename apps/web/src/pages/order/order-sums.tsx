@@ -33,7 +33,7 @@ function Means({ order }: { order: OrderView }): ReactNode {
         </Sum>
       )}
       {payment && (
-        <Sum name="paid" label={text(isByInvoice(order) ? 'toPayLater' : 'toPay', { way: payment.name.toLowerCase() })}>
+        <Sum name="paid" label={text(`means.${payment.standing}`, { way: payment.name.toLowerCase() })}>
           {money(totals.toPay)}
         </Sum>
       )}

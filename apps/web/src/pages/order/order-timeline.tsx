@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { formatShortDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
-import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import style from './order-timeline.module.css'
+import { boughtLabel, type BoughtLabel } from './bought-label.ts'
 import { useOrderTexts } from './use-order-texts.ts'
 
-type TimelineKey = `state.${OrderState | 'confirmed' | 'ready' | 'fetched'}`
+type TimelineKey = `state.${OrderState | 'ready' | 'fetched'}` | BoughtLabel
 interface TimelineStep {
   readonly state: OrderState
   readonly label: TimelineKey
@@ -23,9 +24,9 @@ const FETCHED: readonly TimelineStep[] = [
   { state: 'delivered', label: 'state.fetched' },
 ]
 
-/** An invoice is paid later: what happened here is that the order stands. */
 function named(step: TimelineStep, order: OrderView): TimelineStep {
-  return step.state === 'paid' && isByInvoice(order) ? { ...step, label: 'state.confirmed' } : step
+  if (step.state !== 'paid') return step
+  return { ...step, label: order.payment?.standing === 'paid' ? 'state.paid' : boughtLabel(order) }
 }
 
 /** The way of the order: what was is as it was, what ended early ends it. */

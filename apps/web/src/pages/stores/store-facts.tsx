@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import type { StoreModel } from '@firkant/domain/page/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useShop } from '../../platform/shop-context.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { OpeningTables, useOpeningDays } from './opening-table.tsx'
@@ -67,6 +69,7 @@ export function StoreHours({ model: { store, market, today } }: { model: StoreMo
 
 export function StoreContact({ model: { store, directionsUrl } }: { model: StoreModel }): ReactNode {
   const text = useStoreTexts()
+  const { language } = useShop()
   const { street, postalCode, city, phone, email } = store
   return (
     <section className={style.panel} data-part="store-contact">
@@ -86,8 +89,8 @@ export function StoreContact({ model: { store, directionsUrl } }: { model: Store
         <div className={style.way}>
           <dt className={style.wayName}>{text('stores.phone')}</dt>
           <dd className={style.wayTo}>
-            <a className={style.wayLink} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
-              {phone}
+            <a className={style.wayLink} href={phoneAddress(phone)}>
+              {formatPhone(language, phone)}
             </a>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MINOR_PER_MAJOR, minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
@@ -84,7 +85,7 @@ function useSumRows(order: OrderView): readonly Row[] {
       ? [
           {
             name: 'paid',
-            label: text(isByInvoice({ payment }) ? 'toPayLater' : 'toPay', { way }),
+            label: text(`means.${payment.standing}`, { way }),
             amount: money(toPay),
           },
         ]
@@ -115,7 +116,7 @@ function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[]
 type Receipt = PageWith<'OrderReceiptPage'>['model']
 
 function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text, language } = useOrderTexts()
   const { buyer, billingAddress } = order
   const company = [
     buyer.companyName ?? '',
@@ -127,7 +128,13 @@ function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNod
         level="h2"
         name="seller"
         heading={text('seller')}
-        lines={[seller.legalName, ...seller.address, seller.companyNumber, seller.email, seller.phone]}
+        lines={[
+          seller.legalName,
+          ...seller.address,
+          seller.companyNumber,
+          seller.email,
+          formatPhone(language, seller.phone),
+        ]}
       />
       <Fact
         level="h2"
