@@ -38,11 +38,11 @@ export const orderMailSv: OrderMailWords = {
   mails: {
     confirm: {
       subject: ({ number }) => `Bekräfta din order ${number}`,
-      preview: ({ confirmBy }) => `Vi håller varorna åt dig till ${confirmBy}.`,
+      preview: ({ confirmBy }) => `Vi reserverar varorna åt dig till ${confirmBy}.`,
       heading: () => 'Är det din order?',
       texts: ({ number, toPay, confirmBy }) => [
         `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
-        `Vi håller varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du behöver inte betala.`,
+        `Vi reserverar varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],
     },

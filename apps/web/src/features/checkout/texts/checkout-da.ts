@@ -48,7 +48,7 @@ export const checkoutDa = {
   codeRemoved: '{code} er fjernet',
   codesHeading: 'Rabatkode eller gavekort',
   codeWaiting: 'Gælder endnu ingen varer i kurven',
-  codeOutdone: 'Et andet tilbud sparer dig mere',
+  codeOutdone: 'Du sparer mere med et andet tilbud',
   summary: 'Din ordre',
   summaryToggle: 'Vis din ordre',
   editCart: 'Ret kurven',

@@ -51,7 +51,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   codeRemoved: '{code} er fjernet',
   codesHeading: 'Rabattkode eller gavekort',
   codeWaiting: 'Gjelder foreløpig ingen varer i handlekurven',
-  codeOutdone: 'Et annet tilbud sparer deg for mer',
+  codeOutdone: 'Du sparer mer med et annet tilbud',
   summary: 'Bestillingen din',
   summaryToggle: 'Vis bestillingen',
   editCart: 'Endre handlekurven',

@@ -51,7 +51,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   codeRemoved: '{code} har tagits bort',
   codesHeading: 'Rabattkod eller presentkort',
   codeWaiting: 'Gäller ännu inga varor i varukorgen',
-  codeOutdone: 'Ett annat erbjudande sparar mer åt dig',
+  codeOutdone: 'Du sparar mer med ett annat erbjudande',
   summary: 'Din beställning',
   summaryToggle: 'Visa beställningen',
   editCart: 'Ändra varukorgen',

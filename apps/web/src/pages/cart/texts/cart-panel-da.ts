@@ -43,6 +43,6 @@ export const cartPanelDa = {
   codeApply: 'Brug kode',
   codeRemove: 'Fjern koden {code}',
   codeWaiting: 'Gælder endnu ingen varer i kurven',
-  codeOutdone: 'Et andet tilbud sparer dig mere',
+  codeOutdone: 'Du sparer mere med et andet tilbud',
   codeGone: 'Koden {code} er fjernet',
 } as const

@@ -46,6 +46,6 @@ export const cartPanelNb: Translation<typeof cartPanelDa> = {
   codeApply: 'Bruk kode',
   codeRemove: 'Fjern koden {code}',
   codeWaiting: 'Gjelder foreløpig ingen varer i handlekurven',
-  codeOutdone: 'Et annet tilbud sparer deg mer',
+  codeOutdone: 'Du sparer mer med et annet tilbud',
   codeGone: 'Koden {code} er fjernet',
 }

@@ -46,6 +46,6 @@ export const cartPanelSv: Translation<typeof cartPanelDa> = {
   codeApply: 'Använd kod',
   codeRemove: 'Ta bort koden {code}',
   codeWaiting: 'Gäller ännu inga varor i varukorgen',
-  codeOutdone: 'Ett annat erbjudande sparar dig mer',
+  codeOutdone: 'Du sparar mer med ett annat erbjudande',
   codeGone: 'Koden {code} har tagits bort',
 }

@@ -19,10 +19,10 @@ export const orderSv: Translation<typeof orderDa> = {
   reload: 'Titta efter igen',
   askHeading: 'Titta i din mejl',
   askText:
-    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Vi håller varorna åt dig till {day} kl. {time}; därefter upphör ordern och du behöver inte betala.',
+    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Vi reserverar varorna åt dig till {day} kl. {time}; därefter upphör ordern och du behöver inte betala.',
   confirmHeading: 'Bekräfta order {number}',
   confirmText:
-    'Ordern mot faktura på {total} gäller först när du bekräftar. Vi håller varorna åt dig till {day} kl. {time}.',
+    'Ordern mot faktura på {total} gäller först när du bekräftar. Vi reserverar varorna åt dig till {day} kl. {time}.',
   confirmOrder: 'Bekräfta ordern – du förbinder dig att betala',
   unconfirmedText:
     'Order {number} bekräftades inte i tid. Den har upphört och du behöver inte betala. Varukorgen är som du lämnade den.',
