@@ -1,14 +1,14 @@
 import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { widthOf } from './block-width.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
+import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
+import type { DeviceVisibility } from '@firkant/domain/content/display-conditions.ts'
+import { widthOf } from './block-width.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useLoadable, type Loadable } from '../platform/loadable.ts'
 import { useShop } from '../platform/shop-context.ts'
 import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
 import { headGround, openingGround } from './opens-page.ts'
-import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import type { DeviceVisibility } from '@firkant/domain/content/display-conditions.ts'
 import style from './block-view.module.css'
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`

@@ -1,11 +1,10 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import './base.css'
 import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import './base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
-import { nextTask } from '../platform/next-task.ts'
 import { announcer } from '../platform/announcer.ts'
 import { tellAfterSwitch } from '../features/market/after-switch.ts'
 import { App } from './app.tsx'
@@ -22,6 +21,12 @@ import { createShopArea } from '../platform/navigation/shop-area.ts'
 import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { watchPurchases } from './watch-purchases.ts'
+
+/** Gives the browser a turn: to paint, or to answer a tap that came meanwhile. */
+function nextTask(): Promise<void> {
+  if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield()
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 function readDocumentState(): DocumentState {
   const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent

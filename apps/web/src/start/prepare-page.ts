@@ -5,7 +5,15 @@ import { getPageCode } from '../pages/page-registry.ts'
 import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
-import { blocksOf } from './page-blocks.ts'
+
+/** Every block of a page, wherever on it it stands; those in the columns of a layout not yet taken out. */
+function blocksOf({ model }: Page): readonly Block[] {
+  if ('aboveDetails' in model) return [...model.aboveDetails, ...model.belowDetails]
+  if ('samples' in model) return model.samples.flatMap(({ blocks }) => blocks)
+  if ('rowBlocks' in model) return [...model.blocks, ...model.rowBlocks.map(({ block }) => block)]
+  if ('written' in model && model.written) return model.written.blocks
+  return 'blocks' in model ? model.blocks : []
+}
 
 function blockNames(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
+import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
 import { useCarouselWords } from '../../features/product-card/use-carousel-words.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
@@ -9,11 +11,12 @@ import { SectionHead } from '../section-head.tsx'
 import { useMediaTexts } from '../use-media-texts.ts'
 import themed from '../themed.module.css'
 import style from './flowbox-block.module.css'
-import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
-import { Image } from '@firkant/ui/image/image.tsx'
 import flowboxTileStyle from './flowbox-tile.module.css'
-import { loadPostBrowser } from './post-browser-code.ts'
+import type { PostBrowser } from './post-browser.tsx'
 import '#brand/art-content.css'
+
+/** What opens is fetched when somebody reaches for a picture. */
+const loadPostBrowser = (): Promise<typeof PostBrowser> => import('./post-browser.tsx').then((code) => code.PostBrowser)
 
 /** Two side by side on a phone, three on a tablet, four on a desktop: in the row and in the grid. */
 const TILE_SIZES = '(width <= 768px) 46vw, (width <= 1175px) 31vw, 320px'

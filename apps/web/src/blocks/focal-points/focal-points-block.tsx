@@ -1,13 +1,86 @@
-import { use, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode, type CSSProperties } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import type { FocalPoint } from '@firkant/domain/content/media-parts.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
-import { FocalPin, pinName } from './focal-pin.tsx'
+import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { useShop } from '../../platform/shop-context.ts'
+import { useMediaTexts } from '../use-media-texts.ts'
+import focalPinStyle from './focal-pin.module.css'
 import style from './focal-points-block.module.css'
 import '#brand/art-content.css'
+
+type Heading = 'h2' | 'h3'
+
+function pinName(point: FocalPoint): string {
+  return 'product' in point ? point.product.displayName : point.title
+}
+
+function PointWords({ point, heading: Title }: { point: FocalPoint; heading: Heading }): ReactNode {
+  if ('product' in point) return <ProductCardView product={point.product} heading={Title} size="small" />
+  return (
+    <div className={focalPinStyle.words} data-part="focal-words">
+      <Title className={focalPinStyle.title} data-part="focal-title">
+        {point.title}
+      </Title>
+      {point.text && <p className={focalPinStyle.text}>{point.text}</p>}
+      {point.link && <ShopLink link={point.link} part="text-link" />}
+    </div>
+  )
+}
+
+/** The browser itself opens and closes what a point tells: it works before the scripts have come, and without them. */
+function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): ReactNode {
+  const { texts } = useShop()
+  const text = useMediaTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const name = pinName(point)
+  const mobile = point.mobile ?? point
+  const place = {
+    '--x': `${point.x}%`,
+    '--y': `${point.y}%`,
+    '--mobile-x': `${mobile.x}%`,
+    '--mobile-y': `${mobile.y}%`,
+    '--pin': `--pin${id.replaceAll(/\W/g, '_')}`,
+  } as CSSProperties
+  return (
+    <li className={focalPinStyle.place} style={place} data-part="focal-point">
+      <button type="button" className={focalPinStyle.pin} popoverTarget={id} data-part="focal-pin">
+        <span className={focalPinStyle.mark} data-part="focal-mark" data-open={isOpen ? '' : undefined}>
+          <Icon name="plus" className={focalPinStyle.plus} />
+        </span>
+        <span className="sr-only">{text('media.showPoint', { name })}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        className={focalPinStyle.preview}
+        data-part="focal-preview"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <PointWords point={point} heading={heading} />
+        <button
+          type="button"
+          className={focalPinStyle.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={texts.text('shell.close')}
+          data-part="focal-close"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  )
+}
 
 type FocalPoints = BlockProps['FocalPoints']
 

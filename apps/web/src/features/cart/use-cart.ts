@@ -5,8 +5,24 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useNamedCartId } from './named-cart.ts'
 import { cartOf } from './open-cart.ts'
+
+const PARAM = 'cartId'
+
+function subscribe(listener: () => void): () => void {
+  if (!('navigation' in window)) return () => undefined
+  window.navigation.addEventListener('currententrychange', listener)
+  return () => window.navigation.removeEventListener('currententrychange', listener)
+}
+
+/** The cart that the address asks for, if it names one. Documents are the same for all: the server draws none. */
+function useNamedCartId(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(window.location.search).get(PARAM) ?? undefined,
+    () => undefined,
+  )
+}
 
 /** The cart that the address names, where the visitor may see it; else their own. As the server last said it was. */
 export function useCart(): DynamicState<Cart> & { readonly cartId: string | undefined } {

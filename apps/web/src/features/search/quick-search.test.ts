@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Autocomplete } from '@firkant/domain/search/search-calls.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
 import { createQuickSearch } from './quick-search.ts'
-import type { Autocomplete } from '@firkant/domain/search/search-calls.ts'
 import { NOTHING_FOUND } from './search-answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())

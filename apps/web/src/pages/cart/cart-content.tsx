@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, FormEvent } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
+import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import type { DeclinedGift } from '@firkant/domain/cart/cart.ts'
 import { useCartQueue, useExpectedCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
@@ -7,13 +9,80 @@ import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-st
 import { useFocusKept } from '../../shell/panels/use-focus-kept.ts'
 import { CartChanges } from './cart-changes-view.tsx'
 import { CartLine } from './cart-line-view.tsx'
-import { DeclinedGifts } from './declined-gifts.tsx'
-import { CustomLine } from './custom-line.tsx'
-import { CartWaiting } from './cart-waiting.tsx'
+import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
+import { confirmations } from '../../features/confirmations/confirmations.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { announcer } from '../../platform/announcer.ts'
 import style from './cart.module.css'
-import lineStyle from './cart-line-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
+import { CustomLine } from './custom-line.tsx'
+import { cartOf } from '../../features/cart/open-cart.ts'
+import { refusalText } from '../../features/cart/refusal-texts.ts'
+import lineStyle from './cart-line-view.module.css'
 import '#brand/art-cart.css'
+
+/** Who said no to a gift may still have it, also after the undo is gone and without scripts. */
+function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
+  const { language, texts } = useShop()
+  const { text } = useCartTexts()
+  const send = useSendToCart()
+  const { lineItemId, name, quantity } = gift
+  const accept = async (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = await send({ $type: 'ChangeLineItemQuantityCommand', lineItemId, quantity })
+    if (refusal === undefined) announcer.announce(texts.text('cart.addedNamed', { name }))
+    else confirmations.show({ text: refusal })
+  }
+  return (
+    <li className={style.declined} data-part="cart-declined-gift">
+      <p>{text('giftDeclined', { name })}</p>
+      <form method="post" action={CART_FORM_PATHS.change} onSubmit={(event) => void accept(event)}>
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="lineItemId" value={lineItemId} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <button
+          type="submit"
+          className={style.noticeAction}
+          data-part="text-link"
+          aria-label={text('giftAcceptNamed', { name })}
+        >
+          {text('giftAccept')}
+        </button>
+      </form>
+    </li>
+  )
+}
+
+function DeclinedGifts({ gifts = [] }: { gifts?: readonly DeclinedGift[] | undefined }): ReactNode {
+  if (gifts.length === 0) return null
+  return (
+    <ul data-part="cart-declined-gifts">
+      {gifts.map((gift) => (
+        <DeclinedGiftRow key={gift.lineItemId} gift={gift} />
+      ))}
+    </ul>
+  )
+}
+
+/** What the visitor wished for is shown and not kept yet, or was not kept and is gone again: one press asks for it anew. */
+function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
+  const shop = useShop()
+  const { text } = useCartTexts()
+  const tryAgain = async () => {
+    const outcomes = await cartOf(shop).tryAgain()
+    if (outcomes.length === 0 || outcomes.includes('lost')) return
+    const refused = outcomes.find((outcome) => typeof outcome === 'object')
+    confirmations.show({ text: refused ? refusalText(shop, refused.code, refused.detail) : text('keptAfterAll') })
+  }
+  return (
+    <div className={style.notice} data-part="cart-waiting" data-lost={hasLost || undefined} role="status">
+      <p className={style.noticeText}>{text(hasLost ? 'lost' : 'waiting')}</p>
+      <button type="button" className={style.noticeAction} data-part="text-link" onClick={() => void tryAgain()}>
+        {text('tryAgain')}
+      </button>
+    </div>
+  )
+}
 
 function CartSkeleton(): ReactNode {
   const { text } = useCartTexts()

@@ -1,12 +1,100 @@
 import type { ReactNode } from 'react'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useExpectedCart } from '../../features/cart/use-cart.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { CartSums } from './cart-sums-view.tsx'
-import style from './cart.module.css'
+import { CartSum as Sum } from './cart-sum.tsx'
+import cartSumsViewStyle from './cart-sums-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
+import style from './cart.module.css'
+
+interface FreightProps {
+  readonly freight: Freight
+  readonly show: (amount: Amount) => string
+}
+
+function FreightSum({ freight, show }: FreightProps): ReactNode {
+  const { text } = useCartTexts()
+  if (freight.kind === 'untold')
+    return (
+      <Sum name="delivery" label={text('delivery')}>
+        {text('deliveryAtCheckout')}
+      </Sum>
+    )
+  return (
+    <Sum name="delivery" label={text(freight.kind === 'expected' ? 'deliveryEstimate' : 'delivery')}>
+      {freight.price.inclVat > 0 ? show(freight.price) : text('deliveryFree')}
+    </Sum>
+  )
+}
+
+function Discounts({ cart, show }: { cart: Cart; show: FreightProps['show'] }): ReactNode {
+  const { text } = useCartTexts()
+  const { cartDiscounts, cartBaseDiscount } = cart.viewData
+  return (
+    <>
+      {cartDiscounts
+        .filter(({ amount }) => amount.inclVat > 0)
+        .map(({ code, name, amount }) => (
+          <Sum key={code} name="discount" label={name || code}>
+            −{show(amount)}
+          </Sum>
+        ))}
+      {cartBaseDiscount.inclVat > 0 && (
+        <Sum name="discount" label={text('discount')}>
+          −{show(cartBaseDiscount)}
+        </Sum>
+      )}
+    </>
+  )
+}
+
+interface CartSumsProps {
+  readonly cart: Cart
+  readonly isGuessed: boolean
+  readonly place?: 'page' | undefined
+}
+
+/**
+ * Goods, discounts, freight, total, VAT: in this order in every brand and place, so that what stands above the total is
+ * in it. Sums are the server's; while it counts, those it has not made yet stand back.
+ */
+function CartSums({ cart, isGuessed, place }: CartSumsProps): ReactNode {
+  const { text } = useCartTexts()
+  const show = ({ inclVat }: Amount) => formatTotal({ minor: minorOfDecimal(inclVat), currency: cart.currency })
+  const { freight, total } = useShownTotal(cart)
+  const vat = minorOfDecimal(total.inclVat) - minorOfDecimal(total.exclVat)
+  return (
+    <dl
+      className={cartSumsViewStyle.sums}
+      data-part="cart-sums"
+      data-place={place}
+      data-guessed={isGuessed || undefined}
+      aria-busy={isGuessed}
+    >
+      <Sum name="subtotal" label={text('subtotal')}>
+        {show(cart.subTotal)}
+      </Sum>
+      <Discounts cart={cart} show={show} />
+      <FreightSum freight={freight} show={show} />
+      <Sum name="total" label={text(freight.kind === 'untold' ? 'totalWithoutFreight' : 'total')}>
+        {show(total)}
+      </Sum>
+      <Sum name="vat" label={text('vat')}>
+        {formatTotal({ minor: vat, currency: cart.currency })}
+      </Sum>
+      {cart.savings.inclVat > 0 && (
+        <Sum name="saved" label={text('saved')}>
+          {show(cart.savings)}
+        </Sum>
+      )}
+    </dl>
+  )
+}
 
 function FreightNote({ cart }: { cart: Cart }): ReactNode {
   const { text } = useCartTexts()

@@ -2,18 +2,69 @@ import { useState, type ReactNode } from 'react'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { isSameAddress } from '@firkant/domain/checkout/checkout-fields.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
+import { COUNTRY_FORM_PATH, FROM_PARAM, MARKET_FIELD } from '@firkant/domain/market/country-switch.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { cartOf } from '../../features/cart/open-cart.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { useSectionForm } from '../../features/checkout/use-section-form.ts'
+import { useSectionForm, usePlace } from '../../features/checkout/use-section-form.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { AddressFields } from './address-fields.tsx'
 import style from './checkout-sections.module.css'
-import { CountryField, CountrySwitchForm } from './country-field.tsx'
+import { useCountryTexts } from '../../features/market/country-texts.ts'
 import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
+
+/** The form by which the shop changes to another country; it stands outside of the address's own. */
+const SWITCH_FORM_ID = 'checkout-country-switch'
+
+function CountrySwitchForm({ from }: { from: string }): ReactNode {
+  return (
+    <form id={SWITCH_FORM_ID} method="post" action={COUNTRY_FORM_PATH}>
+      <input type="hidden" name={FROM_PARAM} value={from} />
+    </form>
+  )
+}
+
+interface CountryFieldProps {
+  readonly country: string
+  readonly onChange: (country: string) => void
+}
+
+/** The countries of the brand. Prices are the market's: an order for another country is placed there. */
+function CountryField({ country, onChange }: CountryFieldProps): ReactNode {
+  const { market } = useShop()
+  const { text } = useCheckoutTexts()
+  const names = useCountryTexts()
+  const { countries } = usePlace()
+  const nameOf = (key: MarketKey) => names.text(`country.name.${key}`)
+  const here = nameOf(market.key)
+  const other = countries.find((key) => key === country && key !== market.key)
+  return (
+    <>
+      <SelectBox
+        name="countryCode"
+        label={text('country')}
+        autoComplete="billing country"
+        choices={countries.map((key) => ({ value: key, label: nameOf(key) }))}
+        value={country}
+        check={(chosen) => (chosen === market.key ? undefined : text('otherCountryShort', { here }))}
+        onChange={onChange}
+      />
+      {other && (
+        <div className={style.notice} data-part="checkout-notice" role="status">
+          <p>{text('otherCountry', { here, there: nameOf(other) })}</p>
+          <button type="submit" form={SWITCH_FORM_ID} name={MARKET_FIELD} value={other} data-part="text-link">
+            {text('switchCountry', { country: nameOf(other) })}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
 
 function otherAddress({ checkout }: PartProps['model']): CartAddress | undefined {
   const { billingAddress: billing, shippingAddress: shipping } = checkout

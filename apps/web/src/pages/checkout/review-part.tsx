@@ -2,6 +2,8 @@ import type { FormEvent, ReactNode } from 'react'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
+import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import type { Placing } from '../../features/checkout/use-place-order.ts'
 import { checkoutRefusal, placingRefusal } from '../../features/checkout/fault-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
@@ -10,8 +12,6 @@ import { OrderSums } from './order-sums.tsx'
 import type { PartProps } from './part-props.ts'
 import style from './review.module.css'
 import { SectionFrame } from './section-frame.tsx'
-import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
-import { CheckField } from '@firkant/ui/field/check-field.tsx'
 
 /** A sentence with a link where its words say so. */
 function Linked({ sentence, place, link }: { sentence: string; place: string; link: ReactNode }): ReactNode {

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
@@ -16,9 +17,65 @@ import { ColourLinks, OptionLinks } from './choices.tsx'
 import { tellOwnHeight } from './own-height.ts'
 import type { PackageChoicesProps } from './package-choices.tsx'
 import { packageCode } from './later-code.ts'
-import { ProductHead } from './product-head.tsx'
+import productHeadStyle from './product-head.module.css'
+import { REVIEWS_ID } from './reviews-id.ts'
 import { StressStrip } from './stress-strip-view.tsx'
 import { usePurchase } from './use-purchase.ts'
+
+function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'>): ReactNode {
+  const { texts, language } = useShop()
+  if (rating === undefined) return null
+  const share = { '--share': `${(rating / 5) * 100}%` } as CSSProperties
+  const average = formatNumber(language, rating, 1)
+  return (
+    <a href={`#${REVIEWS_ID}`} className={productHeadStyle.rating} data-part="product-rating">
+      <span className={productHeadStyle.stars} data-part="stars" style={share} aria-hidden="true" />
+      <span className="sr-only">{texts.text('product.reviews.average', { rating: average })}, </span>
+      <span className={productHeadStyle.average} data-part="rating-average" aria-hidden="true">
+        {average}
+      </span>
+      <span className={productHeadStyle.reviews} data-part="rating-reviews">
+        {texts.plural('product.reviews.count', count)}
+      </span>
+    </a>
+  )
+}
+
+/** A break after the hyphen of `3-pers.` would tear the word. */
+function UnbrokenName({ name }: { name: string }): ReactNode {
+  return name.split(/(\d+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={productHeadStyle.unbroken}>
+        {part}
+      </span>
+    ),
+  )
+}
+
+function ProductHead({ model }: { model: ProductModel }): ReactNode {
+  const { texts } = useShop()
+  const { product, series, reviews } = model
+  return (
+    <div className={productHeadStyle.head} data-part="product-head" data-series={series !== undefined || undefined}>
+      {series && (
+        <a href={series.url} className={productHeadStyle.series} data-part="product-series">
+          {texts.text('product.seriesNamed', { name: series.name })}
+        </a>
+      )}
+      <h1 className={productHeadStyle.name}>
+        <UnbrokenName name={product.displayName} />
+      </h1>
+      <p className={productHeadStyle.subtitle} data-part="product-subtitle">
+        {product.subtitle}
+      </p>
+      <Guard>
+        <RatingLink reviews={reviews} />
+      </Guard>
+    </div>
+  )
+}
 
 const MOST_ACCESSORIES = 3
 

@@ -2,14 +2,38 @@ import type { ReactNode } from 'react'
 import { formatWeekday } from '@firkant/domain/format/format-date.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
-import type { ProductModel, StoreStock } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/page/product-model.ts'
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { classNames } from '@firkant/ui/class-names.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
-import { PriceGuaranteeFact } from './price-guarantee-fact.tsx'
+import { PanelLink } from '../../platform/panels/panel-link.tsx'
+
+/** A link to the page about it; with scripts, a panel with the same words beside the product. */
+function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="price-guarantee" data-brief="">
+      <Icon name="shield" className={classNames(style.icon, style.promise)} />
+      <div className={style.words}>
+        <b className={classNames(style.title, style.promise)}>{guarantee.heading}</b>
+      </div>
+      <PanelLink
+        panel="price-guarantee"
+        href={guarantee.url}
+        detail={guarantee}
+        className={style.more}
+        part="fact-more"
+        label={`${texts.text('product.readMore')}: ${guarantee.heading}`}
+      >
+        {texts.text('product.readMore')}
+      </PanelLink>
+    </li>
+  )
+}
 
 export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: string; readonly how: string } {
   const { texts, language } = useShop()

@@ -5,11 +5,37 @@ import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { useDeliveryTexts } from './buy-facts.tsx'
-import { MeasureSketch } from './measure-sketch.tsx'
+import measureSketchStyle from './measure-sketch.module.css'
+import { sketchOf } from './sketch-geometry.ts'
 import style from './product-details.module.css'
 import { ProductDocuments } from './product-documents.tsx'
 import { isDrawnOnShot } from './product-story.tsx'
-import { sketchOf } from './sketch-geometry.ts'
+
+/** The outline in proportion, with rulers. Decoration: the list beside it has the same numbers. */
+function MeasureSketch({ measurements }: { measurements: readonly Measurement[] }): ReactNode {
+  const { language } = useShop()
+  const sketch = sketchOf(measurements)
+  if (!sketch) return null
+  const { outline, rulers } = sketch
+  return (
+    <svg className={measureSketchStyle.sketch} data-part="measure-sketch" viewBox="0 0 480 270" aria-hidden="true">
+      <path className={measureSketchStyle.outline} d={outline} />
+      {rulers.map(({ kind, path, value, x, y, turn }) => (
+        <g key={kind} data-ruler={kind}>
+          <path className={measureSketchStyle.ruler} d={path} />
+          <text
+            className={measureSketchStyle.number}
+            x={x}
+            y={y}
+            transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+          >
+            {`${formatNumber(language, value)} cm`}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 interface Fact {
   readonly name: string

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { Block } from '@firkant/domain/content/block.ts'
+import type { ProductSlot } from '@firkant/domain/content/product-slots.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { Guard } from '../../platform/guard.tsx'
@@ -9,17 +12,51 @@ import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
 import { reviewsCode } from './later-code.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
-import type { ProductSlot } from '@firkant/domain/content/product-slots.ts'
 import { blockListCode } from '../../blocks/block-list-code.ts'
 import style from './product-page.module.css'
 import { ProductAccordion } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { ProductReviewsProps } from './product-reviews.tsx'
 import { ProductStory } from './product-story.tsx'
-import { SeriesProducts, SimilarProducts } from './related-products.tsx'
+import { SectionHead } from '../../blocks/section-head.tsx'
+import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
 import '#brand/art-product.css'
+
+interface RelatedProductsProps {
+  /** The name a brand's style sheet knows this row by. */
+  readonly part: string
+  readonly heading: string
+  readonly products: readonly ProductCard[]
+  readonly link?: { readonly title: string; readonly to: string } | undefined
+}
+
+function RelatedProducts({ part, heading, products, link }: RelatedProductsProps): ReactNode {
+  if (products.length === 0) return null
+  return (
+    <section className={style.related} data-part="related" data-related={part}>
+      <SectionHead heading={heading} link={link} />
+      <ProductCarousel label={heading} products={products} heading="h3" />
+    </section>
+  )
+}
+
+function SeriesProducts({ model: { series, seriesProducts } }: { model: ProductModel }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <RelatedProducts
+      part="series"
+      heading={series ? texts.text('product.moreFrom', { series: series.name }) : texts.text('product.similar')}
+      products={seriesProducts}
+      link={series && { title: texts.text('product.toSeries'), to: series.url }}
+    />
+  )
+}
+
+function SimilarProducts({ products }: { products: readonly ProductCard[] }): ReactNode {
+  const { texts } = useShop()
+  return <RelatedProducts part="similar" heading={texts.text('product.similar')} products={products} />
+}
 
 interface ProductBlocksProps {
   readonly slot: ProductSlot

@@ -4,15 +4,56 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { LONGEST_STORE_QUERY, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { StoreCards } from './store-card-view.tsx'
-import { StoreSearch } from './store-search.tsx'
-import style from './store-overview-page.module.css'
+import storeSearchStyle from './store-search.module.css'
 import { useStoreTexts } from './use-store-texts.ts'
+import style from './store-overview-page.module.css'
+
+const INPUT_ID = 'store-search'
+
+/** A plain form: it finds without a script, too. */
+function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
+  const text = useStoreTexts()
+  const { overviewUrl, query } = model
+  return (
+    <search className={storeSearchStyle.search} data-part="store-search">
+      <form className={storeSearchStyle.form} action={overviewUrl} method="get">
+        <label className={storeSearchStyle.label} htmlFor={INPUT_ID} data-part="store-search-label">
+          {text('stores.searchLabel')}
+        </label>
+        <div className={storeSearchStyle.row} data-part="store-search-row">
+          <input
+            // What was asked last goes when all stores are shown again.
+            key={query}
+            id={INPUT_ID}
+            className={storeSearchStyle.input}
+            type="search"
+            name={STORE_QUERY_PARAM}
+            defaultValue={query}
+            maxLength={LONGEST_STORE_QUERY}
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            spellCheck={false}
+            placeholder={text('stores.searchPlaceholder')}
+            data-part="store-search-input"
+          />
+          <button type="submit" className={storeSearchStyle.button} data-part="button">
+            <span className={storeSearchStyle.icon}>
+              <Icon name="search" />
+            </span>
+            {text('stores.search')}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
 
 /** What the search says of itself, above what it found. */
 function Answer({ model }: { model: StoreOverviewModel }): ReactNode {

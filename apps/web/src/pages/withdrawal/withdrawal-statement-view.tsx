@@ -5,9 +5,9 @@ import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/orde
 import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import type { ReturnRight } from '@firkant/domain/orders/return-right.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useWithdrawalTexts, type WithdrawalTexts } from './use-withdrawal-texts.ts'
-import type { ReturnRight } from '@firkant/domain/orders/return-right.ts'
 import { WithdrawalChoices } from './withdrawal-choices.tsx'
 import style from './withdrawal-page.module.css'
 

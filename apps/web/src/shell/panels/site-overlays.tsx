@@ -1,14 +1,80 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { ModalContainer } from '@firkant/ui/modal/modal-container.tsx'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
 import type { ModalStack } from '@firkant/ui/modal/modal-stack.ts'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { Linger } from '@firkant/ui/overlay/linger.tsx'
+import { useLingering } from '@firkant/ui/overlay/use-lingering.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { isStepOnSameAddress } from '../../platform/navigation/same-address.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { closeOnNavigation, watchBackButton, type Overlays } from './back-button.ts'
-import { PanelHost } from './panel-host.tsx'
-import { sitePanels } from '../../platform/panels/site-panels.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { useLoadable, type Loadable } from '../../platform/loadable.ts'
+import { PartFailure } from '../part-failure.tsx'
+import { PanelCodeContext, type PanelProps } from '../../platform/panels/panel-code.ts'
+import { sitePanels, type OpenPanel, type SitePanel } from '../../platform/panels/site-panels.ts'
 import '#brand/art-panels.css'
+
+const NONE: readonly OpenPanel[] = []
+
+function Panel({ code, ...props }: PanelProps & { code: Loadable<PanelProps> }): ReactNode {
+  const View = useLoadable(code)
+  return <View {...props} />
+}
+
+/** The browser gives the focus back to what opened the panel; what is gone by then is stood in for. */
+function useFocusBack(name: SitePanel, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isOpen || document.activeElement !== document.body) return
+    const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens='${name}']`)]
+    openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true })
+  }, [name, isOpen])
+}
+
+/** The panel stays where it was asked for and says that it could not be drawn. */
+function BrokenPanel({ name, isOpen }: { name: SitePanel; isOpen: boolean }): ReactNode {
+  const { texts } = useShop()
+  return (
+    <Drawer
+      panel={name}
+      open={isOpen}
+      onClose={sitePanels.close}
+      label={texts.text('error.heading')}
+      closeLabel={texts.text('shell.close')}
+      side="right"
+    >
+      <PartFailure />
+    </Drawer>
+  )
+}
+
+interface ShownPanelProps {
+  readonly panel: OpenPanel
+  readonly isOpen: boolean
+  readonly onGone: () => void
+}
+
+function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
+  const code = use(PanelCodeContext)?.panels[panel.name]
+  useFocusBack(panel.name, isOpen)
+  return (
+    <Linger isOpen={isOpen} onGone={onGone}>
+      <Guard fallback={<BrokenPanel name={panel.name} isOpen={isOpen} />}>
+        {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
+      </Guard>
+    </Linger>
+  )
+}
+
+/** Where the one open panel stands, and for a moment the one that it replaces. */
+function PanelHost(): ReactNode {
+  const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
+  const { shown, forget } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
+  return shown.map((panel) => (
+    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onGone={() => forget(panel.id)} />
+  ))
+}
 
 /** Modals stand above the panel. */
 function overlaysOf(modals: ModalStack): Overlays {

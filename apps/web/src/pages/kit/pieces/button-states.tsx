@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { KitState } from '../kit-state.tsx'
 
 export function ButtonStates(): ReactNode {
@@ -35,6 +38,59 @@ export function ButtonStates(): ReactNode {
         <button type="button" data-part="button">
           Tell me when this armchair in moss green bouclé is in stock again
         </button>
+      </KitState>
+    </>
+  )
+}
+
+const SAID = {
+  pending: 'Saving',
+  fulfilled: 'Saved',
+  rejected: 'It could not be saved. Try again!',
+} as const
+
+const WORDS: Readonly<Record<AsyncState, string>> = {
+  idle: 'Save',
+  pending: 'Save',
+  fulfilled: 'Saved',
+  rejected: 'Try again',
+}
+
+function LiveButton({ succeeds }: { succeeds: boolean }): ReactNode {
+  const { state, run } = useAsyncAction()
+  return (
+    <AsyncButton
+      part="button"
+      type="button"
+      state={state}
+      said={SAID}
+      onPress={() => void run(() => Promise.resolve(succeeds))}
+    >
+      <span>{WORDS[state]}</span>
+    </AsyncButton>
+  )
+}
+
+export function AsyncButtonStates(): ReactNode {
+  return (
+    <>
+      <KitState name="Press it: succeeds">
+        <LiveButton succeeds />
+      </KitState>
+      <KitState name="Press it: fails">
+        <LiveButton succeeds={false} />
+      </KitState>
+      {(['idle', 'pending', 'fulfilled', 'rejected'] as const).map((state) => (
+        <KitState key={state} name={state}>
+          <AsyncButton part="button" type="button" state={state}>
+            <span>{WORDS[state]}</span>
+          </AsyncButton>
+        </KitState>
+      ))}
+      <KitState name="disabled">
+        <AsyncButton part="button" type="button" state="idle" disabled>
+          <span>Save</span>
+        </AsyncButton>
       </KitState>
     </>
   )

@@ -1,13 +1,86 @@
 import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Image } from '@firkant/ui/image/image.tsx'
 import { useFrame } from '../../../platform/use-frame.ts'
 import { MenuRooms } from '../parts/menu-tiles.tsx'
-import { MegaColumn } from './mega-column.tsx'
-import columns from './mega-columns.module.css'
+import megaColumnsStyle from './mega-columns.module.css'
+import { SubCategories } from './sub-categories.tsx'
+import { useMenuTexts } from '../menu-texts.ts'
 import style from './mega-menu.module.css'
 import { ROOMS_TAB } from './mega-tabs.ts'
-import { useMenuTexts } from '../menu-texts.ts'
+
+const HAS_BUBBLES = storefront.layout.variants['mega-menu'] === 'bubbles'
+
+interface MegaColumnProps {
+  readonly category: MenuCategory
+  readonly isWide: boolean
+  /** None of the columns has anything below it. */
+  readonly isLeaf: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Name({ category, isWide, isLeaf }: MegaColumnProps): ReactNode {
+  const hasPicture = HAS_BUBBLES || isLeaf || !isWide
+  return (
+    <>
+      {hasPicture && category.thumbnail && (
+        <span className={megaColumnsStyle.thumb} data-part="menu-thumb">
+          <Image image={category.thumbnail} className={megaColumnsStyle.image} sizes="120px" ratio="1:1" decorative />
+        </span>
+      )}
+      <span className={megaColumnsStyle.name} data-part="menu-column-name">
+        {category.name}
+      </span>
+    </>
+  )
+}
+
+function ColumnHead(props: MegaColumnProps): ReactNode {
+  const { category, isWide, isLeaf, isOpen, onToggle } = props
+  const className = isLeaf ? `${megaColumnsStyle.head} ${megaColumnsStyle.leaf}` : megaColumnsStyle.head
+  if (isWide || !category.hasSubCategories)
+    return (
+      <a href={category.url} className={className} data-part="menu-column-head">
+        <Name {...props} />
+      </a>
+    )
+  return (
+    <button type="button" className={className} data-part="menu-column-head" aria-expanded={isOpen} onClick={onToggle}>
+      <Name {...props} />
+      <i className={megaColumnsStyle.mark} data-part="menu-mark" aria-hidden="true">
+        {!HAS_BUBBLES && <Icon name="down" className={megaColumnsStyle.markIcon} />}
+      </i>
+    </button>
+  )
+}
+
+/** A category with what stands below it. On phones it opens in its place. */
+function MegaColumn(props: MegaColumnProps): ReactNode {
+  const { category, isWide, isOpen } = props
+  const own = useMenuTexts()
+  const menu = storefront.layout.menu
+  const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
+  return (
+    <li className={megaColumnsStyle.column} data-part="menu-column" data-open={isOpen || undefined}>
+      <h3 className={megaColumnsStyle.title}>
+        <ColumnHead {...props} />
+      </h3>
+      {isOpen && category.hasSubCategories && (
+        <div className={megaColumnsStyle.under} data-part="menu-under">
+          <SubCategories categories={category.subCategories} />
+          {hasShowAll && (
+            <a href={category.url} className={megaColumnsStyle.all} data-part="menu-column-all">
+              {category.showAll ?? own.text('menu.showAll', { name: category.name })}
+            </a>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
 
 function Rooms({ menu }: { menu: MenuModel }): ReactNode {
   const own = useMenuTexts()
@@ -40,7 +113,7 @@ function Columns({ category, isWide }: { category: MenuCategory; isWide: boolean
   const [open, setOpen] = useState(category.subCategories[0]?.nodeId)
   const areLeaves = category.subCategories.every((column) => !column.hasSubCategories)
   return (
-    <ul className={columns.columns} data-part="menu-columns" data-leaves={areLeaves || undefined}>
+    <ul className={megaColumnsStyle.columns} data-part="menu-columns" data-leaves={areLeaves || undefined}>
       {category.subCategories.map((column) => (
         <MegaColumn
           key={column.nodeId}
