@@ -164,7 +164,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
-    'product-card': ['catalog', 'cart', 'lists', 'page-views'],
+    'product-card': ['cart', 'lists', 'page-views'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card'],
     personalisation: ['product-card'],
