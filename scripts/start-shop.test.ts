@@ -25,7 +25,7 @@ describe('npm start', () => {
   it('OPS-01 opens the demo shop on its own database, tells address and logins, and stops in order', async () => {
     const port = await freePort()
     const shop = start(['--port', String(port), '--data', folder])
-    await expect.poll(shop.output, { timeout: 60_000 }).toContain('The shop is open')
+    await expect.poll(shop.output, { timeout: 240_000 }).toContain('The shop is open')
     expect(shop.output()).toContain(`hjemly   http://localhost:${port}`)
     expect(shop.output()).toContain('customer demo@hjemly.example, employee butik@hjemly.example, password')
     const answer = await fetch(`http://127.0.0.1:${port}/`)

@@ -37,7 +37,7 @@ export const test = base.extend<object, { kitOrigin: (brand: BrandKey) => Promis
       })
       for (const shop of shops.values()) await stopChild((await shop).child)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   origin: async ({ brand, kitOrigin }, use) => use(await kitOrigin(brand)),
 })

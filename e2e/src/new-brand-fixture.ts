@@ -27,7 +27,7 @@ export const test = base.extend<object, { newBrandOrigin: string }>({
       await use(origin)
       await stopChild(child)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   origin: async ({ newBrandOrigin }, use) => use(newBrandOrigin),
 })

@@ -29,6 +29,7 @@ export async function startShop(settings: ShopSettings): Promise<StartedShop> {
     RATE_LIMITS: 'off',
     // Browsers and shops share the machine: a wait here is no overload.
     OVERLOAD_MS: '60000',
+    DATABASE_WAIT_MS: '60000',
     BANK_LATE_MS: '1500',
     ...SERVER_ENV,
   }

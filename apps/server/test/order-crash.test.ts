@@ -30,7 +30,7 @@ const WRITERS = 16
 const KILL_AT = 50
 const SKU = 'X-LAMP'
 // All of it comes from one address, on a machine that may be busy with other tests.
-const LOAD = { RATE_LIMITS: 'off', OVERLOAD_MS: '60000' }
+const LOAD = { RATE_LIMITS: 'off', OVERLOAD_MS: '60000', DATABASE_WAIT_MS: '60000' }
 const WEBHOOKS = ['normal', 'twice', 'never'] as const
 
 let database: TestDatabase

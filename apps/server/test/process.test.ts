@@ -173,7 +173,7 @@ describe('an external database', () => {
     await writer.close()
     for (const shop of both)
       await expect
-        .poll(async () => (await fetch(`${shop.origin}/om-hjemly`)).text(), { timeout: 5000 })
+        .poll(async () => (await fetch(`${shop.origin}/om-hjemly`)).text())
         .toContain('<title>Om os igen</title>')
     expect(await Promise.all(both.map(stop))).toEqual([0, 0])
   })

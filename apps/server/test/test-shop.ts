@@ -30,7 +30,7 @@ export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly version?: string
   /** Tests share the machine with other work: only one that is about overload says from which delay on it begins. */
-  readonly eventLoopLimitMs?: number
+  readonly eventLoopLimitMs?: () => number
   readonly displayHook?: DisplayHook
   readonly redis?: Redis
   readonly database?: TestDatabase
@@ -70,7 +70,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     redis: options.redis,
     ...(options.displayHook && { displayHook: options.displayHook }),
     ...(options.version !== undefined && { version: options.version }),
-    eventLoopLimitMs: options.eventLoopLimitMs ?? NEVER_OVERLOADED_MS,
+    eventLoopLimitMs: options.eventLoopLimitMs ?? (() => NEVER_OVERLOADED_MS),
   })
   options.extend?.(app)
   await events.listening

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** Asks again until the expectation holds; on a machine that is busy with other things that may take a while. */
 export function until<Result>(expectation: () => Result | Promise<Result>): Promise<Result> {

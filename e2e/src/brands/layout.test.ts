@@ -63,7 +63,6 @@ async function placesOf(page: Page, brand: BrandKey): Promise<Places> {
 }
 
 test('A11Y-01 at 320 px (WCAG 1.4.10) no page scrolls sideways', async ({ page, brand }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   const wide: string[] = []
   for (const path of ['/', ...Object.values(await placesOf(page, brand))]) {

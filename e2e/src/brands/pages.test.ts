@@ -40,7 +40,6 @@ for (const width of [375, 1366]) {
     brand,
     complaints,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     const { homeMarket } = BRANDS[brand]
     const pages = pagesOfEachKind(brand, MARKETS[homeMarket].language).filter(({ componentName }) =>
@@ -68,7 +67,6 @@ for (const width of [375, 1366]) {
     page,
     brand,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     const { language } = MARKETS[BRANDS[brand].homeMarket]
     const site = JSON.parse(readFileSync(join(CONTENT, brand, language, 'site.json'), 'utf8')) as {

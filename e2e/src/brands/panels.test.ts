@@ -35,7 +35,6 @@ for (const width of [375, 1366]) {
     request,
     brand,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
     await openPage(page, await firstProduct(request))
     await addToCart(page)

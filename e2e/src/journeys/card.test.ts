@@ -206,7 +206,6 @@ test('CARD-09 a card tells how many looked, from five on; all cards of a page as
   page,
   origin,
 }) => {
-  test.setTimeout(60_000)
   const sofas = await listedSofas(page)
   const ask = (type: string, context: unknown) =>
     `/api/client/dynamic-data/resolve?${new URLSearchParams({ language: 'da', d: JSON.stringify([[type, context]]) }).toString()}`
@@ -238,7 +237,6 @@ test('CARD-09 a card tells how many looked, from five on; all cards of a page as
 
 for (const width of [375, 1366]) {
   test(`A11Y-01 a listing full of cards is accessible with its choices made at ${width}`, async ({ page }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, SOFAS)
     await page.getByRole('radio', { checked: false }).first().click()

@@ -12,7 +12,6 @@ for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
     test.use({ brand })
 
     test('A11Y-01 the kit is accessible and as wide as the window', async ({ page }) => {
-      test.setTimeout(240_000)
       await page.setViewportSize({ width: 375, height: 812 })
       await openKit(page)
       await expectAsWideAsWindow(page)
@@ -26,7 +25,6 @@ for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
       page,
       origin,
     }) => {
-      test.setTimeout(240_000)
       await expectEverySampleSound(page, { brand, origin })
     })
   })

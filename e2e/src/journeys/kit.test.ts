@@ -9,7 +9,6 @@ for (const width of [375, 1366]) {
   test(`A11Y-01 the kit is accessible and as wide as the window at ${width}, also with its messages told`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await openKit(page)
     const form = page.locator('[data-part=kit-form]')
@@ -25,7 +24,6 @@ test('BLOCK-01 BLOCK-05 BLOCK-16 BLOCK-25 every sample of every block is quiet, 
   brand,
   origin,
 }) => {
-  test.setTimeout(240_000)
   await expectEverySampleSound(page, { brand, origin })
 })
 

@@ -16,7 +16,6 @@ for (const width of [375, 1366]) {
   test(`BRAND-02 A11Y-01 a brand of a palette, two fonts and choices is whole and accessible at ${width}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     for (const [name, path] of Object.entries(PAGES))
       await test.step(name, async () => {

@@ -90,7 +90,6 @@ test('CARD-12 the keyboard moves the row by whole slides, and what fits needs no
 })
 
 test('CARD-12 ten slides have arrows that stop at the ends, and two quick presses are two', async ({ page }) => {
-  test.setTimeout(60_000)
   await showBlocks(page, [carouselOf((await someCards(page)).slice(0, 10))])
   const carousel = page.locator('#block-list [data-part=carousel]')
   const previous = carousel.getByRole('button', { name: 'Vis de forrige' })
@@ -104,7 +103,6 @@ test('CARD-12 ten slides have arrows that stop at the ends, and two quick presse
 })
 
 test('BLOCK-15 one product stands large beside the editor’s words, and can be bought', async ({ page }) => {
-  test.setTimeout(60_000)
   const product = (await someCards(page)).find(({ variants }) => variants[0]?.isBuyable)
   await showBlocks(page, [
     {

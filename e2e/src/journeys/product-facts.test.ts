@@ -128,7 +128,6 @@ test('PDP-08 what was looked at before is shown on the next product', async ({ p
 
 for (const width of [375, 1366]) {
   test(`PDP-01 PDP-06 the page is accessible at ${width}`, async ({ page }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, SOFA)
     await expectAccessible(page)

@@ -191,7 +191,7 @@ test('PDP-01 what is shorter, pictures or buy box, waits under the header beside
     await scrollTo((shortest?.top ?? 0) + spare)
     const ended = await boxes()
     expect(Math.abs((ended[shorter]?.bottom ?? 0) - (ended[3]?.bottom ?? 0))).toBeLessThan(2)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test.describe('on a phone', () => {

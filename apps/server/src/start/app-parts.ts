@@ -21,7 +21,7 @@ export interface AppParts {
   readonly isStopping?: () => boolean
   readonly displayHook?: DisplayHook
   /** Beyond this delay the shop is overloaded and says so. */
-  readonly eventLoopLimitMs?: number
+  readonly eventLoopLimitMs?: () => number
   /** Development only: hot reload stands before the pages. */
   readonly addMiddleware?: (app: FastifyInstance) => Promise<void>
 }

@@ -92,6 +92,7 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
+  DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
@@ -156,6 +157,7 @@ function readConfig(env: z.infer<typeof environment>) {
     secret: env.SHOP_SECRET ?? folderSecret(resolve(env.DATA_DIR)),
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    databaseWaitMs: env.DATABASE_WAIT_MS,
     /** From this delay of the event loop on, newcomers are asked to come back later. */
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,

@@ -20,7 +20,12 @@ const log = createLogger({ level: config.logLevel, brand: config.brand })
 const server = await openDatabaseServer(config)
 await migrateDatabase(server.url)
 const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
-const database = openDatabase({ url: server.url, poolSize: config.databasePool, onError })
+const database = openDatabase({
+  url: server.url,
+  poolSize: config.databasePool,
+  waitMs: config.databaseWaitMs,
+  onError,
+})
 const tellWrongContent = (text: string) =>
   void process.stdout.write(`\n  Content is as it was, for this is wrong:\n${text}\n`)
 try {

@@ -66,12 +66,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
   try {
     await migrateDatabase(server.url)
     const onError = (error: Error) => log.error({ err: error }, 'connection failed')
-    const database = openDatabase({
-      url: server.url,
-      replicaUrl: config.databaseReplicaUrl,
-      poolSize: config.databasePool,
-      onError,
-    })
+    const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
+    const database = openDatabase({ url: server.url, replicaUrl, poolSize, waitMs, onError })
     closers.push(database.close)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)

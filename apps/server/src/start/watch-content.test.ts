@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 
 it('a changed content file is imported; a wrong one is told with file and line, and the next change is taken again', async () => {
   const copy = copyTestContent()

@@ -39,7 +39,7 @@ async function bannerIn(language: string): Promise<SiteBannerModel | null | unde
 }
 
 /** News of an import comes by the database, and to a busy machine later. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 const document = async (path: string) => (await fetch(shop.origin + path)).text()
 
 describe('the banner', () => {

@@ -80,7 +80,7 @@ describe('the menu', () => {
       testStock('MENU-SOFA', 5),
     ])
     // While the changed catalogue is read, the last one is shown once more.
-    await expect.poll(async () => find(await loadMenu(WHOLE), 'deep-sofas'), { timeout: 10_000 }).toBeDefined()
+    await expect.poll(async () => find(await loadMenu(WHOLE), 'deep-sofas')).toBeDefined()
     const menu = await loadMenu(WHOLE)
     const keys = all(menu.primaryLinks).map(({ nodeId }) => nodeId)
     expect(keys).toContain('deep-sofas')

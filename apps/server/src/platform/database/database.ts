@@ -19,17 +19,19 @@ export interface DatabaseOptions {
   readonly url: string
   readonly replicaUrl?: string | undefined
   readonly poolSize: number
+  /** How long a question waits for a connection. Nobody but a visitor minds waiting. */
+  readonly waitMs?: number | undefined
   readonly onError: (error: Error) => void
 }
 
-const CONNECT_TIMEOUT_MS = 5000
+const PATIENT_WAIT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-function openPool(url: string, { poolSize, onError }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { poolSize, waitMs = PATIENT_WAIT_MS, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
   // An idle connection that breaks must not end the process; the pool opens a new one.
