@@ -180,9 +180,9 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
     checkout: ['cart', 'content', 'customer', 'orders', 'payments', 'promotions', 'stock', 'stores'],
-    orders: ['cart', 'content', 'mail', 'payments', 'promotions', 'stock'],
-    // The one provider that lives in the shop's own house.
-    payments: ['test-bank'],
+    orders: ['cart', 'content', 'mail', 'promotions', 'stock'],
+    // The test bank is the one provider that lives in the shop's own house.
+    payments: ['orders', 'test-bank'],
     returns: ['mail', 'orders'],
     customer: ['mail'],
     'soft-login': ['customer'],

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
-import { ownOrigin } from '../src/features/payments/own-origin.ts'
+import { ownOrigin } from '../src/platform/http/own-origin.ts'
 import { createTestBankProvider } from '../src/features/payments/test-bank-provider.ts'
 import { bankKeys } from '../src/features/test-bank/bank-keys.ts'
 import { registerTestBank, testBankJobs } from '../src/features/test-bank/register-test-bank.ts'

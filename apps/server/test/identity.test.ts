@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   deleteExpiredSessions,
@@ -10,7 +11,7 @@ import { createVisitorIds, ensureVisitor, rememberVisitor } from '../src/platfor
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const later = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000)
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 let shop: TestShop
 beforeAll(async () => {

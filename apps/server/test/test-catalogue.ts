@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { importRecords } from '../src/features/catalog-files/import-records.ts'
 import { publishEvent } from '../src/platform/events/shop-events.ts'
@@ -5,7 +6,6 @@ import { TEST_NOW } from './global-setup.ts'
 import type { TestShop } from './test-shop.ts'
 
 const words = (text: string) => ({ da: text, nb: text, sv: text })
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A moment so many days before (negative) or after the tests' now. */
 export const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS).toISOString()

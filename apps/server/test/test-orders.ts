@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
@@ -12,8 +13,6 @@ import { findOrderById, type StoredOrder } from '../src/features/orders/order-st
 import { orderHistory, orders } from '../src/features/orders/order-tables.ts'
 import type { Drizzle } from '../src/platform/database/database.ts'
 import { TEST_NOW } from './global-setup.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** How an order gets to a state, step by step. */
 const WAYS: Readonly<Record<OrderState, readonly (readonly [typeof orderHistory.$inferInsert.event, OrderState])[]>> = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { listenForEvents, type ShopEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/build-files.ts'
@@ -37,7 +38,7 @@ export interface TestShopOptions {
   readonly extend?: (app: FastifyInstance) => void
 }
 
-const NEVER_OVERLOADED_MS = 60_000
+const NEVER_OVERLOADED_MS = MINUTE_MS
 
 /** The whole app on its own database, with a clock that the test sets, listening on a real port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {

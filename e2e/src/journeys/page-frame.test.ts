@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from '../shop-fixture.ts'
 
@@ -17,7 +18,7 @@ test.describe('the banner', () => {
     await page.clock.runFor(61_000)
     await expect(digits).not.toHaveText(before ?? '')
     await expect(banner.getByRole('link', { name: 'Se tilbuddene' })).toHaveAttribute('href', '/tilbud')
-    await page.clock.fastForward(4 * 24 * 60 * 60 * 1000)
+    await page.clock.fastForward(4 * DAY_MS)
     await expect(banner).toBeHidden()
     await expect.poll(() => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().top)).toBe(0)
   })

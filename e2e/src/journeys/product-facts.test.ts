@@ -1,4 +1,5 @@
 import { request as newRequest } from '@playwright/test'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { findCard, openChanged } from '../product-pages.ts'
 import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
@@ -16,7 +17,7 @@ test('PDP-04 CARD-08 LAW-03 when a countdown ends, the price that comes after it
   page,
 }) => {
   await page.clock.install()
-  const ends = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString()
+  const ends = new Date(Date.now() + 2 * HOUR_MS).toISOString()
   await openChanged(page, SOFA, (model, askedBefore) => {
     const { automatedDiscountPriceCountdown: _end, ...rest } = model
     const after = { ...rest, product: priced(model, 9000) }

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
 
 /** A Monday in Denmark, half past ten. */
 const MORNING = new Date('2026-11-16T09:30:00Z')
-const HOUR_MS = 60 * 60 * 1000
 
 test('PAGE-28 PAGE-29 EMP-05 a store is found by postcode, and says whether it is open as the day goes on', async ({
   page,

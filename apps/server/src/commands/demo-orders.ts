@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
@@ -11,8 +12,8 @@ import { createCheckoutService, type CheckoutService } from '../features/checkou
 import { customers } from '../features/customer/customer-tables.ts'
 import { demoLogins } from '../features/demo/demo-logins.ts'
 import { mails } from '../features/mail/mail-tables.ts'
-import type { PaymentScope } from '../features/orders/ask-provider.ts'
-import { createOrderPayments } from '../features/orders/order-payments.ts'
+import type { PaymentScope } from '../features/payments/ask-provider.ts'
+import { createOrderPayments } from '../features/payments/order-payments.ts'
 import { findOrderById } from '../features/orders/order-store.ts'
 import { orders } from '../features/orders/order-tables.ts'
 import { takeStaffStep, type StaffStep } from '../features/orders/staff-steps.ts'
@@ -21,7 +22,6 @@ import { withdraw } from '../features/returns/withdraw.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endSession, openSession } from '../platform/sessions/session-service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So many that an order less is seen in no stock state of the demo. */
 const PLENTY = 20
 

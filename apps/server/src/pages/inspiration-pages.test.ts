@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
@@ -10,7 +11,6 @@ import { until } from '../../test/until.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 
 const IMAGE = 'hero/dining-days.webp'
-const MINUTE_MS = 60_000
 const soon = new Date(TEST_NOW.getTime() + MINUTE_MS)
 const WORDS = { id: 'text', componentName: 'Editorial', props: { html: `<p>${'ord '.repeat(600)}</p>` } }
 const list = (id: string, props: object) => ({ id, componentName: 'ArticleList', props })

@@ -1,5 +1,10 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { PriceGuarantee, ProductPackage, StoreStock } from '@firkant/domain/page/product-model.ts'
+import {
+  MOST_ACCESSORIES,
+  type PriceGuarantee,
+  type ProductPackage,
+  type StoreStock,
+} from '@firkant/domain/page/product-model.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { loadPackage } from '../features/catalog/package-store.ts'
 import {
@@ -22,7 +27,6 @@ import { findStoreOverview, storePath } from './store-cards.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 
 const MOST_SERIES = 10
-const MOST_ACCESSORIES = 4
 const MOST_SIMILAR = 10
 const PRICE_GUARANTEE_KEY = 'price-guarantee'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { addToCatalogue, day, tellChanged, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
@@ -6,7 +7,6 @@ import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { until } from '../../test/until.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 
-const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
 const named = (name: string) => ({ name: { da: name, nb: name, sv: name } })
 

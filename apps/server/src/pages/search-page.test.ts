@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { SearchSuggestion } from '@firkant/domain/search/search-suggestion.ts'
@@ -10,7 +11,6 @@ import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { until } from '../../test/until.ts'
 import { createVisitor } from '../../test/visitor-client.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const later = (days: number, seconds = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + seconds * 1000)
 
 let shop: TestShop

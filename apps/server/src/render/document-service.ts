@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
@@ -8,7 +9,7 @@ import { frameValidUntil, type DocumentVisitor, type PageService } from './page-
 import { renderDocument } from './render-document.ts'
 
 /** Even what has no planned end is made anew after a while: an event could be lost. */
-const LONGEST_LIFE_MS = 10 * 60 * 1000
+const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
 export type DocumentAnswer =
   | { readonly kind: 'kept'; readonly document: CachedDocument }

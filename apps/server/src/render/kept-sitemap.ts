@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { countProducts, listProductPaths } from '../features/catalog/sitemap-store.ts'
@@ -19,7 +20,7 @@ export interface KeptSitemap {
 /** A sitemap holds at most 50 000 addresses; three languages of these stay below it. */
 const PRODUCTS_PER_FILE = 12_000
 /** Pages come and go by the clock, too. */
-const LONGEST_LIFE_MS = 10 * 60 * 1000
+const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
 function urlset(world: PageWorld, entries: readonly Entry[]): string {
   const address = (entry: Entry) =>

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 
 export const PREVIEW_PARAM = 'preview'
 /** Time to write, and to have others look; then a link that was passed on opens nothing. */
-export const PREVIEW_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+export const PREVIEW_LIFE_MS = 7 * DAY_MS
 
 export interface PreviewedPage {
   readonly brand: string

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { HOUR_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemException } from '../platform/http/problem.ts'
 import type { KeptSitemap, SitemapFile } from './kept-sitemap.ts'
 
-const HOUR_S = 3600
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 
 /** What search engines read: which pages there are, in which languages, and what is not for them. */

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
+import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
 import { registerConfirmOrderRoutes } from '../features/checkout/confirm-order-routes.ts'
-import { registerPaymentRoutes } from '../features/checkout/payment-routes.ts'
 import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
-import { createConfirmOrder } from '../features/orders/confirm-order.ts'
-import { ownOrigin } from '../features/payments/own-origin.ts'
+import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
+import { ownOrigin } from '../platform/http/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
 import { createCheckoutPath } from './checkout-path.ts'
 import type { Services } from './services.ts'
@@ -28,7 +28,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
     now,
     secret,
     payments: orders.payments,
-    checkout,
+    nextUrl: checkout.nextUrl,
     checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
       localizePath(brand, language, await checkoutPath(language)),
   })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
@@ -21,7 +22,7 @@ export interface SearchedShop {
 }
 
 /** Should the news of a change be lost, what editors wrote is read again after this. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 interface WrittenWords {
   readonly readAt: number

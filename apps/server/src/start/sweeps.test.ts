@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -23,7 +24,6 @@ const sweep = (name: string, most?: number) => {
   if (!batch) throw new Error(`There is no sweep ${name}`)
   return sweepAll(batch, most)
 }
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
 const left = async (table: string) => Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 

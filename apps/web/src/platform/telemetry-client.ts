@@ -1,4 +1,5 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BodyOf } from '@firkant/domain/http/call.ts'
 
 const PATH = '/client-telemetry'
@@ -31,7 +32,7 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
   const sent: { readonly at: number; readonly text: string }[] = []
   return (error, level = 'error') => {
     const now = Date.now()
-    while (sent[0] !== undefined && now - sent[0].at > 60_000) sent.shift()
+    while (sent[0] !== undefined && now - sent[0].at > MINUTE_MS) sent.shift()
     const message =
       (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
       'Unknown error'

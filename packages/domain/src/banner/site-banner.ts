@@ -1,3 +1,4 @@
+import { DAY_MS } from '../duration/duration.ts'
 import type { Link } from '../content/content-parts.ts'
 import type { SiteBannerContent } from '../content/site-content-schema.ts'
 
@@ -25,7 +26,6 @@ export interface ShownBanner extends Pick<SiteBannerModel, 'countdown' | 'conten
 }
 
 const CHECKOUT_PAGE = 'CheckoutPage'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The moment of an end that was written as days from the import. */
 export function bannerEnd(end: string | undefined, importedAt: Date): string | undefined {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardBadges, NEWS_DAYS, newsBadge, saveBadge, savedPercent, type BadgeFacts } from './card-badges.ts'
 import type { CardLabel } from './product-card.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 
 describe('the saving', () => {
   it('LAW-02 is counted from the reference price, and without one there is none', () => {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../duration/duration.ts'
 import type { MarketLanguage } from '../market/market.ts'
 import type { CardLabel, PriceBadge } from './product-card.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A product is news for this long. */
 export const NEWS_DAYS = 60
 

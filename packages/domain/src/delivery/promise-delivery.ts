@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../duration/duration.ts'
 import { marketTime } from '../market/market-clock.ts'
 import { amountOf } from '../money/money.ts'
 import type { Market, MarketKey } from '../market/market.ts'
@@ -14,7 +15,6 @@ import { addDays, addWorkingDays } from './working-days.ts'
 
 /** What is ordered before this hour leaves the same day. */
 export const LAST_ORDER_HOUR = 14
-const HOUR_MS = 60 * 60 * 1000
 
 export interface DeliveryFacts extends Shipment {
   readonly priceMinor: number

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../duration/duration.ts'
 import type { MarketKey } from '../market/market.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A calendar day such as `2026-11-26`; it belongs to no time zone. */
 export type Day = string

@@ -1,3 +1,5 @@
+import { DAY_S } from '../duration/duration.ts'
+
 export const WIDTH_CLASSES = ['mobile', 'tablet', 'laptop', 'desktop'] as const
 export type WidthClass = (typeof WIDTH_CLASSES)[number]
 
@@ -5,7 +7,7 @@ export type WidthClass = (typeof WIDTH_CLASSES)[number]
 export const BREAKPOINTS = { mobile: 768, tablet: 1175, laptop: 1920 } as const
 
 export const DEVICE_WIDTH_COOKIE = 'deviceWidth'
-export const DEVICE_WIDTH_MAX_AGE_S = 365 * 24 * 60 * 60
+export const DEVICE_WIDTH_MAX_AGE_S = 365 * DAY_S
 
 export interface Viewport {
   readonly width: number

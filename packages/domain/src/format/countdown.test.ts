@@ -1,14 +1,14 @@
+import { HOUR_MS, DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countdownParts } from './countdown.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const DAY_MS = 86_400_000
 
 describe('a countdown', () => {
   it('CARD-08 is cut into days, hours, minutes and seconds', () => {
-    expect(countdownParts(after(2 * DAY_MS + 14 * 3_600_000 + 6 * 60_000 + 9_999), NOW)).toEqual({
+    expect(countdownParts(after(2 * DAY_MS + 14 * HOUR_MS + 6 * 60_000 + 9_999), NOW)).toEqual({
       days: 2,
       hours: 14,
       minutes: 6,

@@ -1,7 +1,5 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../duration/duration.ts'
+
 /** Further away than this, seconds say nothing. */
 const SECONDS_SHOWN_WITHIN_MS = 5 * DAY_MS
 

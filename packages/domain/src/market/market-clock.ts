@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../duration/duration.ts'
 import type { MarketKey } from './market.ts'
 
 /** What clocks and calendars on the wall show. */
@@ -36,8 +37,6 @@ export function marketTime(market: MarketKey, moment: Date): MarketTime {
     minute: Number(part('minute')),
   }
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The moment at which the market's next calendar day begins. Its zones differ from UTC by whole hours. */
 export function nextMidnight(market: MarketKey, now: Date): Date {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../duration/duration.ts'
 import type { MarketKey } from '../market/market.ts'
 import type { Order } from './order.ts'
 
@@ -13,7 +14,7 @@ export const INVOICE_CEILING_MINOR: Readonly<Record<MarketKey, number>> = {
 /** How many times the ceiling one address may order for within an hour. */
 const CEILINGS_PER_HOUR = 3
 /** An order that its mailbox does not confirm in this time is none: its goods are for others again. */
-const CONFIRM_ORDER_MS = 2 * 60 * 60 * 1000
+const CONFIRM_ORDER_MS = 2 * HOUR_MS
 
 /** The last moment at which its mailbox may confirm an order. */
 export const confirmByOf = ({ placedAt }: Pick<Order, 'placedAt'>) => new Date(placedAt.getTime() + CONFIRM_ORDER_MS)

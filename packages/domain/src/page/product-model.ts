@@ -92,6 +92,9 @@ export interface PriceGuarantee {
   readonly url: string
 }
 
+/** What goes with a product stands beside the button by which it is bought. */
+export const MOST_ACCESSORIES = 3
+
 export interface ProductModel {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly product: ProductCard

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dearTimes, packagePriceLog, type PackagePartLog } from './package-price.ts'
 import { currentPrice, type PriceEntry, type PriceReason } from './price-log.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.UTC(2026, 0, 1)
 const day = (days: number) => new Date(START + days * DAY_MS)
 const price = (minor: number, from: number, to?: number, reason: PriceReason = 'regular'): PriceEntry => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currentPrice, proveReference, REFERENCE_PERIOD_DAYS, type PriceEntry } from './price-log.ts'
@@ -5,7 +6,6 @@ import { currentPrice, proveReference, REFERENCE_PERIOD_DAYS, type PriceEntry } 
 // The same examples in every run: a failure can be seen again.
 fc.configureGlobal({ seed: 20_261_115 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.UTC(2026, 0, 1)
 const day = (number: number) => new Date(START + number * DAY_MS)
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../duration/duration.ts'
+
 export const PRICE_REASONS = ['regular', 'campaign', 'automated'] as const
 export type PriceReason = (typeof PRICE_REASONS)[number]
 /** A club price is for members alone; it counts as a price that applied all the same. */
@@ -30,7 +32,6 @@ export interface CurrentPrice {
   readonly validUntil?: Date
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const REFERENCE_PERIOD_DAYS = 30
 
 const isPublic = (entry: PriceEntry) => entry.audience !== 'club'

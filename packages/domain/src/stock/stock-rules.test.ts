@@ -1,3 +1,4 @@
+import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availableOf, inWholeGroups, isBuyable, STOCK_DOTS, STOCK_STATUSES, stockStatusOf } from './stock-status.ts'
@@ -5,7 +6,6 @@ import { ALL_STRESS_ON, estimatedStockOut, STRESS_TYPES, stressFactors, type Str
 import { stressMessage } from './stress-strip.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const QUIET: StressFacts = { available: 100, soldIn48Hours: 0 }
 const typesOf = (facts: Partial<StressFacts>) => stressFactors({ ...QUIET, ...facts }, NOW).map(({ type }) => type)

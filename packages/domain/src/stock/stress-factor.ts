@@ -1,7 +1,5 @@
+import { DAY_MS } from '../duration/duration.ts'
 import { LOW_STOCK_MOST } from './stock-status.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export const SALES_SPEED_DAYS = 14
 export const STOCK_OUT_WITHIN_DAYS = 7

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../duration/duration.ts'
 import type { StressFactor } from './stress-factor.ts'
 
 export const LEAST_PAGE_VIEWS = 5
 export const PAGE_VIEWS_REFRESH_MS = 15_000
 /** Who looked within this time counts. */
-export const PAGE_VIEWS_WINDOW_MS = 30 * 60 * 1000
+export const PAGE_VIEWS_WINDOW_MS = 30 * MINUTE_MS
 
 export type StressMessage =
   | { readonly kind: 'stockOutCountdown'; readonly endsAt: Date }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { cartArrival } from '@firkant/domain/cart/cart-arrival.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
 import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
@@ -6,7 +7,6 @@ import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import type { CartScope, LoadedFacts } from './cart-facts.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Days are promised anew at the hour, and there are few: by market, tier and days to wait. */
 let known = { hour: 0, texts: new Map<string, string>() }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
@@ -173,7 +174,7 @@ describe('a cart that was left alone', () => {
   it('CART-12 stays for 90 days, and is then cleared away', async () => {
     const visitor = createVisitor(shop)
     await visitor.apply(add('L-LAMP'))
-    const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * 24 * 60 * 60 * 1000)
+    const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
     await deleteExpiredCarts(shop.database.main, inDays(90))
     expect(goodsOf(await visitor.ask('cart'))).toEqual(['L-LAMP 1'])
     expect(await deleteExpiredCarts(shop.database.main, inDays(91))).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
@@ -9,7 +10,6 @@ import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A list that is sent again comes within seconds; until then so many others may have come in between. */
 const BATCHES_KEPT = 32
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days without a change after which a cart is cleared away. */
 export const CART_LIFE_DAYS = { visitor: 90, customer: 365 } as const
 

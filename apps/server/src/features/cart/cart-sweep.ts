@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { carts } from './cart-tables.ts'
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000
+const SWEEP_EVERY_MS = HOUR_MS
 
 /** Carts that nobody has changed for long are gone. One that is paid for right now stays. */
 export async function deleteExpiredCarts(db: Drizzle, now: Date): Promise<number> {

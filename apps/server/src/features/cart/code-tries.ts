@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
@@ -5,7 +6,7 @@ import type { Trier, TryLimit } from '../../platform/shared-state/try-limit.ts'
 import type { AppliedList } from './apply-commands.ts'
 
 /** A gift card's code is money: whoever mistypes has enough of these, whoever searches has not. */
-export const CODE_WINDOW_MS = 10 * 60 * 1000
+export const CODE_WINDOW_MS = 10 * MINUTE_MS
 export const WRONG_CODES = { perVisitor: 10, perAddress: 20 } as const
 
 /** Good for nobody. A code that others may use, or later, was no guess. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { KeptCatalog } from './kept-catalog.ts'
@@ -11,7 +12,6 @@ const MOST_CANDIDATES = 40
 /** The newest orders of each sku tell enough. */
 const MOST_ORDERS = 200
 const TOGETHER_DAYS = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the shop says goes with it weighs most, then what is sold in one package, what people buy along, and its series. */
 const WEIGHTS = { accessory: 8, package: 4, together: 2, series: 1 } as const

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ export interface KeptCatalog {
 /** A row with its prices and pictures takes some 10 kB. */
 const MOST_ROWS = 3000
 /** A replica may answer with the old row just after the news of the change: nothing stays for longer than this. */
-export const MOST_AGE_MS = 60_000
+export const MOST_AGE_MS = MINUTE_MS
 
 /** The rows last asked for. The raw price log is kept, not the price: that depends on the clock. */
 function createRowStore(clock: () => number) {

@@ -4,7 +4,7 @@ import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts
 import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import { CONFIRM_TOKEN_PARAM, CONFIRMATION_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
-import type { ConfirmOrder } from '../orders/confirm-order.ts'
+import type { ConfirmOrder } from './confirm-order.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
 const CONFIRMS_PER_MINUTE = 30

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createVisitor } from '../../../test/visitor-client.ts'
@@ -12,7 +13,6 @@ import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { stockLevels } from '../stock/stock-tables.ts'
 import { CONFIRMED_INVOICES, FREE_INVOICES } from './limit-invoices.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 let shop: TestShop
 let limited: TestShop

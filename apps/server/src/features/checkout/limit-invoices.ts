@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { isAboveCeiling } from '@firkant/domain/orders/invoice-limits.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { Trier, TryLimit } from '../../platform/shared-state/try-limit.ts'
 
-export const INVOICE_WINDOW_MS = 60 * 60 * 1000
+export const INVOICE_WINDOW_MS = HOUR_MS
 /** Of invoices in an hour: so many are taken as they come, … */
 export const FREE_INVOICES = { perEmail: 10, perNetwork: 30 } as const
 /** … and so many more if their mailbox confirms them: each of these is a mail to whoever was named. */

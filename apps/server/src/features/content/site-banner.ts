@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import { sanitiseHtml } from './sanitise-html.ts'
 import { loadBannerContent, type FrameScope } from './site-frame.ts'
 
 /** A replica may answer with the old one just after the news of the change: nothing stays for longer than this. */
-const MOST_AGE_MS = 60_000
+const MOST_AGE_MS = MINUTE_MS
 
 /** As it is stored: safe to show, its ends as moments. */
 export function storableBanner(banner: SiteBannerContent, importedAt: Date): SiteBannerContent {

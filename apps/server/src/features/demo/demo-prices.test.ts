@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
@@ -13,7 +14,6 @@ import { demoPriceRecords } from './demo-records.ts'
 import { demoVariants } from './demo-variants.ts'
 
 const NOW = new Date('2026-11-15T12:34:56Z')
-const HOUR_MS = 60 * 60 * 1000
 const demo = readDemoCatalogue(DEMO_FOLDER)
 const records = demoPriceRecords(demo, NOW)
 const states = new Map(BRAND_KEYS.map((brand) => [brand, demoPriceStates(demo.products, brand)]))

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { PriceAudience, PriceReason } from '@firkant/domain/pricing/price-log.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoProduct } from './demo-files.ts'
 import type { DemoPriceState } from './demo-price-states.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Each market has its own list; these only make the demo's lists differ as real ones do. */
 export const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }
 const LIST_DAYS_AGO = 150

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoReviewTexts } from './demo-texts.ts'
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from './demo-words.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_REVIEWS = 36
 /** Most people are content. */
 const STARS = ['5', '5', '5', '5', '4', '4', '4', '5', '3', '5', '4', '5', '2', '5', '4', '1'] as const

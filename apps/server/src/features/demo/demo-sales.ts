@@ -1,4 +1,5 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
 import { brandsThatSell } from './demo-assortment.ts'
@@ -7,7 +8,6 @@ import { demoShare } from './demo-share.ts'
 import { demoStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Sold so lately that it stays within the last two days for a while. */
 const LATELY_HOURS = 20
 const ORDER_MINUTES = 6 * 60

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
@@ -10,7 +11,6 @@ import { readDemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const HOUR_MS = 60 * 60 * 1000
 const records = demoRecords(readDemoCatalogue(DEMO_FOLDER), NOW)
 const all = <Type extends CatalogRecordType>(type: Type) =>
   records.filter((record): record is RecordOf<Type> => record.type === type)

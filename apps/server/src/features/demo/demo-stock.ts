@@ -1,7 +1,7 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HEAVY_KG = 40
 const LIGHT_KG = 4
 

@@ -1,9 +1,9 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Dice } from './generator-dice.ts'
 import { GENERATED_PREFIX, type GeneratedProduct, type Templates } from './generator-templates.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const EARLIER_SHARE = 0.15
 const REDUCED_SHARE = 0.2
 const VARIANT_STEP = 0.15

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES =
   'products product_texts product_images variants assortments price_entries stock_levels sales_log reviews stores'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { LRUCache } from 'lru-cache'
 
 export interface ImageCache {
@@ -18,7 +19,7 @@ interface ImageCacheOptions {
 
 const TEMPORARY = '.tmp'
 /** Younger ones may be another process's work under way. */
-const ABANDONED_AFTER_MS = 10 * 60 * 1000
+const ABANDONED_AFTER_MS = 10 * MINUTE_MS
 
 /** Made pictures on disk, the least recently used removed first. Several processes may share the folder. */
 export async function openImageCache({ folder, maxBytes }: ImageCacheOptions): Promise<ImageCache> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import { LOGO_CID } from './mail-html.ts'
@@ -8,7 +9,7 @@ import type { MailSender } from './mail-sender.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Well within a job's lease: nobody else may begin the same mail meanwhile. */
-const SILENCE_TIMEOUT_MS = 60_000
+const SILENCE_TIMEOUT_MS = MINUTE_MS
 
 const BRANDS_FOLDER = join(import.meta.dirname, '../../../../../packages/brands/src')
 

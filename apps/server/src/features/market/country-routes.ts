@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import {
   COUNTRY_FORM_PATH,
@@ -16,7 +17,7 @@ import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
 import type { createChosenHome } from './chosen-home.ts'
 import type { CountryService } from './country-service.ts'
 
-const CHOICE_MAX_AGE_S = 365 * 24 * 60 * 60
+const CHOICE_MAX_AGE_S = 365 * DAY_S
 
 export interface CountryRoutesOptions {
   readonly brand: BrandDefinition

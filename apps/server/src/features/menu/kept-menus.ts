@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
@@ -11,7 +12,7 @@ export interface KeptMenus {
 }
 
 /** Prices begin and end by the clock alone, and with them what a category lists. */
-const MOST_AGE_MS = 60_000
+const MOST_AGE_MS = MINUTE_MS
 
 interface Kept {
   readonly built: Promise<BuiltMenu>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS, DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -20,10 +21,9 @@ import {
   markUnsubscribed,
 } from './newsletter-store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LINK_LIFE_MS = 7 * DAY_MS
 /** A mailbox is not written to more often than this, whoever asks for it. */
-const QUIET_MS = 10 * 60 * 1000
+const QUIET_MS = 10 * MINUTE_MS
 
 export interface NewsletterService {
   readonly signUp: (email: string, language: MarketLanguage) => Promise<NewsletterAnswer>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSmtpReceiver, type SmtpReceiver } from '../../../test/smtp-receiver.ts'
@@ -25,7 +26,6 @@ beforeEach(() => shop.setNow(TEST_NOW))
 afterEach(() => shop.database.pool.query('delete from newsletter_subscriptions'))
 
 const later = (ms: number) => shop.setNow(new Date(TEST_NOW.getTime() + ms))
-const DAY_MS = 24 * 3600 * 1000
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 async function call(body: unknown, language = 'da', headers: Record<string, string> = {}) {

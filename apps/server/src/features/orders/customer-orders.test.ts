@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { addTestOrder, type TestOrder } from '../../../test/test-orders.ts'
@@ -39,7 +40,7 @@ const sendBack = async (body: object, headers: Record<string, string>) => {
 describe('the orders of a customer', () => {
   it('MYP-03 are listed ten a page, the newest first, without what was never paid for', async () => {
     const { id, cookie } = await someone()
-    const at = (hour: number) => new Date(TEST_NOW.getTime() - hour * 3_600_000)
+    const at = (hour: number) => new Date(TEST_NOW.getTime() - hour * HOUR_MS)
     const all = []
     for (let hour = 0; hour < 11; hour += 1) all.push(await order({ customerId: id, placedAt: at(hour) }))
     await order({ customerId: id, state: 'paying' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { ASK_AGAIN_MS } from './ask-provider.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
 import { payments } from './payment-tables.ts'
@@ -47,7 +47,7 @@ export async function keepOrder(tx: Queries, { provider, confirmBy, now, ...orde
       createdAt: now,
       changedAt: now,
       // A payment that was never begun by then is given up, and the order with it.
-      askAgainAt: confirmBy ?? new Date(now.getTime() + ASK_AGAIN_MS[0]),
+      askAgainAt: confirmBy ?? askAgainAt(now),
     })
   return true
 }

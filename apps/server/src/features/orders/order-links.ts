@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import { deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
 
-const DAY_S = 24 * 60 * 60
 /** Longer than any right that hangs on an order which a page shows. */
 export const ORDER_LINK_DAYS = 400
 /** A link that somebody asked for by number and e-mail. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
@@ -30,7 +31,7 @@ import type { ReturnRow, StoredOrder } from './order-store.ts'
 export type { OrderMailKind }
 
 /** A mailbox is not sent the same link more often than this, whoever asks for it. */
-const QUIET_MS = 10 * 60 * 1000
+const QUIET_MS = 10 * MINUTE_MS
 
 export interface OrderMailing {
   /** With everything that the mail tells of already in it. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface UnpaidSweep {
   readonly brand: string

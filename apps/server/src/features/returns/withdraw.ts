@@ -11,7 +11,7 @@ import {
 import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { enqueueSettlement } from '../orders/enqueue-settlement.ts'
+import { enqueueSettlement } from '../orders/order-money.ts'
 import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
 import { orderFateOf, promisedBackMinor } from '../orders/order-fate.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import { RETURN_KINDS } from '@firkant/domain/orders/return-states.ts'
 import { WITHDRAWAL_FIELD_ERRORS } from '@firkant/domain/orders/withdrawal-statement.ts'
 
-const DRAFT_LIFE_S = 24 * 60 * 60
+const DRAFT_LIFE_S = DAY_S
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const PREFIX = 'draft.'

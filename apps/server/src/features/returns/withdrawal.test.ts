@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { makeOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { DETAILS, line } from '@firkant/domain/orders/order-test-shop.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
@@ -499,7 +500,7 @@ describe('a statement that is wrong', () => {
     for (const wrong of ['', 'x', 'draft.', 'draft.AAAA', tampered, tokenOf(stored)])
       await send('/orders/withdraw/confirm', [['token', wrong]])
     expect((await open(`/fortryd?token=${tampered}`)).status).toBe(404)
-    shop.setNow(new Date(TEST_NOW.getTime() + 25 * 60 * 60 * 1000))
+    shop.setNow(new Date(TEST_NOW.getTime() + 25 * HOUR_MS))
     const old = await send('/orders/withdraw/confirm', [['token', token]])
     expect(old.page?.html).toContain('Linket er udløbet')
     expect((await stateOf(stored))?.returns).toEqual([])

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { foldText } from './language/fold-text.ts'
@@ -11,7 +12,7 @@ export interface PopularSearches {
 
 const MOST_KEPT = 200
 /** What is popular does not change by the minute. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 function isBlocked(text: string, language: MarketLanguage): boolean {
   const folded = foldText(text)

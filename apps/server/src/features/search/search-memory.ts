@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_S } from '@firkant/domain/duration/duration.ts'
 import { sql } from 'drizzle-orm'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
@@ -11,7 +12,6 @@ export interface SearchScope {
 const MOST_RECENT = 8
 /** A search counts half as much after so many days. */
 export const HALF_LIFE_DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 const RECENT_DAYS = 180
 /** What fewer people search for is nobody else's business, and one person can't make it popular. */
 export const LEAST_VISITORS = 3
@@ -24,7 +24,7 @@ export function searchKey(text: string): string {
 
 /** The score of a stored row at a moment. */
 function decayed(now: Date) {
-  const seconds = HALF_LIFE_DAYS * 24 * 60 * 60
+  const seconds = HALF_LIFE_DAYS * DAY_S
   return sql`score * power(0.5, greatest(0, extract(epoch from (${now}::timestamptz - counted_at))) / ${seconds})`
 }
 
@@ -53,7 +53,7 @@ async function countSearch(tx: Queries, { brand, language }: SearchScope, search
     values (${brand}, ${language}, ${key}, ${text}, 1, ${now})
     on conflict (brand, language, key) do update set text = excluded.text, counted_at = excluded.counted_at,
       score = 1 + known.score * power(0.5, greatest(0, extract(epoch from (excluded.counted_at - known.counted_at)))
-        / ${HALF_LIFE_DAYS * 24 * 60 * 60})`)
+        / ${HALF_LIFE_DAYS * DAY_S})`)
 }
 
 /** Remembers a search for its visitor, and counts it for all when they are no stranger: a machine is one every time. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../test/global-setup.ts'
@@ -7,7 +8,6 @@ import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 import { listPopularSearches, listRecentSearches, rememberSearch } from './search-memory.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const scope = { brand: 'hjemly', language: 'da' }
 const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
 

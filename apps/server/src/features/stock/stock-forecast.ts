@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { HOUR_MS, DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { availableOf, inWholeGroups } from '@firkant/domain/stock/stock-status.ts'
 import { estimatedStockOut, SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { CENTRAL_WAREHOUSE, stockForecasts } from './stock-tables.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** A forecast whose facts still stand is written again only after this. */
 const REPEAT_MS = 12 * HOUR_MS
 const BATCH = 5000

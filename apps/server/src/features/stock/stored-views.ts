@@ -1,11 +1,12 @@
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import type { ViewRecord } from './product-views.ts'
 import { productViews } from './stock-tables.ts'
 
-const SWEEP_EVERY_MS = 10 * 60 * 1000
+const SWEEP_EVERY_MS = 10 * MINUTE_MS
 
 const windowStart = (now: Date) => new Date(now.getTime() - PAGE_VIEWS_WINDOW_MS)
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { SELLING_FAST_HOURS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A forecast older than this says nothing about today. */
 export const FORECAST_HOLDS_MS = 24 * HOUR_MS
 

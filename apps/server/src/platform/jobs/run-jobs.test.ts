@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { afterEach, beforeAll, afterAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { until } from '../../../test/until.ts'
@@ -140,7 +141,7 @@ describe('the runner', () => {
 
   it('OPS-01 grows more patient with each try, for about two days', () => {
     expect(RETRY_DELAYS_MS).toEqual(RETRY_DELAYS_MS.toSorted((a, b) => a - b))
-    const hours = RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0) / 3_600_000
+    const hours = RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0) / HOUR_MS
     expect(hours).toBeGreaterThan(40)
     expect(hours).toBeLessThan(50)
   })

@@ -1,9 +1,7 @@
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
 import { claimJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 /** Soon again for a hiccup, patiently for an outage: after the last of them, two days on, the job is dead. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   10 * SECOND_MS,

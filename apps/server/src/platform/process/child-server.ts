@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 /** Loading the code makes much short-lived garbage; with the default young generation its room is never given back. */
 export const SERVER_NODE_FLAGS = ['--max-semi-space-size=16'] as const
@@ -7,7 +8,7 @@ export const SERVER_NODE_FLAGS = ['--max-semi-space-size=16'] as const
 /** Picture work in many threads otherwise leaves hundreds of megabytes with the allocator. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' } as const
 
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = MINUTE_MS
 const ASK_EVERY_MS = 250
 const ASK_AGAIN_MS = 25
 /** What a server tells the process that started it, once it listens. */

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { startRepeating } from './start-repeating.ts'
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000
+const SWEEP_EVERY_MS = HOUR_MS
 /** Few rows are locked at a time, so that nobody who works with them waits. */
 const AT_ONCE = 200
 /** What is left over waits for the next hour. */

@@ -1,12 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS, DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
 import { sessions } from './session-tables.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Customers stay signed in for 30 days after their last visit, employees for 8 hours. */
-export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * 60 * 60 * 1000 } as const
+export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const
 /** A session is prolonged at most this often, so that reading a page writes nothing. */
 const PROLONG_AFTER_MS = DAY_MS / 24
 

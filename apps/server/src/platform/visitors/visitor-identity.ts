@@ -1,12 +1,13 @@
 /// <reference types="@fastify/cookie" />
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import { hashToken } from '../sessions/session-service.ts'
 import { visitors } from '../sessions/session-tables.ts'
 
-const VISITOR_MAX_AGE_S = 365 * 24 * 60 * 60
+const VISITOR_MAX_AGE_S = 365 * DAY_S
 const VISITOR_ID = /^[\w-]{43}$/
 const RANDOM_BYTES = 16
 const SIGNED_BYTES = 16

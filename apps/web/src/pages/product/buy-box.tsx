@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { MOST_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
@@ -76,8 +76,6 @@ function ProductHead({ model }: { model: ProductModel }): ReactNode {
     </div>
   )
 }
-
-const MOST_ACCESSORIES = 3
 
 function Accessories({ products }: { products: ProductModel['accessories'] }): ReactNode {
   const { texts } = useShop()

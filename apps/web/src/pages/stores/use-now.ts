@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { useSyncExternalStore } from 'react'
-
-const MINUTE_MS = 60_000
 
 function onEachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
@@ -170,7 +171,7 @@ describe('what a page lists', () => {
     row('deep', { categories: ['corner', 'beds'] }),
     row('living', { rooms: ['living'], discountPercent: 20, brand: 'north', series: 'one' }),
     row('fresh', { labels: ['online'], launchedAt: NOW.getTime() - 1000, brand: 'south', series: 'two' }),
-    row('old', { launchedAt: NOW.getTime() - 61 * 24 * 60 * 60 * 1000, brand: 'south', series: 'two' }),
+    row('old', { launchedAt: NOW.getTime() - 61 * DAY_MS, brand: 'south', series: 'two' }),
   ]
   const table = tableOf(rows, new Map([['corner', 'sofas']]))
   const keys = (source: Parameters<typeof listingCandidates>[1]) =>

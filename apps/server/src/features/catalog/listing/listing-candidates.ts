@@ -1,8 +1,7 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { NEWS_DAYS } from '@firkant/domain/catalog/card-badges.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { ListingTable } from './listing-table.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const NONE = new Uint32Array(0)
 

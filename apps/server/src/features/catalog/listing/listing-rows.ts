@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
@@ -102,7 +103,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
 }
 
 function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL {
-  const soldSince = new Date(now.getTime() - SOLD_DAYS * 24 * 60 * 60 * 1000)
+  const soldSince = new Date(now.getTime() - SOLD_DAYS * DAY_MS)
   return sql`
     select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
       p.series_key, p.sold_in_groups_of, to_json(p.launched_at) as launched_at,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { Badge } from '@firkant/ui/badge/badge.tsx'
 import { Rating } from '@firkant/ui/rating/rating.tsx'
 import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
@@ -49,7 +50,6 @@ export function RatingStates(): ReactNode {
 }
 
 const UNITS = { days: 'd', hours: 'h', minutes: 'm', seconds: 's' } as const
-const HOUR_MS = 3_600_000
 
 const ENDS = [
   ['Days away', 75 * HOUR_MS],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import {
   answerChallenge,
@@ -15,7 +16,6 @@ import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { OrderServices } from '../../start/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
-import { PAYMENT_LIFE_MS } from '../orders/order-payments.ts'
 import { findOrderById } from '../orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../orders/staff-steps.ts'
 import { stockLevels } from '../stock/stock-tables.ts'

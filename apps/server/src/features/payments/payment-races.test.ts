@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { orderServicesOf, payByCard } from '../../../test/test-bank-visit.ts'
 import { buy } from '../../../test/test-buyer.ts'
@@ -9,10 +10,10 @@ import { mails } from '../mail/mail-tables.ts'
 import { withdraw } from '../returns/withdraw.ts'
 import { stockLevels } from '../stock/stock-tables.ts'
 import { bankPayments } from '../test-bank/bank-tables.ts'
-import { createOrderPayments, PAYMENT_LIFE_MS } from './order-payments.ts'
-import { findOrderById } from './order-store.ts'
-import { orders } from './order-tables.ts'
-import { payments } from './payment-tables.ts'
+import { createOrderPayments } from './order-payments.ts'
+import { findOrderById } from '../orders/order-store.ts'
+import { orders } from '../orders/order-tables.ts'
+import { payments } from '../orders/payment-tables.ts'
 
 let shop: TestShop
 let now = TEST_NOW

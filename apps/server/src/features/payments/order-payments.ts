@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { askAgainAt, PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
 import { dueAsks } from '@firkant/domain/payments/due-asks.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
@@ -7,7 +8,6 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { createTurns } from '../../platform/process/take-turns.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import {
-  ASK_AGAIN_MS,
   askProvider,
   cancelOpenPayment,
   confirmPayment,
@@ -15,13 +15,11 @@ import {
   startPayment,
   type PaymentScope,
 } from './ask-provider.ts'
-import { moneyOf } from './order-money.ts'
-import { findOrderById, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { orders } from './order-tables.ts'
-import { payments } from './payment-tables.ts'
+import { moneyOf } from '../orders/order-money.ts'
+import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { orders } from '../orders/order-tables.ts'
+import { payments } from '../orders/payment-tables.ts'
 
-/** A buyer who has not come back from the bank by then is not coming: the goods are for others again. */
-export const PAYMENT_LIFE_MS = 45 * 60_000
 const ASKED_AT_ONCE = 20
 
 export type WebhookRefusal = WebhookError | 'unknown-provider' | 'unknown-payment'
@@ -86,11 +84,10 @@ async function askForOne(scope: PaymentScope, row: PaymentRow): Promise<void> {
 
 /** Whatever became of it, others have their turn before it is asked for again. */
 async function putOff(scope: PaymentScope, { id, asked, state }: PaymentRow): Promise<void> {
-  const delay = ASK_AGAIN_MS[Math.min(asked + 1, ASK_AGAIN_MS.length - 1)] ?? PAYMENT_LIFE_MS
-  const askAgainAt = isOpen(state) ? new Date(scope.now().getTime() + delay) : null
+  const next = isOpen(state) ? askAgainAt(scope.now(), asked + 1) : null
   await scope.database.main
     .update(payments)
-    .set({ asked: sql`${payments.asked} + 1`, askAgainAt })
+    .set({ asked: sql`${payments.asked} + 1`, askAgainAt: next })
     .where(and(eq(payments.id, id), eq(payments.state, state)))
 }
 

@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
-import { PAYMENT_RETURN_PATH, webhookPath } from '../orders/ask-provider.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
-import type { OrderPayments, WebhookRefusal } from '../orders/order-payments.ts'
-import type { CheckoutService } from './checkout-service.ts'
+import type { StoredOrder } from '../orders/order-store.ts'
+import { PAYMENT_RETURN_PATH, webhookPath } from './ask-provider.ts'
+import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
@@ -27,7 +27,8 @@ const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' 
 export interface PaymentRoutesOptions {
   readonly now: () => Date
   readonly payments: OrderPayments
-  readonly checkout: CheckoutService
+  /** Where the buyer of an order goes from here. */
+  readonly nextUrl: (stored: StoredOrder) => string
   readonly secret: string
   /** The address of the checkout; at home where nobody knows what is spoken. */
   readonly checkoutUrl: (language?: MarketLanguage) => Promise<string>
@@ -61,7 +62,7 @@ const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled'
 
 /** Where buyers come back to from the bank, and where banks call. */
 export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
-  const { payments, checkout, checkoutUrl, secret, now } = options
+  const { payments, nextUrl, checkoutUrl, secret, now } = options
   await registerWebhooks(app, options)
   app.withTypeProvider<ZodTypeProvider>().get(
     PAYMENT_RETURN_PATH,
@@ -76,7 +77,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       // Nothing is known of whoever this is, not even what they speak.
       if (!stored || !payment) return reply.redirect(await checkoutUrl(), 303)
-      if (stored.state !== 'cancelled') return reply.redirect(checkout.nextUrl(stored), 303)
+      if (stored.state !== 'cancelled') return reply.redirect(nextUrl(stored), 303)
       const { language } = MARKETS[stored.order.market]
       const anchor = payment.state === 'declined' ? ANCHORS.declined : ANCHORS.cancelled
       return reply.redirect((await checkoutUrl(language)) + anchor, 303)

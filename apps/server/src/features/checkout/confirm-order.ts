@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
-import { ASK_AGAIN_MS, type PaymentScope } from './ask-provider.ts'
-import { moveOrder } from './move-order.ts'
-import { readConfirmLink } from './order-links.ts'
-import type { OrderPayments } from './order-payments.ts'
-import { lockOrder, type StoredOrder } from './order-store.ts'
-import { payments } from './payment-tables.ts'
+import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { readConfirmLink } from '../orders/order-links.ts'
+import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
+import { payments } from '../orders/payment-tables.ts'
+import type { PaymentScope } from '../payments/ask-provider.ts'
+import type { OrderPayments } from '../payments/order-payments.ts'
 
 /** The mailbox says yes. Undefined for a link that is nobody's; said again, it is so already. */
 export type ConfirmOrder = (token: string) => Promise<StoredOrder | undefined>
@@ -17,8 +18,10 @@ async function takeWord({ database, world, now }: PaymentScope, orderId: string)
     if (!stored || stored.brand !== world.brand.key) return undefined
     if (stored.state !== 'awaitingConfirmation' || now() > confirmByOf(stored.order)) return stored
     const moved = await moveOrder(tx, stored, { event: 'startPayment', actor: 'buyer', now: now(), world })
-    const askAgainAt = new Date(now().getTime() + ASK_AGAIN_MS[0])
-    await tx.update(payments).set({ askAgainAt }).where(eq(payments.orderId, orderId))
+    await tx
+      .update(payments)
+      .set({ askAgainAt: askAgainAt(now()) })
+      .where(eq(payments.orderId, orderId))
     return moved.stored
   })
 }

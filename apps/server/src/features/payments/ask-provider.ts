@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
 import type { PaymentAsk } from '@firkant/domain/payments/due-asks.ts'
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PaymentProviders } from '../payments/payment-registry.ts'
+import type { PaymentProviders } from './payment-registry.ts'
 import { hearOrderPayment } from './hear-order-payment.ts'
-import type { OrderWorld } from './move-order.ts'
-import { paymentReturnToken } from './order-links.ts'
-import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { payments } from './payment-tables.ts'
-
-const MINUTE_MS = 60_000
-/** After how long the bank is asked because it said nothing: the first, the second, … time; then as the last. */
-export const ASK_AGAIN_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
+import type { OrderWorld } from '../orders/move-order.ts'
+import { paymentReturnToken } from '../orders/order-links.ts'
+import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { payments } from '../orders/payment-tables.ts'
 
 export const PAYMENT_RETURN_PATH = '/payments/return'
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
@@ -64,8 +61,8 @@ async function create(scope: PaymentScope, provider: PaymentProvider, stored: St
   if (!started.ok) return hearWord(scope, { ...word, events: [{ type: 'cancelled' }] })
   const { reference } = started.value
   const redirectUrl = started.value.type === 'redirect' ? started.value.url : null
-  const askAgainAt = new Date(now().getTime() + ASK_AGAIN_MS[0])
-  await database.main.update(payments).set({ reference, redirectUrl, askAgainAt }).where(eq(payments.id, payment.id))
+  const begun = { reference, redirectUrl, askAgainAt: askAgainAt(now()) }
+  await database.main.update(payments).set(begun).where(eq(payments.id, payment.id))
   const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
   const heard = await hearWord(scope, { ...word, events })
   // It was given up while the provider made it: nobody is sent there, and nobody's money shall be held.
