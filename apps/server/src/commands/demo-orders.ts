@@ -7,7 +7,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { createCartEvents } from '../features/cart/cart-events.ts'
-import { createCartService, type CartAsker, type CartService } from '../features/cart/cart-service.ts'
+import { createCartService, type CartService } from '../features/cart/cart-service.ts'
 import { createCheckoutService, type CheckoutService } from '../features/checkout/checkout-service.ts'
 import { customers } from '../features/customer/customer-tables.ts'
 import { demoLogins } from '../features/demo/demo-logins.ts'
@@ -21,6 +21,7 @@ import { invoiceProvider } from '../features/payments/invoice-provider.ts'
 import { withdraw } from '../features/returns/withdraw.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endSession, openSession } from '../platform/sessions/session-service.ts'
+import type { Asker } from '../platform/visitors/asker.ts'
 
 /** So many that an order less is seen in no stock state of the demo. */
 const PLENTY = 20
@@ -93,7 +94,7 @@ async function plentifulSkus({ database, brand }: Scene): Promise<readonly strin
   return rows.map(({ sku }) => sku)
 }
 
-async function placeOne(scene: Scene, asker: CartAsker, goods: readonly (readonly [string, number])[]) {
+async function placeOne(scene: Scene, asker: Asker, goods: readonly (readonly [string, number])[]) {
   const { brand, carts, checkout } = scene
   const countryCode = brand.homeMarket
   const address = { firstName: 'Alma', lastName: 'Demo', ...ADDRESSES[countryCode], countryCode }

@@ -3,14 +3,15 @@ import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-da
 import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
-import type { DynamicDataAsker, DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
+import type { Asker } from '../platform/visitors/asker.ts'
+import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
 import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
 /** Whose document it is. */
-export type DocumentVisitor = Pick<DynamicDataAsker, 'visitorHash' | 'customerToken'>
+export type DocumentVisitor = Pick<Asker, 'visitorHash' | 'customerToken'>
 
 export interface PageService {
   readonly load: (input: {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { CART_FORM_PATHS, CART_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
-import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
-import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
-import { spokenLanguage } from './cart-form-routes.ts'
-import type { CartRoutesOptions } from './cart-routes.ts'
+import { type AskedShop, readKnownAsker } from '../../platform/visitors/asker.ts'
 import type { CartService } from './cart-service.ts'
 
 type FormName = keyof typeof CART_FORM_PATHS
@@ -39,25 +36,19 @@ function readCommand(name: FormName, fields: URLSearchParams): CartCommand {
 export async function registerCartPageForms(
   app: FastifyInstance,
   carts: CartService,
-  options: CartRoutesOptions,
+  options: AskedShop,
 ): Promise<void> {
-  const { brand, now } = options
+  const { brand } = options
   await app.register(async (forms) => {
     readPlainForms(forms)
     for (const name of Object.keys(CART_FORM_PATHS) as readonly FormName[])
       forms.post(CART_FORM_PATHS[name], fromShop(), async (request, reply) => {
         const fields = fieldsOf(request)
         const command = readCommand(name, fields)
-        const market = marketOf(brand, spokenLanguage(brand, fields))
-        const asker = {
-          market,
-          now: now(),
-          visitorHash: ensureVisitor(request, reply),
-          customerToken: request.cookies[SESSION_COOKIES.customer],
-          ip: request.ip,
-        }
+        const asker = readKnownAsker(request, reply, { ...options, language: spokenLanguage(brand, fields) })
+        const { language } = asker.market
         const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
-        const address = localizePath(brand, market.language, CART_PATHS[market.language])
+        const address = localizePath(brand, language, CART_PATHS[language])
         const anchor = error ? `#${cartErrorAnchor(error)}` : ''
         return reply.header('cache-control', 'no-store').redirect(address + anchor, 303)
       })

@@ -1,19 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { cartCalls } from '@firkant/domain/cart/cart-calls.ts'
 import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
-import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
-import { ensureVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { readKnownAsker, type AskedShop } from '../../platform/visitors/asker.ts'
 import type { CartService } from './cart-service.ts'
-
-export interface CartRoutesOptions {
-  readonly brand: BrandDefinition
-  readonly now: () => Date
-}
 
 /** The cart that all commands of the list speak of. */
 function namedCart(commands: readonly CartCommand[]): string | undefined {
@@ -31,7 +23,7 @@ async function readCommandNames(request: FastifyRequest): Promise<void> {
   throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
 }
 
-export function cartRoutes(carts: CartService, { brand, now }: CartRoutesOptions): CallRoutes<typeof cartCalls> {
+export function cartRoutes(carts: CartService, options: AskedShop): CallRoutes<typeof cartCalls> {
   return {
     'POST /api/client/ct/cart/apply': {
       // The compiler has seen to the shape; to see to it once more costs as much as to reckon the cart.
@@ -39,14 +31,7 @@ export function cartRoutes(carts: CartService, { brand, now }: CartRoutesOptions
       preValidation: readCommandNames,
       async answer(request, reply) {
         const cartId = namedCart(request.body)
-        const visitorHash = ensureVisitor(request, reply)
-        const asker = {
-          market: marketOf(brand, request.query.language),
-          now: now(),
-          visitorHash,
-          customerToken: request.cookies[SESSION_COOKIES.customer],
-          ip: request.ip,
-        }
+        const asker = readKnownAsker(request, reply, { ...options, language: request.query.language })
         const batchId = request.headers[CART_LIST_HEADER]
         const answer = await carts.apply(asker, request.body, { cartId, batchId })
         if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })

@@ -5,11 +5,11 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createTurns } from '../../platform/process/take-turns.ts'
 import type { TryLimit } from '../../platform/shared-state/try-limit.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
+import type { Asker } from '../../platform/visitors/asker.ts'
 import { keepPromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
@@ -20,35 +20,25 @@ import { skuPath, type CartViewScope } from './cart-view.ts'
 import { keepGoods } from './kept-goods.ts'
 import { mergeAtLogin, type Login } from './merge-at-login.ts'
 
-export interface CartAsker {
-  readonly market: Market
-  readonly now: Date
-  readonly visitorHash: string | undefined
-  /** Whoever is signed in has a cart of their own. */
-  readonly customerToken?: string | undefined
-  /** Where they ask from: wrong codes are counted there too. */
-  readonly ip?: string | undefined
-}
-
 export interface CartService {
   /** Undefined when the named cart is not the asker's own. */
   readonly apply: (
-    asker: CartAsker,
+    asker: Asker,
     commands: readonly CartCommand[],
     wanted?: WantedCart,
   ) => Promise<CartApplyResponse | undefined>
-  readonly load: (asker: CartAsker, cartId?: string) => Promise<Cart | null>
+  readonly load: (asker: Asker, cartId?: string) => Promise<Cart | null>
   /** Null when there is nothing to buy. */
-  readonly loadCheckout: (asker: CartAsker) => Promise<LoadedCheckout | null>
+  readonly loadCheckout: (asker: Asker) => Promise<LoadedCheckout | null>
   /** A transaction of the asker's own, in turn with all else that happens to their cart. */
   readonly inCart: <Value>(
-    asker: CartAsker,
+    asker: Asker,
     work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
   ) => Promise<Value>
   /** For the moment at which a visitor signs in. */
   readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
   /** Where the shop shows what is sold under the sku. */
-  readonly findAddress: (asker: Pick<CartAsker, 'market' | 'now'>, sku: string) => Promise<string | undefined>
+  readonly findAddress: (asker: Pick<Asker, 'market' | 'now'>, sku: string) => Promise<string | undefined>
   /** The catalogue has changed: some products, or anything. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
@@ -70,7 +60,7 @@ export interface CartServiceOptions {
 
 type Kept = Pick<CartWork, 'keeper' | 'lastSkus'>
 
-async function loadWork(options: CartServiceOptions, kept: Kept, asker: CartAsker): Promise<CartWork> {
+async function loadWork(options: CartServiceOptions, kept: Kept, asker: Asker): Promise<CartWork> {
   const { database, brand, paymentMethodKeys } = options
   const { market, now, visitorHash, customerToken } = asker
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
@@ -93,7 +83,7 @@ export function createCartService(options: CartServiceOptions): CartService {
   const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
   const inTurn = createTurns()
   const lastSkus = new LRUCache<string, readonly string[]>({ max: CARTS_FORESEEN })
-  const workFor = (asker: CartAsker) => loadWork(options, { keeper, lastSkus }, asker)
+  const workFor = (asker: Asker) => loadWork(options, { keeper, lastSkus }, asker)
 
   function publish({ cartId, before, after }: AppliedList, { scope }: CartWork): void {
     if (before === after) return

@@ -16,14 +16,12 @@ import { openSection, sectionAnchor, type CheckoutSection } from '@firkant/domai
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { spokenLanguage } from '../cart/cart-form-routes.ts'
-import type { CartRoutesOptions } from '../cart/cart-routes.ts'
-import type { CartAsker, CartService } from '../cart/cart-service.ts'
-import { readAsker } from './checkout-routes.ts'
+import { readKnownAsker, type AskedShop, type Asker } from '../../platform/visitors/asker.ts'
+import type { CartService } from '../cart/cart-service.ts'
 
-export interface CheckoutFormOptions extends CartRoutesOptions {
+export interface CheckoutFormOptions extends AskedShop {
   /** Where the checkout stands in a language, without its prefix. */
   readonly checkoutPath: (language: MarketLanguage) => Promise<string>
 }
@@ -53,8 +51,8 @@ export async function sendToCheckout(
   return reply.header('cache-control', 'no-store').redirect(`${address}${query}#${sectionAnchor(section)}`, 303)
 }
 
-export function formAsker(request: FastifyRequest, reply: FastifyReply, options: CartRoutesOptions): CartAsker {
-  return readAsker(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
+export function formAsker(request: FastifyRequest, reply: FastifyReply, options: AskedShop): Asker {
+  return readKnownAsker(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
 }
 
 function outcomeOf(
@@ -78,11 +76,7 @@ function outcomeOf(
 async function applyForm(
   form: CheckoutForm,
   fields: URLSearchParams,
-  {
-    carts,
-    asker,
-    countries,
-  }: { carts: CartService; asker: CartAsker; countries: CheckoutFormOptions['brand']['markets'] },
+  { carts, asker, countries }: { carts: CartService; asker: Asker; countries: CheckoutFormOptions['brand']['markets'] },
 ): Promise<FormOutcome> {
   const place = { market: asker.market.key, countries }
   const read = readCheckoutForm(form, (name) => fields.get(name) ?? '', place)

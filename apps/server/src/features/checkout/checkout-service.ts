@@ -6,8 +6,9 @@ import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { CONFIRMATION_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { Asker } from '../../platform/visitors/asker.ts'
 import { changeDetails } from '../cart/apply-commands.ts'
-import type { CartAsker, CartService } from '../cart/cart-service.ts'
+import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
@@ -20,11 +21,11 @@ import { OrderRefused, writeOrder, type Placing } from './write-order.ts'
 
 export interface CheckoutService {
   /** Undefined when the named cart is not the asker's own. */
-  readonly placeOrder: (asker: CartAsker, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
+  readonly placeOrder: (asker: Asker, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
   /** Null when there is nothing to buy. */
-  readonly load: (asker: CartAsker) => Promise<CheckoutModel | null>
+  readonly load: (asker: Asker) => Promise<CheckoutModel | null>
   /** Ends the payment that is under way. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
-  readonly reopen: (asker: CartAsker) => Promise<ReopenedCart>
+  readonly reopen: (asker: Asker) => Promise<ReopenedCart>
   /** Where the buyer goes from here. */
   readonly nextUrl: (stored: StoredOrder) => string
 }
@@ -60,7 +61,7 @@ function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: Stored
 
 async function refusal(
   { carts }: CheckoutParts,
-  asker: CartAsker,
+  asker: Asker,
   validationErrors: readonly PlaceOrderError[],
 ): Promise<PlaceOrderAnswer> {
   const model = await carts.loadCheckout(asker)
@@ -74,7 +75,7 @@ async function refusal(
 /** An invoice counts when its order is there. */
 async function countInvoice<Value>(
   { limitInvoices }: CheckoutParts,
-  { ip }: CartAsker,
+  { ip }: Asker,
   write: (judgeInvoice: Placing['judgeInvoice']) => Promise<Value>,
 ): Promise<Value> {
   const taken: TakenInvoice[] = []
@@ -93,7 +94,7 @@ async function countInvoice<Value>(
 /** The cart goes on without them, so that the next total is one that can be bought. */
 async function rememberUsedOffers(
   { carts }: CheckoutParts,
-  asker: CartAsker,
+  asker: Asker,
   { cartId, keys }: { readonly cartId: string; readonly keys: readonly string[] },
 ): Promise<void> {
   if (keys.length === 0) return

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
-import type { CartAsker, CartService, LoadedCheckout } from '../cart/cart-service.ts'
+import type { Asker } from '../../platform/visitors/asker.ts'
+import type { CartService, LoadedCheckout } from '../cart/cart-service.ts'
 import { customers } from '../customer/customer-tables.ts'
 import type { OrderWorld } from '../orders/move-order.ts'
 
@@ -12,7 +13,7 @@ interface FillingIn {
   readonly world: OrderWorld
 }
 
-async function findCustomer({ database, world }: FillingIn, { customerToken, now }: CartAsker) {
+async function findCustomer({ database, world }: FillingIn, { customerToken, now }: Asker) {
   if (customerToken === undefined) return undefined
   const wanted = { token: customerToken, kind: 'customer', brand: world.brand.key } as const
   const session = await findSession(database.main, wanted, now)
@@ -22,7 +23,7 @@ async function findCustomer({ database, world }: FillingIn, { customerToken, now
 }
 
 /** The checkout, in which a customer finds what the shop knows of them. What they wrote themselves stays. */
-export async function loadFilledIn(parts: FillingIn, asker: CartAsker): Promise<LoadedCheckout | null> {
+export async function loadFilledIn(parts: FillingIn, asker: Asker): Promise<LoadedCheckout | null> {
   const { carts } = parts
   const loaded = await carts.loadCheckout(asker)
   if (!loaded || loaded.isPaying || loaded.checkout.email !== undefined) return loaded

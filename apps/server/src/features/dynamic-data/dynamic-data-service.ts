@@ -8,41 +8,28 @@ import {
   type DynamicRecordEntry,
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { Market } from '@firkant/domain/market/market.ts'
+import type { Asker } from '../../platform/visitors/asker.ts'
 import { affordableRequests, type KnownRequest } from './call-cost.ts'
-
-/** Whoever asks, in which market, and when. */
-export interface DynamicDataAsker {
-  readonly market: Market
-  readonly now: Date
-  readonly visitorHash: string | undefined
-  readonly customerToken: string | undefined
-  /** Gives an identity to whoever has none, with the answer; absent where nobody can be given one. */
-  readonly ensureVisitor?: () => string
-}
 
 /** Each feature gives the resolver of its models; the app's list holds them all. */
 export type DynamicDataResolvers = {
   readonly [Type in DynamicDataType]: (
-    asker: DynamicDataAsker,
+    asker: Asker,
     context: DynamicContext | undefined,
   ) => Promise<DynamicDataModels[Type] | null>
 }
 
 export interface DynamicDataService {
-  readonly resolve: (asker: DynamicDataAsker, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
-  readonly resolveTypes: (
-    asker: DynamicDataAsker,
-    types: readonly DynamicDataType[],
-  ) => Promise<readonly DynamicRecordEntry[]>
-  readonly push: (asker: DynamicDataAsker) => Promise<readonly DynamicRecordEntry[]>
+  readonly resolve: (asker: Asker, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
+  readonly resolveTypes: (asker: Asker, types: readonly DynamicDataType[]) => Promise<readonly DynamicRecordEntry[]>
+  readonly push: (asker: Asker) => Promise<readonly DynamicRecordEntry[]>
 }
 
 export function createDynamicDataService(
   resolvers: DynamicDataResolvers,
   onError: (error: unknown, type: string) => void,
 ): DynamicDataService {
-  async function resolveOne(asker: DynamicDataAsker, [type, context]: KnownRequest): Promise<DynamicRecord> {
+  async function resolveOne(asker: Asker, [type, context]: KnownRequest): Promise<DynamicRecord> {
     const cacheKey = dynamicCacheKey(type, context)
     try {
       return { cacheKey, loadFailed: false, data: await resolvers[type](asker, context) }
@@ -54,10 +41,7 @@ export function createDynamicDataService(
   }
 
   /** Equal requests are one piece of work; what is unknown, or more than one call may cost, is flagged like what fails. */
-  async function resolve(
-    asker: DynamicDataAsker,
-    requests: readonly DynamicRequest[],
-  ): Promise<readonly DynamicRecord[]> {
+  async function resolve(asker: Asker, requests: readonly DynamicRequest[]): Promise<readonly DynamicRecord[]> {
     const chosen = [...affordableRequests(requests)]
     const answers = new Map(
       await Promise.all(chosen.map(async ([key, request]) => [key, await resolveOne(asker, request)] as const)),
@@ -69,10 +53,7 @@ export function createDynamicDataService(
     })
   }
 
-  async function resolveTypes(
-    asker: DynamicDataAsker,
-    types: readonly DynamicDataType[],
-  ): Promise<readonly DynamicRecordEntry[]> {
+  async function resolveTypes(asker: Asker, types: readonly DynamicDataType[]): Promise<readonly DynamicRecordEntry[]> {
     return Promise.all(types.map(async (type) => ({ type, ...(await resolveOne(asker, [type])) })))
   }
 

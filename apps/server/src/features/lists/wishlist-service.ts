@@ -11,9 +11,9 @@ import {
   type WishlistAnswer,
 } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import type { Market } from '@firkant/domain/market/market.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import type { Asker, KnownAsker } from '../../platform/visitors/asker.ts'
 import type { KeptCatalog } from '../catalog/kept-catalog.ts'
 import { cardModel, loadCardFacts, skusOf, type CardScope } from '../catalog/product-cards.ts'
 import {
@@ -28,17 +28,10 @@ import {
   type StoredItem,
 } from './list-store.ts'
 
-export interface ListAsker {
-  readonly market: Market
-  readonly now: Date
-  readonly visitorHash: string | undefined
-}
-type KnownAsker = ListAsker & { readonly visitorHash: string }
-
 export interface WishlistService {
   readonly add: (asker: KnownAsker, item: WishlistItemBody) => Promise<WishlistAnswer>
-  readonly remove: (asker: ListAsker, item: WishlistItemBody) => Promise<WishlistAnswer>
-  readonly load: (asker: ListAsker) => Promise<WishlistModel>
+  readonly remove: (asker: Asker, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly load: (asker: Asker) => Promise<WishlistModel>
 }
 
 const isOwn = (named: string | undefined, own: string | undefined) =>

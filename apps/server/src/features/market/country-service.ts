@@ -12,24 +12,19 @@ import {
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type Market, type MarketKey } from '@firkant/domain/market/market.ts'
-
-export interface CountryAsker {
-  readonly market: Market
-  readonly now: Date
-  readonly visitorHash: string | undefined
-}
+import type { Asker, KnownAsker } from '../../platform/visitors/asker.ts'
 
 export interface CountryService {
   readonly list: (market: Market) => CountriesModel
   /** What would become of page and cart in each other market. */
-  readonly choices: (asker: CountryAsker, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
+  readonly choices: (asker: Asker, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
   /** Where the page stands in the market, else the market's start page. */
   readonly addressIn: (market: MarketKey, from: string) => Promise<string>
 }
 
 export interface CountryServiceOptions {
   readonly brand: BrandDefinition
-  readonly loadCart: (asker: CountryAsker & { visitorHash: string }) => Promise<Cart | null>
+  readonly loadCart: (asker: KnownAsker) => Promise<Cart | null>
   readonly findAddresses: (from: string, markets: readonly MarketKey[]) => Promise<ReadonlyMap<MarketKey, string>>
 }
 
@@ -38,7 +33,7 @@ const isEmpty = ({ items, asideItems }: Cart) => items.length + asideItems.lengt
 export function createCountryService({ brand, loadCart, findAddresses }: CountryServiceOptions): CountryService {
   const startPage = (market: MarketKey) => localizePath(brand, MARKETS[market].language, '/')
 
-  async function cartsIn(asker: CountryAsker, markets: readonly MarketKey[]): Promise<readonly (Cart | null)[]> {
+  async function cartsIn(asker: Asker, markets: readonly MarketKey[]): Promise<readonly (Cart | null)[]> {
     const { visitorHash } = asker
     if (visitorHash === undefined) return markets.map(() => null)
     return Promise.all(markets.map((market) => loadCart({ ...asker, visitorHash, market: MARKETS[market] })))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import {
   newsletterPath,
   oldNewsletterPath,
@@ -9,7 +9,7 @@ import {
   type NewsletterStep,
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
-import { fieldsOf, fromShop, ignoreMultipart, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, ignoreMultipart, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
@@ -52,8 +52,7 @@ export async function registerNewsletterFormRoutes(
       .redirect(localizePath(brand, language, newsletterPath(language, step)), 303)
   const signUp = async (request: FastifyRequest, reply: FastifyReply) => {
     const fields = fieldsOf(request)
-    const spoken = fields.get('language') ?? ''
-    const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+    const { language } = marketOf(brand, spokenLanguage(brand, fields))
     const { errorCode } = await newsletter.signUp(fields.get('email') ?? '', language)
     return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
   }

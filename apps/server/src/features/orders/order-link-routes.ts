@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import { FIND_ORDER_PARAMS, ORDER_FORM_PATHS, ORDER_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { OrderLinkService } from './order-link-service.ts'
 
 /** Each may write a mail to someone: a person needs one or two. */
@@ -36,8 +35,7 @@ export async function registerOrderLinkForm(
     readPlainForms(forms)
     forms.post(ORDER_FORM_PATHS.find, fromShop(ASKS_PER_MINUTE), async (request, reply) => {
       const fields = fieldsOf(request)
-      const spoken = fields.get('language') ?? ''
-      const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+      const { language } = marketOf(brand, spokenLanguage(brand, fields))
       const wrong = await links.ask({ orderNumber: fields.get('orderNumber') ?? '', email: fields.get('email') ?? '' })
       const answer = wrong.length > 0 ? `${FIND_ORDER_PARAMS.wrong}=${wrong.join(',')}` : `${FIND_ORDER_PARAMS.sent}=1`
       return reply

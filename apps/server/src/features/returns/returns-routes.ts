@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import type { returnCalls } from '@firkant/domain/returns/return-calls.ts'
 import { REFUSAL_STEPS, returnPath } from '@firkant/domain/returns/return-steps.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { ReturnsService } from './returns-service.ts'
 
 /** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
@@ -33,8 +32,7 @@ export async function registerReturnsFormRoutes(
     readPlainForms(forms)
     forms.post(returnPath('register'), fromShop(QUESTIONS_PER_MINUTE), async (request, reply) => {
       const fields = fieldsOf(request)
-      const spoken = fields.get('language') ?? ''
-      const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+      const { language } = marketOf(brand, spokenLanguage(brand, fields))
       const question = { orderNumber: fields.get('orderNumber') ?? '', email: fields.get('email') ?? '' }
       const { url, errorCode = 'orderNotFound' } = await returns.find({ ...question, language })
       const to = url ?? localizePath(brand, language, returnPath(REFUSAL_STEPS[errorCode]))

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { isLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import {
   ORDER_FORM_PATHS,
@@ -13,7 +12,7 @@ import {
 import type { withdrawSchema, WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
 import { judgeWho } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { readWithdrawalForm } from './withdrawal-form.ts'
 import type { WithdrawalService } from './withdrawal-service.ts'
 
@@ -68,8 +67,7 @@ export async function registerWithdrawalForms(
   brand: BrandDefinition,
 ): Promise<void> {
   const answer = (reply: FastifyReply, fields: URLSearchParams, token: string) => {
-    const spoken = fields.get('language') ?? ''
-    const { language } = marketOf(brand, isLanguage(spoken) ? spoken : MARKETS[brand.homeMarket].language)
+    const { language } = marketOf(brand, spokenLanguage(brand, fields))
     const page = localizePath(brand, language, WITHDRAWAL_PATHS[language])
     return reply
       .header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
 import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 import type { DynamicContext, PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { Asker } from '../../platform/visitors/asker.ts'
 
 /** Who looked at what lately; a visitor counts once. */
 export interface ViewRecord {
@@ -12,17 +13,14 @@ export interface ViewRecord {
 }
 
 export interface ProductViews {
-  readonly recordView: (asker: ViewAsker, context: DynamicContext | undefined) => Promise<PageViewsModel>
+  readonly recordView: (
+    asker: Pick<Asker, 'now' | 'visitorHash' | 'ensureVisitor'>,
+    context: DynamicContext | undefined,
+  ) => Promise<PageViewsModel>
   readonly countViews: (
     now: Date,
     context: DynamicContext | undefined,
   ) => Promise<{ readonly views: Readonly<Record<string, number>> }>
-}
-
-export interface ViewAsker {
-  readonly now: Date
-  readonly visitorHash: string | undefined
-  readonly ensureVisitor?: () => string
 }
 
 /** What the brand does not show has no visitors, whoever claims to look at it. */

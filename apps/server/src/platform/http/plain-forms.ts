@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { isLanguage, MARKETS, type Language } from '@firkant/domain/market/market.ts'
 import { rateLimited } from './rate-limits.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -27,4 +29,11 @@ export function fromShop(perMinute?: number) {
     onRequest: async (request: FastifyRequest) => requireSameOrigin(request),
     schema: { hide: true },
   }
+}
+
+/** The language that the form names; the brand's own when it names none. */
+export function spokenLanguage(brand: BrandDefinition, fields: URLSearchParams): Language {
+  const home = MARKETS[brand.homeMarket].language
+  const language = fields.get('language') ?? home
+  return isLanguage(language) ? language : home
 }
