@@ -1,9 +1,9 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { ADD_FORM_PATH } from '@firkant/domain/cart/add-form.ts'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { FACET_PARAMS, LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
 import { CHECKOUT_FORM_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { COUNTRY_FORM_PATH } from '@firkant/domain/market/country-switch.ts'
-import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { BANK_PATHS } from '@firkant/server/features/test-bank/bank-pages.ts'
 import { createRandom, type Random } from './fuzz-random.ts'
@@ -25,7 +25,7 @@ const FORM_PATHS: readonly [string, ...string[]] = [
   ...Object.values(CART_FORM_PATHS),
   ...Object.values(CHECKOUT_FORM_PATHS),
   ...Object.values(ORDER_FORM_PATHS),
-  ...Object.values(SIGNUP_PATHS),
+  ...Object.values(FIXED_PATHS.newsletter),
   COUNTRY_FORM_PATH,
   returnPath('register'),
   BANK_PATHS.pay,

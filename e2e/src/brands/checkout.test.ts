@@ -1,6 +1,6 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
-import { CONFIRMATION_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
 import { expect, expectAccessible, keepScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
@@ -46,13 +46,13 @@ test('CHK-01 LAW-06 PAGE-18 PAGE-19 A11Y-01 the way through the checkout, on a p
   await keepScreenshot(page, `checkout-review-${brand}-1366`)
   await review.getByRole('checkbox').check()
   await review.locator('button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname.endsWith(CONFIRMATION_PATHS[language]))
+  await page.waitForURL((url) => url.pathname.endsWith(FIXED_PATHS.confirmation[language]))
   await whenStarted(page)
   await expectAccessible(page)
   await keepScreenshot(page, `confirmation-${brand}-1366`)
   await page.setViewportSize(PHONE)
   await keepScreenshot(page, `confirmation-${brand}-375`)
-  await openPage(page, WITHDRAWAL_PATHS[language])
+  await openPage(page, FIXED_PATHS.withdrawal[language])
   await expectAccessible(page)
   await keepScreenshot(page, `withdrawal-${brand}-375`)
 })

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
-import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { ORDER_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { openFacets, openMenuFurther, openPanel, openSearch } from './look-panels.ts'
 import { fillCart, fillCheckout, openFirstStore, placeOrder } from './look-steps.ts'
@@ -74,11 +72,11 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
     wholePage('store', openFirstStore(pages.storeOverviewPageLink ?? '/')),
     wholePage('search', at(`${pages.searchPageUrl}?q=${word}`)),
     wholePage('search-nothing', at(`${pages.searchPageUrl}?q=qqqqzzzz`)),
-    wholePage('country', at(COUNTRY_PATH)),
+    wholePage('country', at(FIXED_PATHS.country[language])),
     wholePage('returns', at(returnPath('register'))),
-    wholePage('withdrawal', at(WITHDRAWAL_PATHS[language])),
-    wholePage('find-order', at(ORDER_PATHS[language])),
-    wholePage('cart-empty', at(CART_PATHS[language])),
+    wholePage('withdrawal', at(FIXED_PATHS.withdrawal[language])),
+    wholePage('find-order', at(FIXED_PATHS.order[language])),
+    wholePage('cart-empty', at(FIXED_PATHS.cart[language])),
     inWindow('panel-cart-empty', openPanel('cart')),
     wholePage('product', ({ page, productPath }) => page.goto(productPath)),
     inWindow('panel-menu', openPanel('menu')),
@@ -95,7 +93,7 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
       }),
       isNeededLater: true,
     },
-    wholePage('cart', at(CART_PATHS[language])),
+    wholePage('cart', at(FIXED_PATHS.cart[language])),
     wholePage('checkout', at(pages.checkoutPageUrl ?? '/')),
     {
       ...wholePage('checkout-review', async (shop) => {

@@ -1,6 +1,6 @@
 import { parseConfig } from '../start/config.ts'
-import { DONE, type Command } from './command.ts'
-import { endPriceCommand } from './end-price-command.ts'
+import { type Command, DONE } from './command.ts'
+import { endPriceCommand, whyCommand } from './price-commands.ts'
 import { exportCommand } from './export-command.ts'
 import { exportContentCommand } from './export-content-command.ts'
 import { generateCommand } from './generate-command.ts'
@@ -16,7 +16,6 @@ import { createProgressLine } from './progress-line.ts'
 import { refreshFeedsCommand } from './refresh-feeds-command.ts'
 import { searchRebuildCommand } from './search-rebuild-command.ts'
 import { searchReportCommand } from './search-report-command.ts'
-import { whyCommand } from './why-command.ts'
 
 /** To add one: a file beside this one, and a line here. */
 const COMMANDS: readonly Command[] = [

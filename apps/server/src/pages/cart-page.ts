@@ -1,4 +1,4 @@
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { loadCartNotification } from './cart-notification.ts'
 import { buildPage, translationsAt } from './page-envelope.ts'
@@ -16,7 +16,7 @@ export async function buildCartPage(world: PageWorld, request: PageRequest): Pro
     page: buildPage(request, {
       componentName: 'CartPage',
       cache: 'partial',
-      meta: { title: `${name} – ${brand.name}`, translations: translationsAt(request, CART_PATHS) },
+      meta: { title: `${name} – ${brand.name}`, translations: translationsAt(request, FIXED_PATHS.cart) },
       trackingPageType: 'cart',
       model: {
         blocks: content,

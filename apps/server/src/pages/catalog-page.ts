@@ -1,4 +1,9 @@
-import { PRODUCT_BRAND_PREFIX, ROOMS_NAME, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import {
+  DEFAULT_ROOMS_PATH,
+  PRODUCT_BRAND_PREFIX,
+  ROOMS_NAME,
+  SERIES_PREFIX,
+} from '@firkant/domain/catalog/catalog-addresses.ts'
 import { findProductBrand, findSeries, listRooms, type RoomRow } from '../features/catalog/catalog-store.ts'
 import { buildBlocks } from '../features/content/block-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
@@ -22,7 +27,7 @@ interface Rooms {
 export async function findRooms(world: PageWorld, request: PageRequest): Promise<Rooms | undefined> {
   const db = world.database.replica
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const roomsPath = wellKnown.roomsPageLink ?? '/rooms'
+  const roomsPath = wellKnown.roomsPageLink ?? DEFAULT_ROOMS_PATH
   if (request.path !== roomsPath && !request.path.startsWith(`${roomsPath}/`)) return undefined
   return { rooms: await listRooms(db, request.language, request.brand.roomMood), roomsPath }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { CART_ERRORS, type CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
 import { readWrong } from '@firkant/domain/checkout/checkout-forms.ts'
 import { isCheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
 import { CODE_DETAILS } from '@firkant/domain/promotions/judge-code.ts'
@@ -42,7 +42,7 @@ async function buildModel(world: PageWorld, request: PageRequest): Promise<Check
     ...outcomeIn(request.search),
     pageUrl: request.address(request.path),
     ...(terms && { termsUrl: request.address(terms.path) }),
-    withdrawalUrl: request.address(WITHDRAWAL_PATHS[language]),
+    withdrawalUrl: request.address(FIXED_PATHS.withdrawal[language]),
     orderKey: randomUUID(),
   }
 }

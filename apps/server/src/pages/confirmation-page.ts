@@ -1,18 +1,12 @@
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
-import {
-  CONFIRM_TOKEN_PARAM,
-  CONFIRMATION_PATHS,
-  ORDER_PATHS,
-  ORDER_TOKEN_PARAM,
-} from '@firkant/domain/orders/order-pages.ts'
+import { CONFIRM_TOKEN_PARAM, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
 import type { StoredOrder } from '../features/orders/order-store.ts'
-import { orderTracking } from '../features/orders/order-tracking.ts'
-import { orderViewOf } from '../features/orders/order-view-of.ts'
+import { orderTracking, orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -32,7 +26,7 @@ const untilOf = ({ order }: StoredOrder) => confirmByOf(order).toISOString()
 function cancelledModel({ order, history }: StoredOrder, request: PageRequest): OrderConfirmationModel {
   const wasAsked = history.some(({ toState }) => toState === 'awaitingConfirmation')
   const isUnconfirmed = wasAsked && !history.some(({ toState }) => toState === 'paying')
-  const cartUrl = request.address(CART_PATHS[request.language])
+  const cartUrl = request.address(FIXED_PATHS.cart[request.language])
   return { status: 'cancelled', number: order.number, cartUrl, isUnconfirmed }
 }
 
@@ -40,7 +34,7 @@ function cancelledModel({ order, history }: StoredOrder, request: PageRequest): 
 function modelOf(stored: StoredOrder, request: PageRequest, token: string): OrderConfirmationModel | undefined {
   const { brand, language, now } = request
   const { number } = stored.order
-  const reloadUrl = request.address(CONFIRMATION_PATHS[language]) + request.search
+  const reloadUrl = request.address(FIXED_PATHS.confirmation[language]) + request.search
   if (stored.state === 'awaitingConfirmation') {
     const { email } = stored.order.buyer
     return { status: 'askConfirmation', number, email, until: untilOf(stored), reloadUrl }
@@ -55,7 +49,7 @@ const pageOf = (request: PageRequest, model: OrderConfirmationModel) =>
     componentName: 'OrderConfirmationPage',
     model,
     name: NAMES[request.language],
-    paths: CONFIRMATION_PATHS,
+    paths: FIXED_PATHS.confirmation,
     trackingPageType: 'order-confirmation',
   })
 
@@ -68,7 +62,7 @@ async function confirmPage(world: PageWorld, request: PageRequest, token: string
   if (isOver || (stored.state === 'cancelled' && !hasBeenPaid(stored)))
     return pageOf(request, cancelledModel(stored, request))
   if (stored.state !== 'awaitingConfirmation') {
-    const to = `${request.address(CONFIRMATION_PATHS[request.language])}?${ORDER_TOKEN_PARAM}=${orderToken}`
+    const to = `${request.address(FIXED_PATHS.confirmation[request.language])}?${ORDER_TOKEN_PARAM}=${orderToken}`
     return { ...redirectResult(request, to, 302), isPublic: false }
   }
   const { number, currency, totals } = stored.order
@@ -85,7 +79,7 @@ export async function buildConfirmationPage(world: PageWorld, request: PageReque
   const opened = await world.orders.open(token, now)
   if (opened.type === 'wrong') return wrongLinkPage(request)
   const model = opened.type === 'order' ? modelOf(opened.stored, request, token) : undefined
-  const toOrder = request.address(ORDER_PATHS[language]) + request.search
+  const toOrder = request.address(FIXED_PATHS.order[language]) + request.search
   if (!model) return { ...redirectResult(request, toOrder, 302), isPublic: false }
   return pageOf(request, model)
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_ROOMS_PATH } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import { buildBlocks, type BlockScope, type ResolvedBlocks } from '../features/content/block-service.ts'
@@ -42,7 +43,7 @@ export function blockScopeOf(
     address: request.address,
     now: request.now,
     roomMood: request.brand.roomMood,
-    roomsPath: roomsPath ?? '/rooms',
+    roomsPath: roomsPath ?? DEFAULT_ROOMS_PATH,
     catalog: world.catalog,
     displayHook: world.displayHook,
     listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),

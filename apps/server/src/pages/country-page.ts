@@ -1,4 +1,5 @@
-import { COUNTRY_PATH, FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
 import { buildPage, translationsAt } from './page-envelope.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -12,11 +13,11 @@ export function buildCountryPage(_world: PageWorld, request: PageRequest): PageR
   const search = from === undefined ? '' : `?${new URLSearchParams({ [FROM_PARAM]: from })}`
   const page = buildPage(request, {
     componentName: 'CountryPage',
-    url: request.address(COUNTRY_PATH) + search,
+    url: request.address(request.path) + search,
     cache: 'partial',
     meta: {
       title: `${TITLES[language]} – ${brand.name}`,
-      translations: translationsAt(request, { da: COUNTRY_PATH, nb: COUNTRY_PATH, sv: COUNTRY_PATH }),
+      translations: translationsAt(request, FIXED_PATHS.country),
     },
     trackingPageType: 'country',
     model: { from: from ?? request.address('/') },

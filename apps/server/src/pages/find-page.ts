@@ -1,12 +1,9 @@
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
+import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
   findNewsletterStep,
   findOldNewsletterStep,
   newsletterPath,
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import { CONFIRMATION_PATHS, ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { trimSlashes } from '@firkant/domain/page/link-address.ts'
 import { findReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
@@ -27,7 +24,7 @@ import { buildConfirmationPage } from './confirmation-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
 import { buildCountryPage } from './country-page.ts'
-import { withoutFixedPrefix } from './fixed-prefix.ts'
+import { withoutFixedPrefix } from './room-pages.ts'
 import { buildArticlePage, isArticle } from './inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './inspiration-category-page.ts'
 import { buildKitPage, findKit } from './kit-page.ts'
@@ -75,7 +72,7 @@ function kind<Found>({ matches, build }: PageKind<Found>): FindPage {
 }
 
 const isAt =
-  (paths: Readonly<Record<MarketLanguage, string>>) =>
+  (paths: Paths) =>
   (_world: PageWorld, { path, language }: PageRequest): boolean =>
     path === paths[language]
 
@@ -123,13 +120,13 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (world, { path }) => world.showsKit && findKit(path), build: buildKitPage }),
   kind({ matches: (world, { path }) => world.showsKit && isBlockGallery(path), build: buildBlockGallery }),
 
-  kind({ matches: (_world, { path }) => path === COUNTRY_PATH, build: buildCountryPage }),
-  kind({ matches: isAt(CART_PATHS), build: buildCartPage }),
+  kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
+  kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: (_world, { path }) => findReturnStep(path), build: buildReturnsPage }),
-  kind({ matches: isAt(CONFIRMATION_PATHS), build: buildConfirmationPage }),
-  kind({ matches: isAt(ORDER_PATHS), build: buildOrderPage }),
-  kind({ matches: isAt(RECEIPT_PATHS), build: buildReceiptPage }),
-  kind({ matches: isAt(WITHDRAWAL_PATHS), build: buildWithdrawalPage }),
+  kind({ matches: isAt(FIXED_PATHS.confirmation), build: buildConfirmationPage }),
+  kind({ matches: isAt(FIXED_PATHS.order), build: buildOrderPage }),
+  kind({ matches: isAt(FIXED_PATHS.receipt), build: buildReceiptPage }),
+  kind({ matches: isAt(FIXED_PATHS.withdrawal), build: buildWithdrawalPage }),
   kind({
     matches: (_world, { path }) => findOldNewsletterStep(path),
     build: (_world, request, step) => movedTo(request, newsletterPath(request.language, step)),

@@ -1,6 +1,7 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
-import { SIGNUP_PATHS, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import {
   findNewestVersion,
   findNextScheduledChange,
@@ -49,7 +50,7 @@ export async function findWrittenSignup(
   const scope = { brand: request.brand.key, language: request.language, now: request.now }
   const find = request.isPreview ? findNewestVersion : findPageByPath
   const [stored, nextChange] = await Promise.all([
-    find(db, scope, SIGNUP_PATHS[request.language]),
+    find(db, scope, FIXED_PATHS.newsletter[request.language]),
     findNextScheduledChange(db, scope.brand, scope.now),
   ])
   if (stored?.componentName !== 'NewsletterSignupPage') return undefined

@@ -1,10 +1,6 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import {
-  FIND_ORDER_FIELDS,
-  FIND_ORDER_PARAMS,
-  ORDER_PATHS,
-  ORDER_TOKEN_PARAM,
-} from '@firkant/domain/orders/order-pages.ts'
+import { FIND_ORDER_FIELDS, FIND_ORDER_PARAMS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
@@ -26,7 +22,7 @@ function formOf(request: PageRequest, isExpired: boolean) {
 function crumbsOf({ brand, language, address }: PageRequest) {
   return [
     { name: brand.name, url: address('/') },
-    { name: NAMES[language], url: address(ORDER_PATHS[language]) },
+    { name: NAMES[language], url: address(FIXED_PATHS.order[language]) },
   ]
 }
 
@@ -35,7 +31,7 @@ const orderPage = (request: PageRequest, model: OrderPageModel) =>
     componentName: 'OrderPage',
     model,
     name: NAMES[request.language],
-    paths: ORDER_PATHS,
+    paths: FIXED_PATHS.order,
     trackingPageType: 'order',
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Paths } from '@firkant/domain/market/fixed-paths.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Page, PageCacheMode, PageName, PageWith } from '@firkant/domain/page/page.ts'
 import { buildMeta, type MetaContent } from './page-meta.ts'
 import type { PageRequest } from './page-request.ts'
@@ -45,10 +46,7 @@ export function buildPage<Name extends PageName>(request: PageRequest, content: 
 }
 
 /** Where a page of a fixed path stands in the brand's languages. */
-export function translationsAt(
-  { brand }: PageRequest,
-  paths: Readonly<Record<MarketLanguage, string>>,
-): MetaContent['translations'] {
+export function translationsAt({ brand }: PageRequest, paths: Paths): MetaContent['translations'] {
   return brand.markets.map((key) => {
     const { language } = MARKETS[key]
     return { language, path: paths[language] }
@@ -60,7 +58,7 @@ interface PrivatePage<Name extends PageName> extends Pick<
   'componentName' | 'model' | 'trackingPageType'
 > {
   readonly name: string
-  readonly paths: Readonly<Record<MarketLanguage, string>>
+  readonly paths: Paths
 }
 
 /** A page that is one visitor's: neither kept nor found by anybody else. Its address in the page has no token. */

@@ -1,4 +1,4 @@
-import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { PRODUCT_BRAND_PREFIX, productKeyAt, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import { nextPromiseChange, promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
@@ -17,8 +17,6 @@ import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from '
 import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, faqPage, productData } from './structured-data.ts'
-
-const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
 
 interface Shown {
   readonly product: ProductDetails
@@ -109,10 +107,9 @@ function chosenVariant({ variants, lead }: CardFacts, sku: string | null): Price
   return variants.find((variant) => variant.row.sku === sku) ?? lead
 }
 
-/** `/sofaer/nordlo-3-green`. Under another category's name the product is still found, and sent to its own. */
 export async function findProductAt(world: PageWorld, request: PageRequest): Promise<ProductDetails | undefined> {
   const { brand, language, path } = request
-  const key = PRODUCT_PATH.exec(path)?.[1]
+  const key = productKeyAt(path)
   return key === undefined ? undefined : findProduct(world.database.replica, { brand: brand.key, language }, key)
 }
 

@@ -1,5 +1,6 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { ORDER_PATHS, ORDER_TOKEN_PARAM, RECEIPT_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
@@ -19,14 +20,14 @@ export async function buildReceiptPage(world: PageWorld, request: PageRequest): 
     opened.type === 'order' &&
     opened.stored.state !== 'cancelled' &&
     opened.stored.history.some(({ toState }) => toState === 'paid')
-  const toOrder = request.address(ORDER_PATHS[language]) + request.search
+  const toOrder = request.address(FIXED_PATHS.order[language]) + request.search
   if (!isBought) return { ...redirectResult(request, toOrder, 302), isPublic: false }
   const order = orderViewOf(opened.stored, { brand, now, token })
   return privatePage(request, {
     componentName: 'OrderReceiptPage',
     model: { order, seller: brand.organisation },
     name: `${NAMES[language]} ${order.number}`,
-    paths: RECEIPT_PATHS,
+    paths: FIXED_PATHS.receipt,
     trackingPageType: 'order-receipt',
   })
 }

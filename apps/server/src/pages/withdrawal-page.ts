@@ -1,5 +1,6 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { ORDER_TOKEN_PARAM, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { errorResult } from './bare-pages.ts'
 import type { PageRequest, PageWorld } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -14,7 +15,7 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
 /** The withdrawal function, at whichever of its steps the token says. Reading it changes nothing. */
 export async function buildWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
-  const path = WITHDRAWAL_PATHS[language]
+  const path = FIXED_PATHS.withdrawal[language]
   const step = await world.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
   // Not the not-found page of everyone: that is kept by its path and would be shown to the next buyer.
   if (!step) return errorResult(request, 404)
@@ -29,7 +30,7 @@ export async function buildWithdrawalPage(world: PageWorld, request: PageRequest
       ],
     },
     name,
-    paths: WITHDRAWAL_PATHS,
+    paths: FIXED_PATHS.withdrawal,
     trackingPageType: 'withdrawal',
   })
 }

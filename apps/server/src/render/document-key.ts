@@ -1,12 +1,31 @@
 import {
   assumedViewport,
   DEVICE_WIDTH_COOKIE,
-  widthClassOf,
   type WidthClass,
+  widthClassOf,
 } from '@firkant/domain/device/width-class.ts'
 import { NEW_BADGES_PARAM, newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { relevantQuery } from './page-query.ts'
+import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
+
+/** Parameters that can change what a page shows. All others (campaign tags, switches of the client) never do. */
+const PAGE_PARAMS: ReadonlySet<string> = new Set([
+  'page',
+  'sort',
+  'q',
+  'listId',
+  'sku',
+  'cameFrom',
+  'useNewBadges',
+  ...FACET_PARAMS,
+])
+
+export function relevantQuery(query: URLSearchParams): URLSearchParams {
+  const relevant = new URLSearchParams()
+  for (const [name, value] of query) if (PAGE_PARAMS.has(name)) relevant.append(name, value)
+  relevant.sort()
+  return relevant
+}
 
 const WIDTH_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_WIDTH_COOKIE}=(\\d{1,6})(?:;|$)`)
 

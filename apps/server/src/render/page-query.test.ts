@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relevantQuery } from './page-query.ts'
+import { relevantQuery } from './document-key.ts'
 
 const relevant = (search: string) => relevantQuery(new URLSearchParams(search)).toString()
 

@@ -1,11 +1,24 @@
 import { PassThrough } from 'node:stream'
-import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead, scriptJson } from './document-head.ts'
-import { earlyPictures } from './early-pictures.ts'
+import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
+
+const MARGIN = `${LAZY_MARGIN_PX}px`
+
+/**
+ * Each browser has a margin of its own for lazy pictures, and some have none inside a carousel: until the shop's code
+ * has come, these few lines hold ours. Without scripts the browser's own margin counts.
+ */
+const SCRIPT = `{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)}`
+
+/** Stands after the markup that it looks through. */
+function earlyPictures(nonce: string): string {
+  return `<script nonce="${nonce}">${SCRIPT}</script>`
+}
 
 export interface RenderOptions {
   readonly build: ShopBuild

@@ -6,7 +6,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import type { CartEvents } from '../features/cart/cart-events.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
 import type { CheckoutService } from '../features/checkout/checkout-service.ts'
-import { loadCardData } from '../features/catalog/card-data.ts'
+import { loadCardData } from '../features/catalog/product-cards.ts'
 import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
 import type { KeptBanners } from '../features/content/site-banner.ts'
 import {

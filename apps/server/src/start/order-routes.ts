@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
+import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
 import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
 import { registerConfirmOrderRoutes } from '../features/checkout/confirm-order-routes.ts'
@@ -9,8 +9,15 @@ import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
-import { createCheckoutPath } from './checkout-path.ts'
 import type { Services } from './services.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { Drizzle } from '../platform/database/database.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
+
+/** Where an editor put the checkout; where there is none, whoever posts to it is sent to the start. */
+function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (language: MarketLanguage) => Promise<string> {
+  return async (language) => (await listWellKnownPages(db, { brand: brand.key, language })).checkoutPageUrl ?? '/'
+}
 
 /** From the checkout to the bank and back. */
 export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {

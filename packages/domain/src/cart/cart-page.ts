@@ -1,12 +1,4 @@
-import type { MarketLanguage } from '../market/market.ts'
 import type { CartValidationError } from './cart-errors.ts'
-
-/** Where the cart stands as a page of its own. */
-export const CART_PATHS: Readonly<Record<MarketLanguage, string>> = {
-  da: '/kurv',
-  nb: '/handlekurv',
-  sv: '/varukorg',
-}
 
 /** Where its forms go when no script takes them. */
 export const CART_FORM_PATHS = {

@@ -11,5 +11,15 @@ export const PRODUCT_BRAND_PREFIX: Readonly<Record<MarketLanguage, string>> = {
 }
 export const SERIES_PREFIX: Readonly<Record<MarketLanguage, string>> = { da: '/serier', nb: '/serier', sv: '/serier' }
 
+/** Where rooms stand while an editor has not said so. */
+export const DEFAULT_ROOMS_PATH = '/rooms'
+
+const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
+
+/** `/sofaer/nordlo-3-green`: under any category's name a product is found, and sent to its own. */
+export function productKeyAt(path: string): string | undefined {
+  return PRODUCT_PATH.exec(path)?.[1]
+}
+
 /** Names the variant in a product's address; without it the page shows the cheapest. */
 export const SKU_PARAM = 'sku'

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { findNewsletterStep, findOldNewsletterStep, SIGNUP_PATHS } from '../newsletter/newsletter-steps.ts'
+import { FIXED_PATHS } from '../market/fixed-paths.ts'
+import { findNewsletterStep, findOldNewsletterStep } from '../newsletter/newsletter-steps.ts'
 import { MARKET_KEYS, MARKETS } from '../market/market.ts'
 import { findReturnStep } from '../returns/return-steps.ts'
 import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
-import { CART_PATHS } from '../cart/cart-page.ts'
-import { CONFIRMATION_PATHS, ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '../orders/order-pages.ts'
 import { wrongNotification } from './cart-notification.ts'
 import { CART_NOTIFICATION, PRODUCT_PAGE, wrongKey } from './pages-of-one-key.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
@@ -80,24 +79,18 @@ const HEADED_PAGES: readonly string[] = [
 ]
 /** They show something without any. */
 const BLOCKS_OPTIONAL: readonly string[] = ['InspirationCategoryPage', NEWSLETTER_PAGE, 'StoreOverviewPage']
-/** Of the cart and of orders, in whichever language. */
-const OWN_PATHS: readonly string[] = [
-  CART_PATHS,
-  CONFIRMATION_PATHS,
-  ORDER_PATHS,
-  RECEIPT_PATHS,
-  WITHDRAWAL_PATHS,
-].flatMap((paths) => Object.values(paths))
+/** In whichever language. */
+const OWN_PATHS: readonly string[] = Object.values(FIXED_PATHS).flatMap((paths) => Object.values(paths))
 
 /** Addresses that the shop itself leads to: in forms and in mails. */
 function wrongPath({ componentName, path }: { componentName: string; path: string }): string | undefined {
-  const signups = Object.values(SIGNUP_PATHS)
+  const signups = Object.values(FIXED_PATHS.newsletter)
   if (componentName === NEWSLETTER_PAGE)
     return signups.includes(path) ? undefined : `this page stands at ${signups.join(', ')}`
   if (findReturnStep(path)) return 'the form for returns has this address'
-  if (OWN_PATHS.includes(path)) return 'the shop itself has a page at this address'
   const isOfNewsletter = MARKET_KEYS.some((key) => findNewsletterStep(MARKETS[key].language, path) !== undefined)
-  return isOfNewsletter || findOldNewsletterStep(path) ? 'the newsletter has this address' : undefined
+  if (isOfNewsletter || findOldNewsletterStep(path)) return 'the newsletter has this address'
+  return OWN_PATHS.includes(path) ? 'the shop itself has a page at this address' : undefined
 }
 
 function isPageHeading(block: BlockContent): boolean {

@@ -1,7 +1,5 @@
 import type { Currency, MarketKey } from './market.ts'
 
-/** The page where a visitor chooses the country: the word is the same in all three languages. */
-export const COUNTRY_PATH = '/land'
 /** Where the form of that page, and of the panel, goes. */
 export const COUNTRY_FORM_PATH = '/country'
 /** The address of the page that the visitor came from, in the form and in the country page's own address. */

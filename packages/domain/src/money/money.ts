@@ -25,6 +25,10 @@ export function amountOf(inclVatMinor: number, vatPercent: number): Amount {
   }
 }
 
+export function decimalOf(minor: number): number {
+  return minor / MINOR_PER_MAJOR
+}
+
 export function minorOfDecimal(decimal: number): number {
   return Math.round(decimal * MINOR_PER_MAJOR)
 }

@@ -1,3 +1,4 @@
+import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import type { MarketLanguage } from '../market/market.ts'
 
 /**
@@ -55,12 +56,6 @@ const WORDS: Readonly<Record<MarketLanguage, StepWords>> = {
   },
 }
 
-/** Apart from the other steps: the form in every footer needs these alone. */
-export const SIGNUP_PATHS: Readonly<Record<MarketLanguage, string>> = {
-  da: '/nyhedsbrev/tilmeld',
-  nb: '/nyhetsbrev/meld-pa',
-  sv: '/nyhetsbrev/anmal',
-}
 const PREFIXES: Readonly<Record<MarketLanguage, string>> = {
   da: '/nyhedsbrev/',
   nb: '/nyhetsbrev/',
@@ -69,7 +64,7 @@ const PREFIXES: Readonly<Record<MarketLanguage, string>> = {
 
 /** Without its language prefix. A form is sent to the page that shows it. */
 export function newsletterPath(language: MarketLanguage, step: NewsletterStep): string {
-  return step === 'signup' ? SIGNUP_PATHS[language] : PREFIXES[language] + WORDS[language][step]
+  return step === 'signup' ? FIXED_PATHS.newsletter[language] : PREFIXES[language] + WORDS[language][step]
 }
 
 export function findNewsletterStep(language: MarketLanguage, path: string): NewsletterStep | undefined {

@@ -1,23 +1,4 @@
-import type { MarketLanguage } from '../market/market.ts'
-
-type Paths = Readonly<Record<MarketLanguage, string>>
-
-/** Thank you. With `?token=` of the order's link. */
-export const CONFIRMATION_PATHS: Paths = {
-  da: '/ordrebekraeftelse',
-  nb: '/ordrebekreftelse',
-  sv: '/orderbekraftelse',
-}
-
-/** One order and how far it has come, with `?token=`; without it, the form by which a guest finds theirs. */
-export const ORDER_PATHS: Paths = { da: '/ordre', nb: '/ordre', sv: '/order' }
-
-/** The same as a document to print, with `?token=`. */
-export const RECEIPT_PATHS: Paths = { da: '/ordre/faktura', nb: '/ordre/faktura', sv: '/order/faktura' }
-
-/** The withdrawal function of article 11a: the form for anybody, or with `?token=` for one order. */
-export const WITHDRAWAL_PATHS: Paths = { da: '/fortryd', nb: '/angre', sv: '/angra' }
-
+/** Names the order of a link. */
 export const ORDER_TOKEN_PARAM = 'token'
 /** Of the link by which a mailbox confirms an order, on the page of its confirmation. */
 export const CONFIRM_TOKEN_PARAM = 'confirm'

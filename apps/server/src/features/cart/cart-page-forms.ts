@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { CART_FORM_PATHS, CART_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
+import { CART_FORM_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -48,7 +49,7 @@ export async function registerCartPageForms(
         const asker = readKnownAsker(request, reply, { ...options, language: spokenLanguage(brand, fields) })
         const { language } = asker.market
         const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
-        const address = localizePath(brand, language, CART_PATHS[language])
+        const address = localizePath(brand, language, FIXED_PATHS.cart[language])
         const anchor = error ? `#${cartErrorAnchor(error)}` : ''
         return reply.header('cache-control', 'no-store').redirect(address + anchor, 303)
       })

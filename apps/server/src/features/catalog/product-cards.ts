@@ -1,5 +1,5 @@
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
-import { cardBadges, CLUB_PRICE, type CardBadges } from '@firkant/domain/catalog/card-badges.ts'
+import { cardBadges, type CardBadges, CLUB_PRICE } from '@firkant/domain/catalog/card-badges.ts'
 import type { PriceLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
@@ -7,8 +7,11 @@ import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CardRow, PictureRow } from './card-rows.ts'
 import type { KeptCatalog } from './kept-catalog.ts'
-import { nextStockOut, stressOf, type RecordedClaims } from './variant-stress.ts'
-import { leadVariant, pricedVariants, priceModel, type PricedVariant } from './priced-variant.ts'
+import { nextStockOut, type RecordedClaims, stressOf } from './variant-stress.ts'
+import { leadVariant, type PricedVariant, pricedVariants, priceModel } from './priced-variant.ts'
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
+import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 
 export interface CardScope {
   readonly brand: string
@@ -149,4 +152,16 @@ export async function loadProductCards(
     cards: facts.map((each) => cardModel(each, { ...scope, claims })),
     validUntil: earlier(nextPriceChange(facts), nextStockOut(claims, scope.now)),
   }
+}
+
+/** `keys: 'a,b'` → cards in that order. What is no key, or not sold here, is left out. */
+export async function loadCardData(
+  catalog: KeptCatalog,
+  scope: CardScope,
+  context: DynamicContext | undefined,
+): Promise<{ products: readonly ProductCard[] }> {
+  const asked = typeof context === 'object' ? String(context.keys ?? '') : (context ?? '')
+  const keys = asked.split(',').filter((key) => CATALOG_KEY.test(key))
+  const { cards } = await loadProductCards(catalog, scope, [...new Set(keys)].slice(0, PAGE_SIZE))
+  return { products: cards }
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
-import { CONFIRMATION_PATHS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
 import type { Asker } from '../../platform/visitors/asker.ts'
 import { changeDetails } from '../cart/apply-commands.ts'
@@ -56,7 +57,7 @@ const isBought = ({ state }: StoredOrder) => !isUnpaidFor(state) && state !== 'c
 function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: StoredOrder): string {
   const { language } = MARKETS[order.market]
   const token = orderLinkToken(secret, id, linkExpiryS(order.placedAt, ORDER_LINK_DAYS))
-  return `${localizePath(world.brand, language, CONFIRMATION_PATHS[language])}?${ORDER_TOKEN_PARAM}=${token}`
+  return `${localizePath(world.brand, language, FIXED_PATHS.confirmation[language])}?${ORDER_TOKEN_PARAM}=${token}`
 }
 
 async function refusal(

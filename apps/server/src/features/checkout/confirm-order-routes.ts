@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { CONFIRM_TOKEN_PARAM, CONFIRMATION_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { CONFIRM_TOKEN_PARAM, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { ConfirmOrder } from './confirm-order.ts'
 import type { CheckoutService } from './checkout-service.ts'
@@ -24,7 +25,7 @@ export async function registerConfirmOrderRoutes(
       if (stored) return reply.redirect(checkout.nextUrl(stored), 303)
       // The page itself tells what is wrong with the link.
       const { language } = marketOf(brand, spokenLanguage(brand, fields))
-      const page = localizePath(brand, language, CONFIRMATION_PATHS[language])
+      const page = localizePath(brand, language, FIXED_PATHS.confirmation[language])
       return reply.redirect(`${page}?${new URLSearchParams({ [CONFIRM_TOKEN_PARAM]: token })}`, 303)
     })
   })

@@ -12,10 +12,10 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/orde
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { PlaceOrderError, PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
-import { checkoutOfRow, reckonRow, type CartWork, type ReckonedRow } from '../cart/apply-commands.ts'
+import { type CartWork, checkoutOfRow, type ReckonedRow, reckonRow } from '../cart/apply-commands.ts'
 import type { CartTransaction } from '../cart/cart-connection.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
-import { lockCart, type CartRow } from '../cart/cart-store.ts'
+import { type CartRow, lockCart } from '../cart/cart-store.ts'
 import type { CartViewScope } from '../cart/cart-view.ts'
 import { keepOrder } from '../orders/keep-order.ts'
 import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
@@ -27,8 +27,27 @@ import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { findUses, lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { INVOICE_WINDOW_MS, type AskedInvoice, type TakenInvoice } from './limit-invoices.ts'
-import { shownOrder } from './shown-order.ts'
+import { type AskedInvoice, INVOICE_WINDOW_MS, type TakenInvoice } from './limit-invoices.ts'
+import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
+
+function shownLine({ url, image, trackingProductInformation, viewData }: CartItem): ShownLine {
+  const { subtitle, bundleParts } = viewData
+  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts }
+}
+
+/** What the buyer saw: names and dates that the catalogue may tell otherwise tomorrow. */
+function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }: Checkout): StoredDocument['shown'] {
+  const shipping = shippingMethods.find(({ selected }) => selected)
+  const payment = totals.toPay > 0 ? paymentMethods.find(({ selected }) => selected) : undefined
+  return {
+    shippingName: shipping?.name ?? '',
+    shippingDescription: shipping?.description ?? '',
+    estimatedDelivery: shipping?.estimatedDelivery ?? '',
+    paymentName: payment?.name ?? '',
+    lines: Object.fromEntries(items.map((item) => [item.id, shownLine(item)])),
+  }
+}
 
 /** Nothing was bought, and nothing of the transaction stays. */
 export class OrderRefused extends Error {

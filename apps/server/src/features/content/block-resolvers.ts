@@ -1,10 +1,21 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
 import type { Block, BlockName } from '@firkant/domain/content/block.ts'
-import { link, picture, present, type BlockSources, type ContentOf, type Resolvers } from './block-sources.ts'
+import { type BlockSources, type ContentOf, link, picture, present, type Resolvers } from './block-sources.ts'
 import { EDITORIAL_RESOLVERS } from './editorial-resolvers.ts'
 import { MEDIA_RESOLVERS } from './media-resolvers.ts'
-import { INSPIRATION_RESOLVERS } from './inspiration-resolvers.ts'
+
+/** Blocks that tell of articles. */
+const INSPIRATION_RESOLVERS: Pick<Resolvers, 'ArticleList' | 'InspirationCategoryList'> = {
+  ArticleList: (content, sources) => {
+    const { articleKeys: _keys, inspirationCategoryKey: _category, limit: _limit, ...shown } = content
+    return { ...shown, ...(shown.link && { link: link(shown.link, sources) }), articles: sources.articles(content) }
+  },
+  InspirationCategoryList: ({ categoryKeys, ...content }, sources) => ({
+    ...content,
+    categories: sources.inspirationCategories(categoryKeys),
+  }),
+}
 
 function resolveTile(tile: ContentOf<'Categories'>['tiles'][number], sources: BlockSources): CategoryTile | undefined {
   const base =

@@ -2,19 +2,38 @@ import type { z } from 'zod'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
-import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { siteContentSchema } from '@firkant/domain/content/site-content-schema.ts'
 import { changeTexts } from '@firkant/domain/content/walk-content.ts'
 import { localizePath, readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
-import { anchorsOf } from './block-anchors.ts'
-import { SITE_FILE, type ContentFolder } from './content-files.ts'
-import { problemsOf, type ContentProblem, type Finding } from './content-problems.ts'
+import { type ContentFolder, SITE_FILE } from './content-files.ts'
+import { type ContentProblem, type Finding, problemsOf } from './content-problems.ts'
 import { inspectHtml } from './html-rules.ts'
-import { loadKnownAddresses, type KnownAddresses } from './known-addresses.ts'
-import { findMissing, loadKnownReferences, type KnownReferences } from './known-references.ts'
+import { type KnownAddresses, loadKnownAddresses } from './known-addresses.ts'
+import { findMissing, type KnownReferences, loadKnownReferences } from './known-references.ts'
 import type { Transaction } from './save-pages.ts'
+import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+
+/** The list of all categories on the page of the whole assortment. */
+const CATEGORY_INDEX = 'categories'
+
+function anchorsOfBlock(block: BlockContent): readonly string[] {
+  const own = `block-${block.id}`
+  if (block.componentName === 'Faq') return [own, ...block.props.items.flatMap(({ anchor }) => anchor ?? [])]
+  if (block.componentName !== 'Layout') return [own]
+  return [own, ...block.props.columns.flatMap((column) => column.blocks.flatMap(anchorsOfBlock))]
+}
+
+/** The places of a page to which a link may lead: `/kundeservice#block-delivery`. */
+function anchorsOf({ componentName, blocks, listing }: PageContent): ReadonlySet<string> {
+  const rows = listing?.rowBlocks.map(({ block }) => block) ?? []
+  return new Set([
+    ...[...blocks, ...rows].flatMap(anchorsOfBlock),
+    ...(componentName === 'RootCategoryPage' ? [CATEGORY_INDEX] : []),
+  ])
+}
 
 /** What the content of a brand may refer to. */
 export interface KnownThings {

@@ -2,16 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { pageContentSchema, type PageContent } from '@firkant/domain/content/page-content-schema.ts'
-import { scriptSettingsSchema, type ScriptSettings } from '@firkant/domain/content/script-settings-schema.ts'
+import { BRAND_KEYS, type BrandKey, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
+import { type ScriptSettings, scriptSettingsSchema } from '@firkant/domain/content/script-settings-schema.ts'
 import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
-import { siteContentSchema, type SiteContent } from '@firkant/domain/content/site-content-schema.ts'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { findBadTexts } from './bad-texts.ts'
-import { ContentError, findingsOf, problemsOf, type ContentProblem } from './content-problems.ts'
-import { brokenLineOf, linesOf, type LineOf } from './json-lines.ts'
-import { missingFeeds, readFeedFiles, type Feeds } from './feed-files.ts'
+import { type SiteContent, siteContentSchema } from '@firkant/domain/content/site-content-schema.ts'
+import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import { ContentError, type ContentProblem, type Finding, findingsOf, problemsOf } from './content-problems.ts'
+import { brokenLineOf, type LineOf, linesOf } from './json-lines.ts'
+import { type Feeds, missingFeeds, readFeedFiles } from './feed-files.ts'
+import { changeTexts } from '@firkant/domain/content/walk-content.ts'
+import { inspectHtml } from './html-rules.ts'
+
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i
+
+/** HTML that would lose something, and tags where the text is shown letter by letter. */
+function findBadTexts<Content>(schema: z.ZodType<Content>, content: Content): readonly Finding[] {
+  const findings: Finding[] = []
+  changeTexts(schema, content, (text, { kind, path }) => {
+    const tag = kind === undefined ? TAG.exec(text)?.[0] : undefined
+    if (tag !== undefined) findings.push({ path, message: `is plain text: ${tag} would be seen as it stands here` })
+    if (kind === 'html') findings.push(...inspectHtml(text).refused.map((message) => ({ path, message })))
+    return text
+  })
+  return findings
+}
 
 export const SITE_FILE = 'site.json'
 /** Stands beside the languages: its switches are the brand's. */

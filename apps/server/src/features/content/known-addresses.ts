@@ -1,11 +1,13 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
-import { PRODUCT_BRAND_PREFIX, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { linkedPaths } from '@firkant/domain/market/fixed-paths.ts'
+import {
+  DEFAULT_ROOMS_PATH,
+  PRODUCT_BRAND_PREFIX,
+  productKeyAt,
+  SERIES_PREFIX,
+} from '@firkant/domain/catalog/catalog-addresses.ts'
 import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
-import { COUNTRY_PATH } from '@firkant/domain/market/country-switch.ts'
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { ORDER_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { loadCategories } from '../catalog/category-tree.ts'
 import type { ContentScope } from './content-store.ts'
@@ -22,18 +24,6 @@ export interface KnownAddresses {
 export interface AddressScope extends ContentScope {
   readonly language: MarketLanguage
 }
-
-/** Under any category's name a product is found, and sent to its own. */
-const PRODUCT_PATH = /^\/[a-z0-9-]+\/([a-z0-9-]+)$/
-/** Pages that the shop itself has, and that a link may lead to. */
-const ownPages = (language: MarketLanguage) => [
-  COUNTRY_PATH,
-  SIGNUP_PATHS[language],
-  returnPath('register'),
-  CART_PATHS[language],
-  ORDER_PATHS[language],
-  WITHDRAWAL_PATHS[language],
-]
 
 /** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
 async function loadPages(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, boolean>> {
@@ -106,14 +96,15 @@ export async function loadKnownAddresses(
   const wellKnown = await loadWellKnown(tx, scope)
   const written = await loadPages(tx, scope)
   const known = new Set([
-    ...ownPages(scope.language),
+    ...linkedPaths(scope.language),
+    returnPath('register'),
     ...wellKnown.values(),
     ...(await loadMoved(tx, scope)),
     ...(await loadCategories(tx, scope.language)).map(({ path }) => path),
-    ...(await loadGroups(tx, scope, wellKnown.get('roomsPageLink') ?? '/rooms')),
+    ...(await loadGroups(tx, scope, wellKnown.get('roomsPageLink') ?? DEFAULT_ROOMS_PATH)),
     ...(await loadStores(tx, scope, wellKnown.get('storeOverviewPageLink'))),
   ])
-  const isProduct = (path: string) => soldProducts.has(PRODUCT_PATH.exec(path)?.[1] ?? '')
+  const isProduct = (path: string) => soldProducts.has(productKeyAt(path) ?? '')
   return {
     has: (path) => known.has(path) || written.get(path) === true || isProduct(path),
     isDraft: (path) => written.get(path) === false,

@@ -1,5 +1,5 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { CART_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type {
   CompanyModel,
   FooterModel,
@@ -12,7 +12,6 @@ import type {
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
-import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -62,8 +61,8 @@ export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameMo
     tagline: site.tagline,
     about: site.about,
     menuPage: address(site.menuPage),
-    cartPage: address(CART_PATHS[scope.market.language]),
-    withdrawalPage: address(WITHDRAWAL_PATHS[scope.market.language]),
+    cartPage: address(FIXED_PATHS.cart[scope.market.language]),
+    withdrawalPage: address(FIXED_PATHS.withdrawal[scope.market.language]),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }

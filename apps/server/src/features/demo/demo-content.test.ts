@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { PRODUCT_BRAND_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
-import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -44,7 +44,7 @@ it.each(readContentFiles(`${DEMO_FOLDER}/content`))(
     const links = site.footer.groups.flatMap((group) => group.links.map(({ to }) => to))
     expect(links).toContain(site.wellKnownPages.roomsPageLink)
     const signup = pages.find(({ content }) => content.componentName === 'NewsletterSignupPage')
-    if (signup) expect(signup.content.path).toBe(SIGNUP_PATHS[language])
+    if (signup) expect(signup.content.path).toBe(FIXED_PATHS.newsletter[language])
   },
 )
 

@@ -3,12 +3,25 @@ import { slugOf } from '@firkant/domain/format/slug.ts'
 import { demoAccessories } from './demo-accessories.ts'
 import { brandsThatSell } from './demo-assortment.ts'
 import { demoCategoryKeys } from './demo-categories.ts'
-import { describeProduct } from './demo-descriptions.ts'
-import { demoDocuments } from './demo-documents.ts'
-import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
+import { assemblyKeyOf, careOf, describeProduct } from './demo-descriptions.ts'
+import type { DemoCatalogue, DemoDocument, DemoProduct } from './demo-files.ts'
 import { demoImages } from './demo-images.ts'
 import { demoLaunch } from './demo-stock.ts'
 import { demoVariants, withoutSize } from './demo-variants.ts'
+
+const WITHOUT_WARRANTY = new Set(['textiles', 'decoration'])
+
+/** How to put it together, how to look after it, and what is promised for it; each in every language. */
+function demoDocuments(demo: DemoCatalogue, product: DemoProduct): RecordOf<'product'>['documents'] {
+  const assembly = assemblyKeyOf(demo, product)
+  const care = careOf(demo, product)
+  const belongs = ({ kind, key }: DemoDocument) => {
+    if (kind === 'assembly') return key === assembly
+    if (kind === 'care') return key === care?.key
+    return !WITHOUT_WARRANTY.has(product.categoryKey)
+  }
+  return demo.documents.filter(belongs).map(({ key: _key, ...document }) => document)
+}
 
 type ProductRecord = RecordOf<'product'>
 

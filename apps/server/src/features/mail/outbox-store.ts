@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { jobs } from '../../platform/jobs/job-tables.ts'
 import { mails } from './mail-tables.ts'
+import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
 const MOST_LISTED = 100
 
@@ -38,3 +39,19 @@ export async function findMail(db: Drizzle, brand: string, id: string) {
 
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 export type OutboxMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+const SENT_KEPT_DAYS = 30
+
+/**
+ * That a mail was sent is kept for a month, to answer who asks for it; then nothing of it is left. One that could not be
+ * sent is kept as long as its job is.
+ */
+export function deleteOldMails(db: Drizzle, { unsentDays }: { readonly unsentDays: number }): SweepBatch {
+  return async (most) => {
+    const { rowCount } = await db.execute(sql`delete from mails where id in (
+      select id from mails where sent_at < now() - make_interval(days => ${SENT_KEPT_DAYS})
+        or sent_at is null and created_at < now() - make_interval(days => ${unsentDays})
+      limit ${most} for update skip locked)`)
+    return rowCount ?? 0
+  }
+}

@@ -2,7 +2,6 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import {
   cartSwitch,
-  COUNTRY_PATH,
   FROM_PARAM,
   readFrom,
   type CountriesModel,
@@ -10,6 +9,7 @@ import {
   type CountrySwitchModel,
 } from '@firkant/domain/market/country-switch.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type Market, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { Asker, KnownAsker } from '../../platform/visitors/asker.ts'
@@ -40,7 +40,10 @@ export function createCountryService({ brand, loadCart, findAddresses }: Country
   }
 
   return {
-    list: (market) => ({ page: localizePath(brand, market.language, COUNTRY_PATH), markets: brand.markets }),
+    list: (market) => ({
+      page: localizePath(brand, market.language, FIXED_PATHS.country[market.language]),
+      markets: brand.markets,
+    }),
 
     async choices(asker, context) {
       const given = typeof context === 'object' ? context[FROM_PARAM] : undefined

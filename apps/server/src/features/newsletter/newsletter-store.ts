@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { newsletterSubscriptions as subscriptions } from './newsletter-tables.ts'
+import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
 type NewSubscription = typeof subscriptions.$inferInsert
 
@@ -66,4 +67,18 @@ export async function markUnsubscribed(db: Drizzle, use: LinkUse): Promise<void>
     .update(subscriptions)
     .set({ state: 'unsubscribed', unsubscribedAt: use.now, confirmHash: null, confirmUntil: null })
     .where(and(canUnsubscribe(use), inArray(subscriptions.state, ['pending', 'confirmed'])))
+}
+
+/** After the link that confirms has ended. */
+const KEPT_DAYS = 30
+
+/** Addresses that somebody wrote down and nobody confirmed. Who ever left the list stays known as such. */
+export function deleteUnconfirmed(db: Drizzle, now: () => Date): SweepBatch {
+  return async (most) => {
+    const { rowCount } = await db.execute(sql`delete from newsletter_subscriptions where id in (
+      select id from newsletter_subscriptions where state = 'pending' and unsubscribed_at is null
+        and confirmed_at is null and confirm_until < ${now()}::timestamptz - make_interval(days => ${KEPT_DAYS})
+      limit ${most} for update skip locked)`)
+    return rowCount ?? 0
+  }
 }

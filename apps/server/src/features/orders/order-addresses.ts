@@ -1,9 +1,8 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-
-type Paths = Readonly<Record<MarketLanguage, string>>
 
 /** The address of one of an order's pages, in the language it was bought in. */
 export function orderAddress(brand: BrandDefinition, market: MarketKey, to: { paths: Paths; token: string }): string {

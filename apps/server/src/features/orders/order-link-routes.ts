@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
-import { FIND_ORDER_PARAMS, ORDER_FORM_PATHS, ORDER_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { FIND_ORDER_PARAMS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { OrderLinkService } from './order-link-service.ts'
@@ -40,7 +41,7 @@ export async function registerOrderLinkForm(
       const answer = wrong.length > 0 ? `${FIND_ORDER_PARAMS.wrong}=${wrong.join(',')}` : `${FIND_ORDER_PARAMS.sent}=1`
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`${localizePath(brand, language, ORDER_PATHS[language])}?${answer}`, 303)
+        .redirect(`${localizePath(brand, language, FIXED_PATHS.order[language])}?${answer}`, 303)
     })
   })
 }

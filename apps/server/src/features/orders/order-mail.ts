@@ -1,15 +1,10 @@
+import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
-import {
-  CONFIRM_TOKEN_PARAM,
-  CONFIRMATION_PATHS,
-  ORDER_PATHS,
-  RECEIPT_PATHS,
-  WITHDRAWAL_PATHS,
-} from '@firkant/domain/orders/order-pages.ts'
+import { CONFIRM_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { createTokenMarks, type TokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -48,17 +43,17 @@ function confirmPath({ id, order }: StoredOrder, brand: BrandDefinition, tokens:
   const expiresAtS = linkExpiryS(order.placedAt, CONFIRM_LINK_DAYS)
   const { language } = MARKETS[order.market]
   const token = `${id}.${expiresAtS}.${tokens.mark(orderConfirmPurpose(id, expiresAtS))}`
-  return `${localizePath(brand, language, CONFIRMATION_PATHS[language])}?${CONFIRM_TOKEN_PARAM}=${token}`
+  return `${localizePath(brand, language, FIXED_PATHS.confirmation[language])}?${CONFIRM_TOKEN_PARAM}=${token}`
 }
 
 function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: TokenMarks): OrderMailLinks {
   const expiresAtS = linkExpiryS(now, what === 'link' ? ASKED_LINK_DAYS : ORDER_LINK_DAYS)
   const token = `${stored.id}.${expiresAtS}.${tokens.mark(orderLinkPurpose(stored.id, expiresAtS))}`
-  const link = (paths: typeof ORDER_PATHS) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
+  const link = (paths: Paths) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
   return {
-    order: link(ORDER_PATHS),
-    receipt: link(RECEIPT_PATHS),
-    withdraw: link(WITHDRAWAL_PATHS),
+    order: link(FIXED_PATHS.order),
+    receipt: link(FIXED_PATHS.receipt),
+    withdraw: link(FIXED_PATHS.withdrawal),
     confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',
   }
 }

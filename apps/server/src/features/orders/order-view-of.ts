@@ -1,13 +1,13 @@
+import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { asAmount } from '@firkant/domain/cart/cart-sums.ts'
-import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { decimalOf } from '@firkant/domain/money/money.ts'
 import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
-import { ORDER_PATHS, RECEIPT_PATHS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
+import type { OrderTracking, OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
 import { judgeReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
-import { withdrawablePieces, type OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
+import { type OrderFate, withdrawablePieces } from '@firkant/domain/orders/withdrawal-window.ts'
 import { orderAddress } from './order-addresses.ts'
 import { orderFateOf, pickupPlace, refundedMinor } from './order-fate.ts'
 import type { StoredOrder } from './order-store.ts'
@@ -19,8 +19,6 @@ export interface OrderViewing {
   /** Of the link by which the buyer came: what the view leads to lives no longer than that. */
   readonly token: string
 }
-
-const decimal = (minor: number) => minor / MINOR_PER_MAJOR
 
 function viewLine(line: OrderLine, fate: OrderFate, { lines }: StoredOrder['shown']): OrderViewLine {
   const { id, kind, sku, name, quantity } = line
@@ -54,7 +52,7 @@ function withdrawalOf({ order }: StoredOrder, fate: OrderFate, viewing: OrderVie
   const right = returnRightOf(order, fate, moment)
   const judged = judgeReturn(order, fate, moment)
   if (!judged.ok) return { isOpen: false, right, reason: judged.code }
-  return { isOpen: true, right, url: orderAddress(brand, order.market, { paths: WITHDRAWAL_PATHS, token }) }
+  return { isOpen: true, right, url: orderAddress(brand, order.market, { paths: FIXED_PATHS.withdrawal, token }) }
 }
 
 function totalsOf(stored: StoredOrder): OrderView['totals'] {
@@ -69,15 +67,15 @@ function totalsOf(stored: StoredOrder): OrderView['totals'] {
     discount: asAmount(discount),
     shipping: asAmount(shipping),
     total: asAmount(total),
-    vat: decimal(vatMinor),
-    giftCards: decimal(giftCardsMinor),
-    toPay: decimal(toPayMinor),
-    refunded: decimal(refundedMinor(stored)),
-    comingBack: decimal(after.comingBackMinor),
-    paidBack: decimal(after.paidBackMinor),
+    vat: decimalOf(vatMinor),
+    giftCards: decimalOf(giftCardsMinor),
+    toPay: decimalOf(toPayMinor),
+    refunded: decimalOf(refundedMinor(stored)),
+    comingBack: decimalOf(after.comingBackMinor),
+    paidBack: decimalOf(after.paidBackMinor),
     credited: asAmount(after.credited),
     left: asAmount(after.left),
-    leftToPay: decimal(after.leftToPayMinor),
+    leftToPay: decimalOf(after.leftToPayMinor),
   }
 }
 
@@ -96,8 +94,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
   const { customerId: _, ...buyer } = order.buyer
   const fate = orderFateOf(stored)
   const pickupAt = pickupPlace(stored)
-  const addressOf = (paths: typeof ORDER_PATHS) =>
-    orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
+  const addressOf = (paths: Paths) => orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
   return {
     orderId: stored.id,
     number: order.number,
@@ -121,7 +118,25 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
     returns: stored.returns.map((row) => returnViewOf(stored, row, viewing.brand)),
     history: stored.history.map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
     withdrawal: withdrawalOf(stored, fate, viewing),
-    receiptUrl: addressOf(RECEIPT_PATHS),
-    orderUrl: addressOf(ORDER_PATHS),
+    receiptUrl: addressOf(FIXED_PATHS.receipt),
+    orderUrl: addressOf(FIXED_PATHS.order),
+  }
+}
+
+/** What analytics is told of a purchase. A service is no product, so it is in the value but not among the items. */
+export function orderTracking({ id, order, shown }: Pick<StoredOrder, 'id' | 'order' | 'shown'>): OrderTracking {
+  const { number, lines, totals, discountCodes, currency } = order
+  return {
+    orderId: id,
+    transactionId: number,
+    items: lines.flatMap(({ id: lineId, quantity }) => {
+      const product = shown.lines[lineId]?.trackingProductInformation
+      return product ? [{ ...product, quantity }] : []
+    }),
+    shipping: decimalOf(totals.shipping.incl),
+    tax: decimalOf(totals.vatMinor),
+    value: decimalOf(totals.total.incl),
+    coupon: discountCodes.join(','),
+    currency,
   }
 }

@@ -1,12 +1,10 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { decimalOf } from '@firkant/domain/money/money.ts'
 import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
-
-const decimal = (minor: number) => minor / MINOR_PER_MAJOR
 
 export const sendBackAddress = ({ organisation }: BrandDefinition): readonly string[] => [
   organisation.legalName,
@@ -26,12 +24,12 @@ export function outcomeOf(
       // Two colours of one product have the same name.
       name: [name, shown.lines[lineItemId]?.subtitle].filter(Boolean).join(', '),
       quantity,
-      refund: decimal(incl),
+      refund: decimalOf(incl),
     })),
-    goods: decimal(refund.goods.incl),
-    delivery: decimal(refund.deliveryMinor),
-    total: decimal(refund.totalMinor),
-    money: { fate, toPayment: decimal(toPayment), toGiftCards: decimal(toGiftCards) },
+    goods: decimalOf(refund.goods.incl),
+    delivery: decimalOf(refund.deliveryMinor),
+    total: decimalOf(refund.totalMinor),
+    money: { fate, toPayment: decimalOf(toPayment), toGiftCards: decimalOf(toGiftCards) },
     next,
     rule: rule ?? 'withdrawal',
     ...(sendBackBy !== undefined && { sendBackBy }),

@@ -1,26 +1,31 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { askAgainAt, PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
 import { dueAsks } from '@firkant/domain/payments/due-asks.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen } from '@firkant/domain/payments/payment-states.ts'
-import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { fail, type Result, succeed } from '@firkant/domain/result/result.ts'
 import { createTurns } from '../../platform/process/take-turns.ts'
-import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
+import { type JobHandler, PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import {
   askProvider,
   cancelOpenPayment,
   confirmPayment,
   hearWord,
-  startPayment,
   type PaymentScope,
+  startPayment,
 } from './ask-provider.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { payments } from '../orders/payment-tables.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
 
 const ASKED_AT_ONCE = 20
+const ASK_EVERY_MS = 30_000
+
+const payloadSchema = z.object({ orderId: z.uuid() })
 
 export type WebhookRefusal = WebhookError | 'unknown-provider' | 'unknown-payment'
 
@@ -120,4 +125,14 @@ export function createOrderPayments(scope: PaymentScope): OrderPayments {
     settle: (orderId) => settle(scope, orderId),
     askForSilent: () => askForSilent(scope),
   }
+}
+
+/** Captures, cancels and refunds that follow from what became of an order. Tried again until it is so. */
+export function settleOrders({ settle: settleOne }: OrderPayments): JobHandler {
+  return async (payload) => settleOne(payloadSchema.parse(payload).orderId)
+}
+
+/** Asks the bank for orders of which it never told. Several processes may do it at once. */
+export function startPaymentWatch(watched: OrderPayments, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => watched.askForSilent(), everyMs: ASK_EVERY_MS, onError })
 }

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { findOrderOfBuyer } from '../orders/order-store.ts'
@@ -16,7 +16,7 @@ export function createWithdrawalLookup(
       const stored = number && (await findOrderOfBuyer(db, { brand: brand.key, number, email }))
       if (!stored) return undefined
       return orderAddress(brand, stored.order.market, {
-        paths: WITHDRAWAL_PATHS,
+        paths: FIXED_PATHS.withdrawal,
         token: withdrawals.startFor(stored),
       })
     },

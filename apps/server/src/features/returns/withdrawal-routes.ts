@@ -1,20 +1,36 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
-import {
-  ORDER_FORM_PATHS,
-  ORDER_TOKEN_PARAM,
-  WITHDRAWAL_FIELDS,
-  WITHDRAWAL_PATHS,
-} from '@firkant/domain/orders/order-pages.ts'
+import { ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import type { withdrawSchema, WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
-import { judgeWho } from '@firkant/domain/orders/withdrawal-statement.ts'
+import { judgeWho, type WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
-import { readWithdrawalForm } from './withdrawal-form.ts'
-import type { WithdrawalService } from './withdrawal-service.ts'
+import type { GivenForm, WithdrawalService } from './withdrawal-service.ts'
+
+/** A checkbox for each line, and beside it how many where there are several. */
+function linesOf(fields: URLSearchParams): readonly WithdrawnLine[] | undefined {
+  if (!fields.has(WITHDRAWAL_FIELDS.hasLines)) return undefined
+  return fields.getAll(WITHDRAWAL_FIELDS.line).map((lineItemId) => {
+    const written = fields.get(WITHDRAWAL_FIELDS.quantity + lineItemId) ?? '1'
+    return { lineItemId, quantity: /^\d{1,6}$/.test(written) ? Number(written) : 0 }
+  })
+}
+
+function readWithdrawalForm(fields: URLSearchParams): GivenForm {
+  return {
+    who: {
+      name: fields.get('name') ?? '',
+      orderNumber: fields.get('orderNumber') ?? '',
+      email: fields.get('email') ?? '',
+    },
+    lines: linesOf(fields),
+    token: fields.get(WITHDRAWAL_FIELDS.token) ?? '',
+  }
+}
 
 /** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
 export const WITHDRAWALS_PER_MINUTE = 10
@@ -68,7 +84,7 @@ export async function registerWithdrawalForms(
 ): Promise<void> {
   const answer = (reply: FastifyReply, fields: URLSearchParams, token: string) => {
     const { language } = marketOf(brand, spokenLanguage(brand, fields))
-    const page = localizePath(brand, language, WITHDRAWAL_PATHS[language])
+    const page = localizePath(brand, language, FIXED_PATHS.withdrawal[language])
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${page}?${new URLSearchParams({ [ORDER_TOKEN_PARAM]: token })}`, 303)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
-import { WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import {
   judgeWho,
@@ -117,7 +117,7 @@ async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, toke
     step: 'confirm',
     // Shown anew when the days of the law have passed meanwhile: then other money comes back.
     token: rule === draft.rule ? token : seal({ ...draft, rule }),
-    changeUrl: orderAddress(options.brand, stored.order.market, { paths: WITHDRAWAL_PATHS, token: back }),
+    changeUrl: orderAddress(options.brand, stored.order.market, { paths: FIXED_PATHS.withdrawal, token: back }),
     who,
     outcome: outcomeOf(stored, judged.value.receipt),
   } as const

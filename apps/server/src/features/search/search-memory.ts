@@ -1,8 +1,9 @@
-import { DAY_MS, DAY_S } from '@firkant/domain/duration/duration.ts'
+import { DAY_MS, DAY_S, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { sql } from 'drizzle-orm'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { foldText } from './language/fold-text.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
 
 export interface SearchScope {
   readonly brand: string
@@ -113,4 +114,9 @@ export async function forgetOldSearches(db: Drizzle, now: Date): Promise<void> {
   await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
   await db.execute(sql`delete from search_visitors where counted_at < ${oldest}`)
   await db.execute(sql`delete from search_counts where ${decayed(now)} < ${LEAST_SCORE}`)
+}
+
+/** What nobody has searched for in a long time is forgotten, once an hour. Several processes may do it at once. */
+export function startSearchSweep(db: Drizzle, now: () => Date, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => forgetOldSearches(db, now()), everyMs: HOUR_MS, onError })
 }

@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { isLanguage, MARKETS, type Language } from '@firkant/domain/market/market.ts'
+import { isLanguage, type Language, MARKETS } from '@firkant/domain/market/market.ts'
 import { rateLimited } from './rate-limits.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { ProblemException } from './problem.ts'
+
+/**
+ * For a plain form, which can't send the header that scripts send: the browser itself says where it comes from, by
+ * Sec-Fetch-Site or, where that is missing, by Origin. Whoever says neither is refused.
+ */
+function requireSameOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  const { origin } = request.headers
+  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host)
+    return
+  throw new ProblemException('csrf', { detail: 'The form must come from the shop.' })
+}
 
 const FORM = { parseAs: 'string', bodyLimit: 8 * 1024 } as const
 

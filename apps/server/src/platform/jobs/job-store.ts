@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { jobs, type JobState } from './job-tables.ts'
+import type { SweepBatch } from '../process/start-sweep.ts'
 
 export interface ClaimedJob {
   readonly id: string
@@ -104,4 +105,20 @@ export async function reviveDeadJobs(db: Drizzle, ids?: readonly string[]): Prom
     .where(and(eq(jobs.state, 'dead'), named))
     .returning({ id: jobs.id })
   return revived.map(({ id }) => id)
+}
+
+/**
+ * By the database's own clock. Until then the same key asks for nothing new, and a dead one is to be seen and may be
+ * woken.
+ */
+export function deleteOldJobs(
+  db: Drizzle,
+  { state, days }: { readonly state: Extract<JobState, 'done' | 'dead'>; readonly days: number },
+): SweepBatch {
+  return async (most) => {
+    const { rowCount } = await db.execute(sql`delete from jobs where id in (
+      select id from jobs where state = ${state} and finished_at < now() - make_interval(days => ${days})
+      limit ${most} for update skip locked)`)
+    return rowCount ?? 0
+  }
 }

@@ -1,6 +1,7 @@
-import { pino, type Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 import { withoutSecrets } from './mask-text.ts'
+import type { FastifyInstance } from 'fastify'
 
 interface LoggedRequest {
   readonly method: string
@@ -25,4 +26,21 @@ export function createLogger(options: { level: string; brand: string }): Logger 
     },
   }
   return pino(settings, destination)
+}
+
+/** One line for each answer, when it is done. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply.raw
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        url: withoutSecrets(request.url),
+        status: statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
 }

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import { HOUR_MS, DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
 import { sessions } from './session-tables.ts'
+import { startRepeating } from '../process/start-repeating.ts'
 
 /** Customers stay signed in for 30 days after their last visit, employees for 8 hours. */
 export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const
@@ -62,4 +63,9 @@ export async function endSession(db: Drizzle, token: string): Promise<void> {
 
 export async function deleteExpiredSessions(db: Drizzle, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+/** Expired sessions open nothing; once an hour they are also cleared away. Several processes may do it at once. */
+export function startSessionSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => deleteExpiredSessions(db, new Date()), everyMs: HOUR_MS, onError })
 }

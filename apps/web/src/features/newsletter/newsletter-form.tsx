@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
-import { SIGNUP_PATHS } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -65,7 +65,7 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
   return (
     <form
       method="post"
-      action={SIGNUP_PATHS[language]}
+      action={FIXED_PATHS.newsletter[language]}
       className={style.form}
       data-part="newsletter-form"
       // Our own messages, where there is a script to show them; else the browser's.

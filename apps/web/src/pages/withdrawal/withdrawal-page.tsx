@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS, WITHDRAWAL_PATHS } from '@firkant/domain/orders/order-pages.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../platform/shop-context.ts'
@@ -104,7 +105,7 @@ function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>)
       </header>
       {footer && <p>{text('help', { email: footer.company.email })}</p>}
       <p>
-        <a href={breadcrumbs.at(-1)?.url ?? WITHDRAWAL_PATHS[language]} data-part="text-link">
+        <a href={breadcrumbs.at(-1)?.url ?? FIXED_PATHS.withdrawal[language]} data-part="text-link">
           {text('another')}
         </a>
       </p>
