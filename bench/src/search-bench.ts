@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hearRebuilds, type RebuildAnswer } from '@firkant/server/features/search/rebuild-answers.ts'
+import { listenForRebuilds, type RebuildAnswer } from '@firkant/server/features/search/rebuild-answers.ts'
 import type { Database } from '@firkant/server/platform/database/database.ts'
 import { publishEvent } from '@firkant/server/platform/events/shop-events.ts'
 import type { BenchShop } from './bench-shop.ts'
@@ -61,7 +61,7 @@ function slowestOf(samples: ReadonlyMap<string, readonly number[]>): readonly st
 async function measureRebuild(shop: BenchShop, database: Database) {
   const askedBy = randomUUID()
   const answers: RebuildAnswer['told'][] = []
-  const hearing = await hearRebuilds(database, askedBy, ({ told }) => void answers.push(told))
+  const hearing = await listenForRebuilds(database, askedBy, ({ told }) => void answers.push(told))
   const waits: number[] = []
   try {
     await publishEvent(database.main, { type: 'catalog-changed', askedBy })

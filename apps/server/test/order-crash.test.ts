@@ -73,7 +73,7 @@ async function hearWhatWasLost(): Promise<void> {
   const now = () => new Date()
   const { payments } = createOrderServices({ config, database, brand: BRANDS.hjemly, now, ownUrl: () => shop.origin })
   await askNow(database.main)
-  while ((await payments.askForSilent()) > 0);
+  while ((await payments.pollSilentPayments()) > 0);
 }
 
 /** In turn by several, until none is left. */

@@ -12,7 +12,7 @@ import { createCheckoutService, type CheckoutService } from '../features/checkou
 import { customers } from '../features/customer/customer-tables.ts'
 import { demoLogins } from '../features/demo/demo-logins.ts'
 import { mails } from '../features/mail/mail-tables.ts'
-import type { PaymentScope } from '../features/payments/ask-provider.ts'
+import type { PaymentContext } from '../features/payments/send-provider-request.ts'
 import { createOrderPayments } from '../features/payments/order-payments.ts'
 import { findOrderById } from '../features/orders/order-store.ts'
 import { orders } from '../features/orders/order-tables.ts'
@@ -21,7 +21,7 @@ import { invoiceProvider } from '../features/payments/invoice-provider.ts'
 import { withdraw } from '../features/returns/withdraw.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endSession, openSession } from '../platform/sessions/session-service.ts'
-import type { Asker } from '../platform/visitors/asker.ts'
+import type { Requester } from '../platform/visitors/requester.ts'
 
 /** So many that an order less is seen in no stock state of the demo. */
 const PLENTY = 20
@@ -54,13 +54,13 @@ interface Scene {
   readonly brand: BrandDefinition
   readonly carts: CartService
   readonly checkout: CheckoutService
-  readonly scope: PaymentScope
+  readonly context: PaymentContext
   readonly setNow: (now: Date) => void
 }
 
 function openScene(database: Database, brand: BrandDefinition): Scene {
   let now = new Date()
-  const scope: PaymentScope = {
+  const context: PaymentContext = {
     database,
     providers: {
       paymentMethodKeys: ['invoice'],
@@ -68,7 +68,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
       forMethod: () => invoiceProvider,
       named: () => invoiceProvider,
     },
-    world: { brand, publicUrl: 'http://localhost' },
+    shop: { brand, publicUrl: 'http://localhost' },
     now: () => now,
     secret: '',
   }
@@ -76,11 +76,11 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
     throw error
   })
   const carts = createCartService({ database, brand, events, paymentMethodKeys: ['invoice'] })
-  const payments = createOrderPayments(scope)
+  const payments = createOrderPayments(context)
   // Whoever buys in the demo is known: nobody has to answer a mail.
   const limitInvoices = async () => ({ decision: 'free', giveBack: async () => undefined }) as const
-  const checkout = createCheckoutService({ ...scope, payments, carts, limitInvoices })
-  return { database, brand, carts, checkout, scope, setNow: (next) => (now = next) }
+  const checkout = createCheckoutService({ ...context, payments, carts, limitInvoices })
+  return { database, brand, carts, checkout, context, setNow: (next) => (now = next) }
 }
 
 async function plentifulSkus({ database, brand }: Scene): Promise<readonly string[]> {
@@ -94,7 +94,7 @@ async function plentifulSkus({ database, brand }: Scene): Promise<readonly strin
   return rows.map(({ sku }) => sku)
 }
 
-async function placeOne(scene: Scene, asker: Asker, goods: readonly (readonly [string, number])[]) {
+async function placeOne(scene: Scene, requester: Requester, goods: readonly (readonly [string, number])[]) {
   const { brand, carts, checkout } = scene
   const countryCode = brand.homeMarket
   const address = { firstName: 'Alma', lastName: 'Demo', ...ADDRESSES[countryCode], countryCode }
@@ -106,28 +106,28 @@ async function placeOne(scene: Scene, asker: Asker, goods: readonly (readonly [s
     { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
     { $type: 'SetPaymentMethodCommand', paymentMethodKey: 'invoice' },
   ]
-  const filled = await carts.apply(asker, commands)
+  const filled = await carts.apply(requester, commands)
   const [error] = filled?.validation.validationErrors ?? []
   if (!filled || error) throw new Error(`The demo order could not be filled in: ${error?.code}`)
   const { id: cartId, version: cartVersion } = filled.cartResponse
   const request = { cartId, cartVersion, idempotencyKey: randomUUID(), acceptTerms: true } as const
-  const placed = await checkout.placeOrder(asker, request)
+  const placed = await checkout.placeOrder(requester, request)
   if (!placed?.success) throw new Error(`The demo order was refused: ${JSON.stringify(placed?.validation)}`)
   return placed.orderId
 }
 
 async function takeStep(scene: Scene, orderId: string, step: DemoStep): Promise<void> {
-  const { database, brand, scope } = scene
-  const { world, now } = scope
+  const { database, brand, context } = scene
+  const { shop, now } = context
   const stored = await findOrderById(database.main, brand.key, orderId)
   if (!stored) return
   const { number, buyer } = stored.order
   if (step === 'withdraw') {
     const who = { name: 'Alma Demo', orderNumber: number, email: buyer.email }
     const withdrawing = { orderId, who, lines: undefined, key: 'demo', kind: 'withdrawal', now: now() } as const
-    await database.main.transaction((tx) => withdraw(tx, withdrawing, world))
-  } else await takeStaffStep(database, { number, step, now: now(), world })
-  await createOrderPayments(scope).settle(orderId)
+    await database.main.transaction((tx) => withdraw(tx, withdrawing, shop))
+  } else await takeStaffStep(database, { number, step, now: now(), shop })
+  await createOrderPayments(context).settle(orderId)
 }
 
 /** The demo customer's past, made by buying: orders in every state. Nobody is written to of it. */
@@ -152,13 +152,13 @@ async function importOrdersOf(scene: Scene, now: Date): Promise<number> {
     setNow(placedAt)
     const session = { kind: 'customer', brand: brand.key, subjectId: customer.id } as const
     const customerToken = await openSession(db, session, placedAt)
-    const asker = { market: MARKETS[brand.homeMarket], now: placedAt, visitorHash: undefined, customerToken }
+    const requester = { market: MARKETS[brand.homeMarket], now: placedAt, visitorHash: undefined, customerToken }
     const goods = pieces.flatMap((quantity, nth) => {
       const sku = skus[(at + nth) % skus.length]
       return sku === undefined ? [] : [[sku, quantity] as const]
     })
     at += pieces.length
-    const orderId = await placeOne(scene, asker, goods)
+    const orderId = await placeOne(scene, requester, goods)
     for (const [day, step] of steps.entries()) {
       setNow(new Date(Math.min(now.getTime(), placedAt.getTime() + (day + 1) * DAY_MS)))
       await takeStep(scene, orderId, step)

@@ -35,8 +35,8 @@ export const orderCommand: Command = {
   async run(context) {
     const { config, args, now, print } = context
     const { number, step, isSellable } = readArgs(args)
-    const world = { brand: BRANDS[config.brand], publicUrl: config.publicUrl }
-    const work = { number, step, isSellable, now, world }
+    const shop = { brand: BRANDS[config.brand], publicUrl: config.publicUrl }
+    const work = { number, step, isSellable, now, shop }
     const moved = await withDatabase(context, (database) => takeStaffStep(database, work))
     if (!moved) throw new Error(`${BRANDS[config.brand].name} has no order ${number}. Another brand? Set BRAND.`)
     if (moved.type === 'refused') {

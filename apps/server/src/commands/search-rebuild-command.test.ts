@@ -42,8 +42,8 @@ const counted = async () => {
 
 it('SRCH-08 npm run shop -- search-rebuild has every running shop make its words anew, and tells how it went', async () => {
   const searched = async (text: string) => {
-    const scope = { brand: 'hjemly', language: 'da' }
-    await rememberSearch(shop.database.main, scope, {
+    const context = { brand: 'hjemly', language: 'da' }
+    await rememberSearch(shop.database.main, context, {
       text,
       visitorHash: 'visitor',
       isReturning: true,

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { buildIndex } from '../features/search/build-index.ts'
-import { hearRebuilds, type RebuildAnswer } from '../features/search/rebuild-answers.ts'
-import { tidySearches } from '../features/search/tidy-searches.ts'
+import { listenForRebuilds, type RebuildAnswer } from '../features/search/rebuild-answers.ts'
+import { deleteExpiredSearches } from '../features/search/delete-expired-searches.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 import { DONE, DONE_IN_PART, withDatabase, type Command, type CommandContext } from './command.ts'
@@ -30,7 +30,7 @@ async function rebuildHere({ config, progress, now }: CommandContext, { main }: 
     )
     progress.done(`${index.keys.length} products, ${index.written.size} words, ${index.kinds.size} kinds of things`)
     progress.step(`Searches in ${language}`)
-    const { kept, forgotten } = await tidySearches(main, { brand: brand.key, index, now })
+    const { kept, forgotten } = await deleteExpiredSearches(main, { brand: brand.key, index, now })
     progress.done(`${kept} remembered, ${forgotten} forgotten`)
   }
 }
@@ -53,7 +53,7 @@ function answerLine({ process, brand, told }: RebuildAnswer): string {
 async function askRunning({ print }: CommandContext, database: Database, waitMs: number): Promise<number> {
   const askedBy = randomUUID()
   const states = new Map<string, RebuildAnswer['told']['state']>()
-  const hearing = await hearRebuilds(database, askedBy, (answer) => {
+  const hearing = await listenForRebuilds(database, askedBy, (answer) => {
     states.set(`${answer.brand} ${answer.process}`, answer.told.state)
     print(answerLine(answer))
   })

@@ -1,9 +1,9 @@
 import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
-import { blockScopeOf } from './content-page.ts'
+import { blockContextOf } from './content-page.ts'
 import { KIT_PATH } from './kit-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const GALLERY_PATH = `${KIT_PATH}/blocks`
@@ -13,20 +13,20 @@ export function isBlockGallery(path: string): boolean {
 }
 
 /** Every block in each of its options, resolved as on any page; below it one page for each block. */
-export async function buildBlockGallery(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function buildBlockGallery(deps: PageDependencies, request: PageRequest): Promise<PageResult | undefined> {
   const { path } = request
-  const all = await world.blockSamples()
+  const all = await deps.blockSamples()
   const wanted = path.slice(GALLERY_PATH.length + 1)
   const chosen = all
     .filter(({ componentName }) => wanted === '' || componentName === wanted)
     .flatMap(({ componentName, samples }) => samples.map((sample) => ({ ...sample, componentName })))
   if (chosen.length === 0) return undefined
-  const db = world.database.replica
+  const db = deps.database.replica
   const { roomsPageLink } = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const scope = blockScopeOf(world, request, roomsPageLink)
+  const context = blockContextOf(deps, request, roomsPageLink)
   const { groups } = await buildBlockGroups(
     db,
-    scope,
+    context,
     chosen.map(({ block }) => [block]),
   )
   const page = buildPage(request, {

@@ -5,9 +5,9 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { findNewestByKey, findPageByKey } from '../features/content/content-store.ts'
 import { buildPageBlocks } from './content-page.ts'
-import type { PageWorld } from './page-request.ts'
+import type { PageDependencies } from './page-request.ts'
 
-interface NotificationScope {
+interface NotificationContext {
   readonly brand: BrandDefinition
   readonly market: Market
   readonly now: Date
@@ -16,14 +16,14 @@ interface NotificationScope {
 
 /** What editors say to whoever looks into the cart; often nothing. */
 export async function loadCartNotification(
-  world: PageWorld,
-  { brand, market, now, isPreview = false }: NotificationScope,
+  deps: PageDependencies,
+  { brand, market, now, isPreview = false }: NotificationContext,
 ): Promise<{ content: readonly Block[] }> {
   const find = isPreview ? findNewestByKey : findPageByKey
-  const scope = { brand: brand.key, language: market.language, now }
-  const stored = await find(world.database.replica, scope, CART_NOTIFICATION_KEY)
+  const context = { brand: brand.key, language: market.language, now }
+  const stored = await find(deps.database.replica, context, CART_NOTIFICATION_KEY)
   if (!stored) return { content: [] }
   const address = (path: string) => localizePath(brand, market.language, path)
-  const { blocks } = await buildPageBlocks(world, { brand, market, now, address }, stored)
+  const { blocks } = await buildPageBlocks(deps, { brand, market, now, address }, stored)
   return { content: blocks }
 }

@@ -2,15 +2,15 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { loadCartNotification } from './cart-notification.ts'
 import { buildPage, translationsAt } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Kurv', nb: 'Handlekurv', sv: 'Varukorg' }
 
 /** What the panel shows, as a page: for a new tab, a link in a mail, and whoever has no scripts. */
-export async function buildCartPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildCartPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
-  const { content } = await loadCartNotification(world, request)
+  const { content } = await loadCartNotification(deps, request)
   const name = NAMES[language]
   return {
     page: buildPage(request, {

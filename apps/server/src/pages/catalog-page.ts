@@ -8,10 +8,10 @@ import { findProductBrand, findSeries, listRooms, type RoomRow } from '../featur
 import { buildBlocks } from '../features/content/block-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { languagesOf } from './category-listing.ts'
-import { blockScopeOf } from './content-page.ts'
+import { blockContextOf } from './content-page.ts'
 import { buildListingPage, type Listing } from './listing-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { aboveRooms, roomTranslations } from './room-pages.ts'
 import { breadcrumbList } from './structured-data.ts'
@@ -24,8 +24,8 @@ interface Rooms {
 }
 
 /** All rooms, where the address is that of their page or one below it. */
-export async function findRooms(world: PageWorld, request: PageRequest): Promise<Rooms | undefined> {
-  const db = world.database.replica
+export async function findRooms(deps: PageDependencies, request: PageRequest): Promise<Rooms | undefined> {
+  const db = deps.database.replica
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
   const roomsPath = wellKnown.roomsPageLink ?? DEFAULT_ROOMS_PATH
   if (request.path !== roomsPath && !request.path.startsWith(`${roomsPath}/`)) return undefined
@@ -33,12 +33,12 @@ export async function findRooms(world: PageWorld, request: PageRequest): Promise
 }
 
 async function buildRoomsPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { rooms, roomsPath }: Rooms,
 ): Promise<PageResult> {
   const heading = ROOMS_NAME[request.language]
-  const { blocks } = await buildBlocks(world.database.replica, blockScopeOf(world, request, roomsPath), [
+  const { blocks } = await buildBlocks(deps.database.replica, blockContextOf(deps, request, roomsPath), [
     {
       id: 'rooms',
       componentName: 'Categories',
@@ -53,7 +53,7 @@ async function buildRoomsPage(
       meta: {
         title: `${heading} – ${request.brand.name}`,
         canonicalPath: roomsPath,
-        translations: await roomTranslations(world, request),
+        translations: await roomTranslations(deps, request),
         isIndexed: true,
       },
       trackingPageType: 'rooms',
@@ -67,29 +67,29 @@ async function buildRoomsPage(
 
 /** The page of all rooms, or of one. */
 export async function buildRoomPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { rooms, roomsPath }: Rooms,
 ): Promise<PageResult | undefined> {
-  if (request.path === roomsPath) return buildRoomsPage(world, request, { rooms, roomsPath })
+  if (request.path === roomsPath) return buildRoomsPage(deps, request, { rooms, roomsPath })
   const room = rooms.find(({ slug }) => request.path === `${roomsPath}/${slug}`)
   return (
     room &&
-    buildListingPage(world, request, {
+    buildListingPage(deps, request, {
       componentName: 'RoomPage',
       name: room.name,
       path: request.path,
       source: { roomKey: room.key },
       parents: aboveRooms(request, roomsPath),
       imageFile: room.file ?? undefined,
-      translations: await roomTranslations(world, request, room.key),
+      translations: await roomTranslations(deps, request, room.key),
     })
   )
 }
 
 /** What is listed of a maker or a series. In another language it stands under that language's word. */
-export async function findGroupListing(world: PageWorld, request: PageRequest): Promise<Listing | undefined> {
-  const db = world.database.replica
+export async function findGroupListing(deps: PageDependencies, request: PageRequest): Promise<Listing | undefined> {
+  const db = deps.database.replica
   const { language, path } = request
   const isBrand = path.startsWith(`${PRODUCT_BRAND_PREFIX[language]}/`)
   if (!isBrand && !path.startsWith(`${SERIES_PREFIX[language]}/`)) return undefined
@@ -99,7 +99,7 @@ export async function findGroupListing(world: PageWorld, request: PageRequest): 
   if (!group) return undefined
   const source = isBrand ? { productBrandKey: group.key } : { seriesKey: group.key }
   // What this storefront sells nothing of has no page here.
-  const [first] = await world.listings.keysOf(request.market, { source, limit: 1, now: request.now })
+  const [first] = await deps.listings.keysOf(request.market, { source, limit: 1, now: request.now })
   if (first === undefined) return undefined
   return {
     componentName: isBrand ? 'BrandPage' : 'ProductListingPage',

@@ -6,7 +6,7 @@ import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
 import { primaryLinks } from '../features/menu/menu-tree.ts'
 import type { Listing } from './listing-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 export function languagesOf(request: PageRequest): readonly MarketLanguage[] {
   return request.brand.markets.map((market) => MARKETS[market].language)
@@ -14,7 +14,7 @@ export function languagesOf(request: PageRequest): readonly MarketLanguage[] {
 
 /** The categories below; where there are none, those beside it, so that one can go on. */
 async function subCategoriesOf(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { category, all }: { category: Category | undefined; all: readonly Category[] },
 ): Promise<ListingModel['subCategories']> {
@@ -23,9 +23,9 @@ async function subCategoriesOf(
   const below = under(category?.key)
   const shown = below.length > 0 || category?.parentKey === undefined ? below : under(category.parentKey)
   const [filled, media] = await Promise.all([
-    world.listings.filledCategories(request.market, request.now),
+    deps.listings.filledCategories(request.market, request.now),
     loadMediaFiles(
-      world.database.replica,
+      deps.database.replica,
       shown.flatMap((each) => each.imageFile ?? []),
     ),
   ])
@@ -44,16 +44,16 @@ async function subCategoriesOf(
 
 /** A category as a listing: what the catalogue knows of it. */
 export async function categoryListing(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   wanted: { key: string } | { path: string },
 ): Promise<Listing | undefined> {
-  const db = world.database.replica
-  const all = await world.catalog.categories(request.language)
+  const db = deps.database.replica
+  const all = await deps.catalog.categories(request.language)
   const category = all.find((each) => ('key' in wanted ? each.key === wanted.key : each.path === wanted.path))
   if (!category) return undefined
   const [subCategories, translations] = await Promise.all([
-    subCategoriesOf(world, request, { category, all }),
+    subCategoriesOf(deps, request, { category, all }),
     listCategoryPaths(db, languagesOf(request), category.key),
   ])
   const parents = lineOf(all, category.key).slice(0, -1)
@@ -74,16 +74,22 @@ export async function categoryListing(
 }
 
 /** The top of the tree: every category that has something. */
-export async function topCategories(world: PageWorld, request: PageRequest): Promise<ListingModel['subCategories']> {
-  const all = await world.catalog.categories(request.language)
-  return subCategoriesOf(world, request, { category: undefined, all })
+export async function topCategories(
+  deps: PageDependencies,
+  request: PageRequest,
+): Promise<ListingModel['subCategories']> {
+  const all = await deps.catalog.categories(request.language)
+  return subCategoriesOf(deps, request, { category: undefined, all })
 }
 
 /** The same tree as the menu's, in names and addresses. */
-export async function categoryIndex(world: PageWorld, request: PageRequest): Promise<readonly CategoryIndexEntry[]> {
+export async function categoryIndex(
+  deps: PageDependencies,
+  request: PageRequest,
+): Promise<readonly CategoryIndexEntry[]> {
   const [categories, filled] = await Promise.all([
-    world.catalog.categories(request.language),
-    world.listings.filledCategories(request.market, request.now),
+    deps.catalog.categories(request.language),
+    deps.listings.filledCategories(request.market, request.now),
   ])
   const links = primaryLinks(
     { categories, count: (key) => (filled.has(key) ? 1 : 0), image: () => undefined, address: request.address },

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { CART_ERRORS, type CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
-import { readWrong } from '@firkant/domain/checkout/checkout-forms.ts'
+import { readFieldErrors } from '@firkant/domain/checkout/checkout-forms.ts'
 import { isCheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
-import { CODE_DETAILS } from '@firkant/domain/promotions/judge-code.ts'
+import { CODE_DETAILS } from '@firkant/domain/promotions/validate-code.ts'
 import { findPageByKey, listWellKnownPages } from '../features/content/content-store.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Kassen', nb: 'Kassen', sv: 'Kassan' }
@@ -29,15 +29,15 @@ function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' 
   const refused = said.get(CHECKOUT_PARAMS.refused) ?? ''
   const refusedDetail = CODE_DETAILS.find((detail) => detail === said.get(CHECKOUT_PARAMS.detail))
   return {
-    wrong: readWrong(said.get(CHECKOUT_PARAMS.wrong) ?? ''),
+    wrong: readFieldErrors(said.get(CHECKOUT_PARAMS.wrong) ?? ''),
     ...(isCheckoutSection(section) && { section }),
     ...(isRefusal(refused) && { refused, ...(refusedDetail && { refusedDetail }) }),
   }
 }
 
-async function buildModel(world: PageWorld, request: PageRequest): Promise<CheckoutPageModel> {
+async function buildModel(deps: PageDependencies, request: PageRequest): Promise<CheckoutPageModel> {
   const { brand, language, now } = request
-  const terms = await findPageByKey(world.database.replica, { brand: brand.key, language, now }, TERMS_KEY)
+  const terms = await findPageByKey(deps.database.replica, { brand: brand.key, language, now }, TERMS_KEY)
   return {
     ...outcomeIn(request.search),
     pageUrl: request.address(request.path),
@@ -47,7 +47,7 @@ async function buildModel(world: PageWorld, request: PageRequest): Promise<Check
   }
 }
 
-async function translationsOf({ database, brand }: PageWorld) {
+async function translationsOf({ database, brand }: PageDependencies) {
   const found = await Promise.all(
     brand.markets.map(async (key) => {
       const { language } = MARKETS[key]
@@ -59,12 +59,12 @@ async function translationsOf({ database, brand }: PageWorld) {
 }
 
 /** Where what is in the cart is bought stands at the address that an editor gave it. */
-export async function isCheckout(world: PageWorld, { brand, language, path }: PageRequest): Promise<boolean> {
-  const { checkoutPageUrl } = await listWellKnownPages(world.database.replica, { brand: brand.key, language })
+export async function isCheckout(deps: PageDependencies, { brand, language, path }: PageRequest): Promise<boolean> {
+  const { checkoutPageUrl } = await listWellKnownPages(deps.database.replica, { brand: brand.key, language })
   return path === checkoutPageUrl
 }
 
-export async function buildCheckoutPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildCheckoutPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   return {
     page: buildPage(request, {
@@ -72,10 +72,10 @@ export async function buildCheckoutPage(world: PageWorld, request: PageRequest):
       cache: 'partial',
       meta: {
         title: `${NAMES[language]} – ${brand.name}`,
-        translations: await translationsOf(world),
+        translations: await translationsOf(deps),
       },
       trackingPageType: 'checkout',
-      model: await buildModel(world, request),
+      model: await buildModel(deps, request),
     }),
     validUntil: undefined,
     isPublic: false,

@@ -9,7 +9,7 @@ import type { StoredOrder } from '../features/orders/order-store.ts'
 import { orderTracking, orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './page-envelope.ts'
 
@@ -54,8 +54,8 @@ const pageOf = (request: PageRequest, model: OrderConfirmationModel) =>
   })
 
 /** For who comes by the link of the mail: the button, or what has become of the order. */
-async function confirmPage(world: PageWorld, request: PageRequest, token: string): Promise<PageResult> {
-  const opened = await world.orders.openConfirm(token, request.now)
+async function confirmPage(deps: PageDependencies, request: PageRequest, token: string): Promise<PageResult> {
+  const opened = await deps.orders.openConfirm(token, request.now)
   if (opened.type !== 'order') return wrongLinkPage(request)
   const { stored, orderToken = '' } = opened
   const isOver = stored.state === 'awaitingConfirmation' && request.now > confirmByOf(stored.order)
@@ -71,12 +71,12 @@ async function confirmPage(world: PageWorld, request: PageRequest, token: string
 }
 
 /** What came of placing an order: thanks, patience, or the cart as it was. */
-export async function buildConfirmationPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildConfirmationPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { language, now } = request
   const confirmToken = paramOf(request, CONFIRM_TOKEN_PARAM)
-  if (confirmToken !== '') return confirmPage(world, request, confirmToken)
+  if (confirmToken !== '') return confirmPage(deps, request, confirmToken)
   const token = paramOf(request, ORDER_TOKEN_PARAM)
-  const opened = await world.orders.open(token, now)
+  const opened = await deps.orders.open(token, now)
   if (opened.type === 'wrong') return wrongLinkPage(request)
   const model = opened.type === 'order' ? modelOf(opened.stored, request, token) : undefined
   const toOrder = request.address(FIXED_PATHS.order[language]) + request.search

@@ -9,21 +9,25 @@ import {
 import { earliest } from './content-page.ts'
 import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
 import { buildListingPage, type Listing } from './listing-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { aboveRooms } from './room-pages.ts'
 
-async function parentsOf(world: PageWorld, request: PageRequest, stored: StoredPage): Promise<readonly Breadcrumb[]> {
+async function parentsOf(
+  deps: PageDependencies,
+  request: PageRequest,
+  stored: StoredPage,
+): Promise<readonly Breadcrumb[]> {
   const home = [{ name: request.brand.name, url: request.address('/') }]
   if (stored.componentName !== 'RoomPage') return home
-  const scope = { brand: request.brand.key, language: request.language }
-  const { roomsPageLink } = await listWellKnownPages(world.database.replica, scope)
+  const context = { brand: request.brand.key, language: request.language }
+  const { roomsPageLink } = await listWellKnownPages(deps.database.replica, context)
   return roomsPageLink === undefined ? home : aboveRooms(request, roomsPageLink)
 }
 
 /** A page on which an editor lists products: what the catalogue knows of a category stands behind their words. */
 export async function buildContentListing(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: StoredPage,
 ): Promise<PageResult | undefined> {
@@ -33,11 +37,11 @@ export async function buildContentListing(
   // An editor who shows the categories in a block of their own needs no second row of them.
   const hasTiles = stored.blocks.some((block) => block.componentName === 'Categories')
   const [parents, category, translations, top, index] = await Promise.all([
-    parentsOf(world, request, stored),
-    'categoryKey' in source ? categoryListing(world, request, { key: source.categoryKey }) : undefined,
-    listTranslations(world.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
-    componentName === 'RootCategoryPage' && !hasTiles ? topCategories(world, request) : undefined,
-    componentName === 'RootCategoryPage' ? categoryIndex(world, request) : undefined,
+    parentsOf(deps, request, stored),
+    'categoryKey' in source ? categoryListing(deps, request, { key: source.categoryKey }) : undefined,
+    listTranslations(deps.database.replica, { brand: request.brand.key, now: request.now }, stored.key),
+    componentName === 'RootCategoryPage' && !hasTiles ? topCategories(deps, request) : undefined,
+    componentName === 'RootCategoryPage' ? categoryIndex(deps, request) : undefined,
   ])
   const written: Listing = {
     componentName,
@@ -57,8 +61,8 @@ export async function buildContentListing(
     translations,
   }
   const [result, nextChange] = await Promise.all([
-    buildListingPage(world, request, written),
-    findNextScheduledChange(world.database.replica, request.brand.key, request.now),
+    buildListingPage(deps, request, written),
+    findNextScheduledChange(deps.database.replica, request.brand.key, request.now),
   ])
   return result && { ...result, validUntil: earliest(result.validUntil, nextChange) }
 }

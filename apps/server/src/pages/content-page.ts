@@ -1,7 +1,7 @@
 import { DEFAULT_ROOMS_PATH } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
-import { buildBlocks, type BlockScope, type ResolvedBlocks } from '../features/content/block-service.ts'
+import { buildBlocks, type BlockContext, type ResolvedBlocks } from '../features/content/block-service.ts'
 import {
   findNextScheduledChange,
   listTranslations,
@@ -10,7 +10,7 @@ import {
 } from '../features/content/content-store.ts'
 import { loadMediaFiles } from '../features/catalog/media-store.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists, organization, webSite } from './structured-data.ts'
 
@@ -32,11 +32,11 @@ export function earliest(...moments: readonly (Date | undefined)[]): Date | unde
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
 }
 
-export function blockScopeOf(
-  world: PageWorld,
+export function blockContextOf(
+  deps: PageDependencies,
   request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
   roomsPath: string | undefined,
-): BlockScope {
+): BlockContext {
   return {
     brand: request.brand.key,
     market: request.market,
@@ -44,24 +44,24 @@ export function blockScopeOf(
     now: request.now,
     roomMood: request.brand.roomMood,
     roomsPath: roomsPath ?? DEFAULT_ROOMS_PATH,
-    catalog: world.catalog,
-    displayHook: world.displayHook,
-    listKeys: (source, limit) => world.listings.keysOf(request.market, { source, limit, now: request.now }),
+    catalog: deps.catalog,
+    displayHook: deps.displayHook,
+    listKeys: (source, limit) => deps.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
 }
 
 /** The blocks of a page that has nothing else to ask of the well-known pages. */
 export async function buildPageBlocks(
-  world: PageWorld,
+  deps: PageDependencies,
   request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
-  { blocks, shownArticleKey }: Pick<StoredPage, 'blocks'> & Pick<BlockScope, 'shownArticleKey'>,
+  { blocks, shownArticleKey }: Pick<StoredPage, 'blocks'> & Pick<BlockContext, 'shownArticleKey'>,
 ): Promise<ResolvedBlocks> {
-  const db = world.database.replica
+  const db = deps.database.replica
   const { roomsPageLink } = await listWellKnownPages(db, {
     brand: request.brand.key,
     language: request.market.language,
   })
-  return buildBlocks(db, { ...blockScopeOf(world, request, roomsPageLink), shownArticleKey }, blocks)
+  return buildBlocks(db, { ...blockContextOf(deps, request, roomsPageLink), shownArticleKey }, blocks)
 }
 
 function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
@@ -72,27 +72,27 @@ function crumbsOf(request: PageRequest, stored: StoredPage): Breadcrumb[] {
   ]
 }
 
-export async function findShareImage(world: PageWorld, stored: StoredPage): Promise<string | undefined> {
+export async function findShareImage(deps: PageDependencies, stored: StoredPage): Promise<string | undefined> {
   if (!stored.image) return undefined
-  const media = (await loadMediaFiles(world.database.replica, [stored.image])).get(stored.image)
+  const media = (await loadMediaFiles(deps.database.replica, [stored.image])).get(stored.image)
   return media && imageUrl(imageAddress(media.file, media.contentHash), { width: 'large' })
 }
 
 /** A page that editors built: start page, editorial page, and the page for what is not there. */
 export async function buildContentPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: BlocksPage,
 ): Promise<PageResult> {
-  const db = world.database.replica
+  const db = deps.database.replica
   const isNotFound = stored.componentName === 'ContentNotFoundPage'
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
-  const scope = blockScopeOf(world, request, wellKnown.roomsPageLink)
+  const context = blockContextOf(deps, request, wellKnown.roomsPageLink)
   const [resolved, translations, nextChange, shareImage] = await Promise.all([
-    buildBlocks(db, scope, stored.blocks),
+    buildBlocks(db, context, stored.blocks),
     isNotFound ? [] : listTranslations(db, { brand: request.brand.key, now: request.now }, stored.key),
     findNextScheduledChange(db, request.brand.key, request.now),
-    findShareImage(world, stored),
+    findShareImage(deps, stored),
   ])
   const breadcrumbs = crumbsOf(request, stored)
   const canonicalPath = isNotFound ? request.path : stored.path

@@ -1,13 +1,13 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
 import { buildPage, translationsAt } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const TITLES = { da: 'Land og sprog', nb: 'Land og språk', sv: 'Land och språk' } as const
 
 /** Where the country is chosen without scripts. It is not kept: it knows where the visitor came from. */
-export function buildCountryPage(_world: PageWorld, request: PageRequest): PageResult {
+export function buildCountryPage(_world: PageDependencies, request: PageRequest): PageResult {
   const { brand, language } = request
   const from = readFrom(request.query.get(FROM_PARAM))
   const search = from === undefined ? '' : `?${new URLSearchParams({ [FROM_PARAM]: from })}`

@@ -3,18 +3,18 @@ import type { ListingSource } from '@firkant/domain/content/page-content-schema.
 import { lineOf, type Category } from '../features/catalog/category-tree.ts'
 import type { PricedVariant } from '../features/catalog/priced-variant.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 const namesOf = (line: readonly Category[]) => line.flatMap(({ key, name }) => [key, name])
 
 /** What the page of a category, a series or a maker is about; it is about no product, so about no price. */
 export async function listingSubject(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { source, name }: { readonly source: ListingSource; readonly name: string },
 ): Promise<DisplaySubject> {
   if ('categoryKey' in source) {
-    const categories = await world.catalog.categories(request.language)
+    const categories = await deps.catalog.categories(request.language)
     return { categoryNames: namesOf(lineOf(categories, source.categoryKey)) }
   }
   if ('seriesKey' in source) return { seriesNames: [source.seriesKey, name] }

@@ -31,7 +31,7 @@ import { buildKitPage, findKit } from './kit-page.ts'
 import { buildListingPage } from './listing-page.ts'
 import { buildNewsletterPage } from './newsletter-page.ts'
 import { buildOrderPage } from './order-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductPage, findProductAt } from './product-page.ts'
 import { buildReceiptPage } from './receipt-page.ts'
@@ -53,32 +53,36 @@ type Absent = undefined | false
 
 /** `matches` tells what stands at the address, `build` makes a page of it; where either has nothing, the next is asked. */
 interface PageKind<Found> {
-  readonly matches: (world: PageWorld, request: PageRequest, atPath: LookUp) => Found | Absent | Promise<Found | Absent>
+  readonly matches: (
+    deps: PageDependencies,
+    request: PageRequest,
+    atPath: LookUp,
+  ) => Found | Absent | Promise<Found | Absent>
   readonly build: Build<Found>
 }
 type Build<Found> = (
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   found: Found,
 ) => PageResult | undefined | Promise<PageResult | undefined>
 
-type FindPage = (world: PageWorld, request: PageRequest, atPath: LookUp) => Promise<PageResult | undefined>
+type FindPage = (deps: PageDependencies, request: PageRequest, atPath: LookUp) => Promise<PageResult | undefined>
 
 function kind<Found>({ matches, build }: PageKind<Found>): FindPage {
-  return async (world, request, atPath) => {
-    const found = await matches(world, request, atPath)
-    return found === undefined || found === false ? undefined : build(world, request, found)
+  return async (deps, request, atPath) => {
+    const found = await matches(deps, request, atPath)
+    return found === undefined || found === false ? undefined : build(deps, request, found)
   }
 }
 
 const isAt =
   (paths: Paths) =>
-  (_world: PageWorld, { path, language }: PageRequest): boolean =>
+  (_world: PageDependencies, { path, language }: PageRequest): boolean =>
     path === paths[language]
 
 const written =
   <Kind extends StoredPage>(isKind: (stored: StoredPage) => stored is Kind) =>
-  async (_world: PageWorld, _request: PageRequest, atPath: LookUp): Promise<Kind | undefined> => {
+  async (_world: PageDependencies, _request: PageRequest, atPath: LookUp): Promise<Kind | undefined> => {
     const { stored } = await atPath()
     return stored && isKind(stored) ? stored : undefined
   }
@@ -87,21 +91,21 @@ const isStored = (_stored: StoredPage): _stored is StoredPage => true
 const isInspirationCategory = (stored: StoredPage): stored is StoredPage =>
   stored.componentName === 'InspirationCategoryPage'
 
-const scopeOf = ({ brand, language, now }: PageRequest) => ({ brand: brand.key, language, now })
+const contextOf = ({ brand, language, now }: PageRequest) => ({ brand: brand.key, language, now })
 
 const NOT_FOUND_KEY = 'not-found'
 
-async function notFound(world: PageWorld, request: PageRequest, status: 404 | 410): Promise<PageResult> {
-  const stored = await findPageByKey(world.database.replica, scopeOf(request), NOT_FOUND_KEY)
+async function notFound(deps: PageDependencies, request: PageRequest, status: 404 | 410): Promise<PageResult> {
+  const stored = await findPageByKey(deps.database.replica, contextOf(request), NOT_FOUND_KEY)
   if (!stored || !isBlocksPage(stored)) return errorResult(request, status)
-  const result = await buildContentPage(world, request, stored)
+  const result = await buildContentPage(deps, request, stored)
   return { ...result, page: { ...result.page, httpStatus: status } }
 }
 
 const orNotFound =
   <Found>(build: Build<Found>): Build<Found> =>
-  async (world, request, found) =>
-    (await build(world, request, found)) ?? notFound(world, request, 404)
+  async (deps, request, found) =>
+    (await build(deps, request, found)) ?? notFound(deps, request, 404)
 
 const movedTo = (request: PageRequest, path: string, status: 301 | 302 = 301) =>
   redirectResult(request, request.address(path) + request.search, status)
@@ -117,8 +121,8 @@ const PAGES: readonly FindPage[] = [
     build: (_world, request) => movedTo(request, trimSlashes(request.path)),
   }),
 
-  kind({ matches: (world, { path }) => world.showsKit && findKit(path), build: buildKitPage }),
-  kind({ matches: (world, { path }) => world.showsKit && isBlockGallery(path), build: buildBlockGallery }),
+  kind({ matches: (deps, { path }) => deps.showsKit && findKit(path), build: buildKitPage }),
+  kind({ matches: (deps, { path }) => deps.showsKit && isBlockGallery(path), build: buildBlockGallery }),
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
@@ -141,12 +145,12 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: written(isStored), build: orNotFound(buildContentListing) }),
 
   kind({
-    matches: async (world, { language, path }) => path === (await world.search.pagePath(language)),
+    matches: async (deps, { language, path }) => path === (await deps.search.pagePath(language)),
     build: orNotFound(buildSearchPage),
   }),
   kind({ matches: async (_world, _request, atPath) => (await atPath()).product, build: buildProductPage }),
   kind({
-    matches: (world, request) => categoryListing(world, request, { path: request.path }),
+    matches: (deps, request) => categoryListing(deps, request, { path: request.path }),
     build: buildListingPage,
   }),
   kind({ matches: findGroupListing, build: buildListingPage }),
@@ -155,29 +159,29 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isCheckout, build: buildCheckoutPage }),
 
   kind({
-    matches: (world, request) => findRedirect(world.database.replica, scopeOf(request), request.path),
-    build: (world, request, { toPath, status }) =>
+    matches: (deps, request) => findRedirect(deps.database.replica, contextOf(request), request.path),
+    build: (deps, request, { toPath, status }) =>
       status === 301 || status === 302
         ? movedTo(request, toPath, status)
-        : notFound(world, request, status === 410 ? 410 : 404),
+        : notFound(deps, request, status === 410 ? 410 : 404),
   }),
 ]
 
 /** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
-export async function findPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function findPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   let looked: Promise<AtPath> | undefined
   const lookUp = async (): Promise<AtPath> => {
     const findStored = request.isPreview ? findNewestVersion : findPageByPath
     const [stored, product] = await Promise.all([
-      findStored(world.database.replica, scopeOf(request), request.path),
-      findProductAt(world, request),
+      findStored(deps.database.replica, contextOf(request), request.path),
+      findProductAt(deps, request),
     ])
     return { stored, product }
   }
   const atPath = () => (looked ??= lookUp())
   for (const find of PAGES) {
-    const result = await find(world, request, atPath)
+    const result = await find(deps, request, atPath)
     if (result) return result
   }
-  return notFound(world, request, 404)
+  return notFound(deps, request, 404)
 }

@@ -9,7 +9,7 @@ import { articleData } from './article-data.ts'
 import { buildPageBlocks, earliest } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
 
@@ -21,7 +21,7 @@ export function isArticle(stored: StoredPage): stored is StoredArticle {
 
 /** All of the model but its blocks. */
 async function buildSurroundings(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { stored, inspiration }: { readonly stored: StoredArticle; readonly inspiration: Inspiration },
 ): Promise<Omit<InspirationArticleModel, 'blocks'>> {
@@ -30,8 +30,8 @@ async function buildSurroundings(
   const related = relatedArticles(inspiration, { key: stored.key, categoryKey })
   const pictureFile = stored.image ?? undefined
   const [{ cards, image }, breadcrumbs] = await Promise.all([
-    loadCards(world, request, { articles: related, inspiration, pictureFile }),
-    crumbsOf(world, request, { stored, under: category }),
+    loadCards(deps, request, { articles: related, inspiration, pictureFile }),
+    crumbsOf(deps, request, { stored, under: category }),
   ])
   const picture = pictureFile === undefined ? undefined : image(pictureFile, imageAlt)
   return {
@@ -48,16 +48,16 @@ async function buildSurroundings(
 }
 
 export async function buildArticlePage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: StoredArticle,
 ): Promise<PageResult> {
   const [{ inspiration, translations, nextChange }, resolved] = await Promise.all([
-    loadGround(world, request, stored),
-    buildPageBlocks(world, request, { blocks: stored.blocks, shownArticleKey: stored.key }),
+    loadGround(deps, request, stored),
+    buildPageBlocks(deps, request, { blocks: stored.blocks, shownArticleKey: stored.key }),
   ])
   const model = {
-    ...(await buildSurroundings(world, request, { stored, inspiration })),
+    ...(await buildSurroundings(deps, request, { stored, inspiration })),
     blocks: resolved.blocks,
   }
   const url = request.address(stored.path)

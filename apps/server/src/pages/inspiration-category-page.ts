@@ -8,7 +8,7 @@ import type { Inspiration } from '../features/content/inspiration-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
 
@@ -35,20 +35,20 @@ function withoutCategory({ categoryName: _same, ...card }: ArticleCard): Article
 
 /** Undefined for a page past the end: it is not there. A category without articles is, and says so. */
 export async function buildInspirationCategoryPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: StoredPage,
 ): Promise<PageResult | undefined> {
   const { page } = readListingQuery(request.query)
-  const { inspiration, translations, nextChange } = await loadGround(world, request, stored)
+  const { inspiration, translations, nextChange } = await loadGround(deps, request, stored)
   const all = articlesOfCategory(inspiration, stored.key)
   const articles = all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE)
   if (page > 1 && articles.length === 0) return undefined
   const [{ cards }, breadcrumbs, resolved, shareImage] = await Promise.all([
-    loadCards(world, request, { articles, inspiration }),
-    crumbsOf(world, request, { stored }),
-    page > 1 ? { blocks: [], validUntil: undefined } : buildPageBlocks(world, request, stored),
-    findShareImage(world, stored),
+    loadCards(deps, request, { articles, inspiration }),
+    crumbsOf(deps, request, { stored }),
+    page > 1 ? { blocks: [], validUntil: undefined } : buildPageBlocks(deps, request, stored),
+    findShareImage(deps, stored),
   ])
   const heading = stored.heading ?? stored.title
   const written = page > 1 ? `?page=${page}` : ''

@@ -6,7 +6,7 @@ import {
   findNextScheduledChange,
   listLiveNames,
   listTranslations,
-  type LiveScope,
+  type LiveContext,
   type StoredPage,
 } from '../features/content/content-store.ts'
 import { articleCards } from '../features/content/inspiration-cards.ts'
@@ -16,7 +16,7 @@ import {
   type ArticleHead,
   type Inspiration,
 } from '../features/content/inspiration-store.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 /** What both kinds of inspiration pages are made of. */
 export interface InspirationGround {
@@ -26,28 +26,28 @@ export interface InspirationGround {
   readonly nextChange: Date | undefined
 }
 
-export function scopeOf(request: PageRequest): LiveScope {
+export function contextOf(request: PageRequest): LiveContext {
   return { brand: request.brand.key, language: request.language, now: request.now }
 }
 
 export async function loadGround(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: StoredPage,
 ): Promise<InspirationGround> {
-  const db = world.database.replica
-  const scope = scopeOf(request)
+  const db = deps.database.replica
+  const context = contextOf(request)
   const [inspiration, translations, nextChange] = await Promise.all([
-    loadInspiration(db, scope),
-    listTranslations(db, scope, stored.key),
-    findNextScheduledChange(db, scope.brand, scope.now),
+    loadInspiration(db, context),
+    listTranslations(db, context, stored.key),
+    findNextScheduledChange(db, context.brand, context.now),
   ])
   return { inspiration, translations, nextChange }
 }
 
 /** Cards of the articles, and the page's own picture with them. */
 export async function loadCards(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   wanted: {
     readonly articles: readonly ArticleHead[]
@@ -55,7 +55,7 @@ export async function loadCards(
     readonly pictureFile?: string | undefined
   },
 ) {
-  const db = world.database.replica
+  const db = deps.database.replica
   const { articles, inspiration, pictureFile } = wanted
   const files = articles.flatMap(({ image }) => image ?? [])
   const [minutes, media] = await Promise.all([
@@ -77,13 +77,13 @@ function pathsAbove(path: string): string[] {
 
 /** The shop, the pages on the way, and the page itself. `under`: the category that an article is filed under. */
 export async function crumbsOf(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { stored, under }: { readonly stored: StoredPage; readonly under?: { readonly path: string } | undefined },
 ): Promise<readonly Breadcrumb[]> {
   const above = under ? [...pathsAbove(under.path), under.path] : pathsAbove(stored.path)
   const names = new Map(
-    (await listLiveNames(world.database.replica, scopeOf(request), above)).map(({ path, name }) => [path, name]),
+    (await listLiveNames(deps.database.replica, contextOf(request), above)).map(({ path, name }) => [path, name]),
   )
   const crumb = (path: string, name: string) => ({ name: plainHeading(name), url: request.address(path) })
   return [

@@ -1,7 +1,7 @@
 import { isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { KitModel } from '@firkant/domain/page/page-models.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 export const KIT_PATH = '/__kit'
@@ -16,7 +16,11 @@ export function findKit(path: string): Pick<KitModel, 'shown'> | undefined {
 }
 
 /** The gallery of the component kit, for those who build the shop. */
-export function buildKitPage(_world: PageWorld, request: PageRequest, { shown }: Pick<KitModel, 'shown'>): PageResult {
+export function buildKitPage(
+  _world: PageDependencies,
+  request: PageRequest,
+  { shown }: Pick<KitModel, 'shown'>,
+): PageResult {
   const page = buildPage(request, {
     componentName: 'KitPage',
     meta: { title: `${request.brand.name}: the kit` },

@@ -7,11 +7,11 @@ import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import { loadProductCards } from '../features/catalog/product-cards.ts'
 import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
-import { blockScopeOf, earliest } from './content-page.ts'
+import { blockContextOf, earliest } from './content-page.ts'
 import { listingSubject } from './display-subject.ts'
 import { buildPage } from './page-envelope.ts'
 import type { MetaContent } from './page-meta.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, productItemList } from './structured-data.ts'
 
@@ -49,17 +49,17 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', MOST_DESCRIPTION))} …`
 }
 
-async function loadSurroundings(world: PageWorld, request: PageRequest, listing: Listing) {
-  const db = world.database.replica
+async function loadSurroundings(deps: PageDependencies, request: PageRequest, listing: Listing) {
+  const db = deps.database.replica
   const rows = listing.rowBlocks ?? []
   const above = listing.blocks ?? []
   const buildAll = async () => {
     const [{ roomsPageLink }, subject] = await Promise.all([
       listWellKnownPages(db, { brand: request.brand.key, language: request.language }),
-      listingSubject(world, request, listing),
+      listingSubject(deps, request, listing),
     ])
-    const scope = { ...blockScopeOf(world, request, roomsPageLink), subject }
-    return buildBlockGroups(db, scope, [above, ...rows.map((row) => [row.block])])
+    const context = { ...blockContextOf(deps, request, roomsPageLink), subject }
+    return buildBlockGroups(db, context, [above, ...rows.map((row) => [row.block])])
   }
   const hasBlocks = above.length + rows.length > 0
   const [{ groups, validUntil }, media] = await Promise.all([
@@ -97,20 +97,20 @@ function metaOf(
 
 /** Undefined for a page past the end: it is not there. An empty listing is, and says so. */
 export async function buildListingPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   listing: Listing,
 ): Promise<PageResult | undefined> {
   const { now, market } = request
   const asked = readListingQuery(request.query)
-  const { query, ...listed } = await world.listings.list(market, { source: listing.source, query: asked, now })
+  const { query, ...listed } = await deps.listings.list(market, { source: listing.source, query: asked, now })
   if (listed.isPastEnd) return undefined
   const written = writeListingQuery(query)
   const isPlain = written === ''
-  const scope = { brand: request.brand.key, market, address: request.address, now }
+  const context = { brand: request.brand.key, market, address: request.address, now }
   const [{ cards, validUntil }, around] = await Promise.all([
-    loadProductCards(world.catalog, scope, listed.productKeys),
-    loadSurroundings(world, request, isPlain ? listing : { ...listing, rowBlocks: [] }),
+    loadProductCards(deps.catalog, context, listed.productKeys),
+    loadSurroundings(deps, request, isPlain ? listing : { ...listing, rowBlocks: [] }),
   ])
   const listingUrl = request.address(listing.path)
   const breadcrumbs = [...listing.parents, { name: listing.name, url: listingUrl }]

@@ -4,7 +4,7 @@ import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Nyhedsbrev', nb: 'Nyhetsbrev', sv: 'Nyhetsbrev' }
@@ -25,11 +25,11 @@ async function readModel(
 
 /** Signing up, confirming and leaving. Reading any of these pages changes nothing. */
 export async function buildNewsletterPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   step: NewsletterStep,
 ): Promise<PageResult> {
-  const written = isFormStep(step) ? await findWrittenSignup(world, request, step) : undefined
+  const written = isFormStep(step) ? await findWrittenSignup(deps, request, step) : undefined
   if (written) return written
   const isOfLink = step === 'confirm' || step === 'unsubscribe'
   const page = buildPage(request, {
@@ -37,7 +37,7 @@ export async function buildNewsletterPage(
     cache: isOfLink ? 'partial' : 'full',
     meta: { title: `${NAMES[request.language]} – ${request.brand.name}` },
     trackingPageType: 'newsletter',
-    model: await readModel(world.newsletter, request, step),
+    model: await readModel(deps.newsletter, request, step),
   })
   return { page, validUntil: undefined, isPublic: !isOfLink }
 }

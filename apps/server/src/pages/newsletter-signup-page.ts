@@ -11,7 +11,7 @@ import {
 } from '../features/content/content-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
 
@@ -29,32 +29,32 @@ function hasForm(blocks: readonly BlockContent[]): boolean {
   })
 }
 
-async function loadAround(world: PageWorld, request: PageRequest, stored: StoredPage) {
-  const db = world.database.replica
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+async function loadAround(deps: PageDependencies, request: PageRequest, stored: StoredPage) {
+  const db = deps.database.replica
+  const context = { brand: request.brand.key, language: request.language, now: request.now }
   const [resolved, translations, shareImage] = await Promise.all([
-    buildPageBlocks(world, request, stored),
-    listTranslations(db, scope, stored.key),
-    findShareImage(world, stored),
+    buildPageBlocks(deps, request, stored),
+    listTranslations(db, context, stored.key),
+    findShareImage(deps, stored),
   ])
   return { resolved, translations, shareImage }
 }
 
 /** The sign-up page as an editor wrote it, where one did. */
 export async function findWrittenSignup(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   step: NewsletterStep,
 ): Promise<PageResult | undefined> {
-  const db = world.database.replica
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const db = deps.database.replica
+  const context = { brand: request.brand.key, language: request.language, now: request.now }
   const find = request.isPreview ? findNewestVersion : findPageByPath
   const [stored, nextChange] = await Promise.all([
-    find(db, scope, FIXED_PATHS.newsletter[request.language]),
-    findNextScheduledChange(db, scope.brand, scope.now),
+    find(db, context, FIXED_PATHS.newsletter[request.language]),
+    findNextScheduledChange(db, context.brand, context.now),
   ])
   if (stored?.componentName !== 'NewsletterSignupPage') return undefined
-  const { resolved, translations, shareImage } = await loadAround(world, request, stored)
+  const { resolved, translations, shareImage } = await loadAround(deps, request, stored)
   const heading = stored.heading ?? stored.title
   const breadcrumbs = [
     { name: request.brand.name, url: request.address('/') },

@@ -3,7 +3,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { FIND_ORDER_FIELDS, FIND_ORDER_PARAMS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './page-envelope.ts'
 
@@ -43,10 +43,10 @@ export function wrongLinkPage(request: PageRequest): PageResult {
 }
 
 /** One order by the token of its link; without one, the form that sends the link. */
-export async function buildOrderPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildOrderPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)
-  const opened = token === '' ? undefined : await world.orders.open(token, now)
+  const opened = token === '' ? undefined : await deps.orders.open(token, now)
   if (opened?.type === 'wrong') return wrongLinkPage(request)
   const breadcrumbs = crumbsOf(request)
   return orderPage(

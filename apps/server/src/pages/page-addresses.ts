@@ -6,7 +6,7 @@ import { loadCardFacts } from '../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByPath, listTranslations, type StoredPage } from '../features/content/content-store.ts'
 import { findPage } from './find-page.ts'
-import { readPageRequest, type PageRequest, type PageWorld } from './page-request.ts'
+import { readPageRequest, type PageRequest, type PageDependencies } from './page-request.ts'
 import { addressOfSku } from './product-details.ts'
 import { findProductAt } from './product-page.ts'
 
@@ -15,21 +15,21 @@ const OK = 200
 type Addresses = ReadonlyMap<MarketKey, string>
 
 /** The page alone: filters and page numbers are words of one language, a sku is the same in all. */
-function plainRequest(world: PageWorld, address: URL): PageRequest {
+function plainRequest(deps: PageDependencies, address: URL): PageRequest {
   const sku = address.searchParams.get(SKU_PARAM)
   const query = new URLSearchParams(sku === null ? {} : { [SKU_PARAM]: sku })
-  return readPageRequest(world, { path: address.pathname, query, search: '', isPreview: false })
+  return readPageRequest(deps, { path: address.pathname, query, search: '', isPreview: false })
 }
 
-async function findPlainPage(world: PageWorld, request: PageRequest): Promise<Page | undefined> {
-  const { page } = await findPage(world, request)
+async function findPlainPage(deps: PageDependencies, request: PageRequest): Promise<Page | undefined> {
+  const { page } = await findPage(deps, request)
   return page.httpStatus === OK ? page : undefined
 }
 
 /** What an editor wrote stands in every language that has a live translation; nothing of it need be built. */
-async function addressesOfStored(world: PageWorld, stored: StoredPage, markets: readonly MarketKey[]) {
-  const { brand, now } = world
-  const translations = await listTranslations(world.database.replica, { brand: brand.key, now: now() }, stored.key)
+async function addressesOfStored(deps: PageDependencies, stored: StoredPage, markets: readonly MarketKey[]) {
+  const { brand, now } = deps
+  const translations = await listTranslations(deps.database.replica, { brand: brand.key, now: now() }, stored.key)
   const found = markets.flatMap((market) => {
     const { language } = MARKETS[market]
     const path = translations.find((each) => each.language === language)?.path
@@ -40,19 +40,19 @@ async function addressesOfStored(world: PageWorld, stored: StoredPage, markets: 
 
 /** A product is there where it has a name and a price. */
 async function addressesOfProduct(
-  world: PageWorld,
+  deps: PageDependencies,
   { request, product }: { request: PageRequest; product: ProductDetails },
   markets: readonly MarketKey[],
 ): Promise<Addresses> {
   if (request.path !== `/${product.category_slug}/${product.key}`) return new Map()
-  const { brand, now } = world
+  const { brand, now } = deps
   const found = await Promise.all(
     markets.map(async (key) => {
       const market = MARKETS[key]
       const address = (path: string) => localizePath(brand, market.language, path)
-      const scope = { brand: brand.key, market, address, now: now() }
+      const context = { brand: brand.key, market, address, now: now() }
       const [facts] =
-        product.slugs[market.language] === undefined ? [] : await loadCardFacts(world.catalog, scope, [product.key])
+        product.slugs[market.language] === undefined ? [] : await loadCardFacts(deps.catalog, context, [product.key])
       return facts ? [[key, addressOfSku(facts, { ...request, address })] as const] : []
     }),
   )
@@ -60,12 +60,16 @@ async function addressesOfProduct(
 }
 
 /** The tree is in memory, in each language. */
-async function addressesOfCategory(world: PageWorld, key: string, markets: readonly MarketKey[]): Promise<Addresses> {
+async function addressesOfCategory(
+  deps: PageDependencies,
+  key: string,
+  markets: readonly MarketKey[],
+): Promise<Addresses> {
   const found = await Promise.all(
     markets.map(async (market) => {
       const { language } = MARKETS[market]
-      const there = (await world.catalog.categories(language)).find((category) => category.key === key)
-      return there ? [[market, localizePath(world.brand, language, there.path)] as const] : []
+      const there = (await deps.catalog.categories(language)).find((category) => category.key === key)
+      return there ? [[market, localizePath(deps.brand, language, there.path)] as const] : []
     }),
   )
   return new Map(found.flat())
@@ -78,7 +82,7 @@ function alternateOf({ metaInfo }: Page, language: string): string | undefined {
 }
 
 async function addressesOfBuilt(
-  world: PageWorld,
+  deps: PageDependencies,
   { request, page }: { request: PageRequest; page: Page },
   markets: readonly MarketKey[],
 ): Promise<Addresses> {
@@ -88,7 +92,7 @@ async function addressesOfBuilt(
       const alternate = alternateOf(page, MARKETS[market].language)
       if (alternate === undefined) return []
       // A translation tells what the page is called there, not that it is sold there.
-      const counterpart = await findPlainPage(world, plainRequest(world, new URL(alternate)))
+      const counterpart = await findPlainPage(deps, plainRequest(deps, new URL(alternate)))
       return counterpart ? [[market, counterpart.url] as const] : []
     }),
   )
@@ -97,22 +101,22 @@ async function addressesOfBuilt(
 
 /** Where the page of an address stands in the given markets; a market without it is left out. */
 export async function findPageAddresses(
-  world: PageWorld,
+  deps: PageDependencies,
   from: string,
   markets: readonly MarketKey[],
 ): Promise<Addresses> {
-  const request = plainRequest(world, new URL(from, world.publicUrl))
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+  const request = plainRequest(deps, new URL(from, deps.publicUrl))
+  const context = { brand: request.brand.key, language: request.language, now: request.now }
   // To build the page and its counterparts, only to learn what they are called, took forty times as long.
   const [stored, product, categories] = await Promise.all([
-    findPageByPath(world.database.replica, scope, request.path),
-    findProductAt(world, request),
-    world.catalog.categories(request.language),
+    findPageByPath(deps.database.replica, context, request.path),
+    findProductAt(deps, request),
+    deps.catalog.categories(request.language),
   ])
-  if (stored && stored.componentName !== 'ContentNotFoundPage') return addressesOfStored(world, stored, markets)
-  if (product) return addressesOfProduct(world, { request, product }, markets)
+  if (stored && stored.componentName !== 'ContentNotFoundPage') return addressesOfStored(deps, stored, markets)
+  if (product) return addressesOfProduct(deps, { request, product }, markets)
   const category = categories.find(({ path }) => path === request.path)
-  if (category) return addressesOfCategory(world, category.key, markets)
-  const page = await findPlainPage(world, request)
-  return page ? addressesOfBuilt(world, { request, page }, markets) : new Map()
+  if (category) return addressesOfCategory(deps, category.key, markets)
+  const page = await findPlainPage(deps, request)
+  return page ? addressesOfBuilt(deps, { request, page }, markets) : new Map()
 }

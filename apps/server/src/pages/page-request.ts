@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
-import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
+import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
@@ -10,11 +10,11 @@ import type { WithdrawalService } from '../features/returns/withdrawal-service.t
 import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** What a page builder may ask of the world. */
-export interface PageWorld {
+/** What a page builder may ask of the deps. */
+export interface PageDependencies {
   readonly brand: BrandDefinition
   readonly database: Database
-  readonly catalog: KeptCatalog
+  readonly catalog: CatalogCache
   readonly listings: ListingService
   readonly newsletter: NewsletterService
   readonly orders: OrderReader
@@ -43,18 +43,18 @@ export interface PageRequest extends LocalizedPath {
 }
 
 export function readPageRequest(
-  world: PageWorld,
+  deps: PageDependencies,
   input: { path: string; query: URLSearchParams; search: string; isPreview: boolean },
 ): PageRequest {
-  const localized = readLocalizedPath(world.brand, input.path)
+  const localized = readLocalizedPath(deps.brand, input.path)
   return {
     ...localized,
-    brand: world.brand,
+    brand: deps.brand,
     query: input.query,
     search: input.search,
-    now: world.now(),
+    now: deps.now(),
     isPreview: input.isPreview,
-    address: (path) => localizePath(world.brand, localized.language, path),
-    absolute: (address) => world.publicUrl + (address === '/' ? '/' : address),
+    address: (path) => localizePath(deps.brand, localized.language, path),
+    absolute: (address) => deps.publicUrl + (address === '/' ? '/' : address),
   }
 }

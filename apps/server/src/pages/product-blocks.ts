@@ -14,8 +14,8 @@ import {
   listWellKnownPages,
   type StoredPage,
 } from '../features/content/content-store.ts'
-import { blockScopeOf, earliest } from './content-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import { blockContextOf, earliest } from './content-page.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 /** What editors wrote for the pages of all products, before it is known which product it is. */
 export interface WrittenForProducts {
@@ -28,29 +28,32 @@ export interface ProductBlocks extends Readonly<Record<ProductSlot, readonly Blo
   readonly validUntil: Date | undefined
 }
 
-export async function loadWrittenForProducts(world: PageWorld, request: PageRequest): Promise<WrittenForProducts> {
-  const db = world.database.replica
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
+export async function loadWrittenForProducts(
+  deps: PageDependencies,
+  request: PageRequest,
+): Promise<WrittenForProducts> {
+  const db = deps.database.replica
+  const context = { brand: request.brand.key, language: request.language, now: request.now }
   const [stored, nextChange, { roomsPageLink }] = await Promise.all([
-    (request.isPreview ? findNewestByKey : findPageByKey)(db, scope, PRODUCT_PAGE_KEY),
-    findNextScheduledChange(db, scope.brand, scope.now),
-    listWellKnownPages(db, scope),
+    (request.isPreview ? findNewestByKey : findPageByKey)(db, context, PRODUCT_PAGE_KEY),
+    findNextScheduledChange(db, context.brand, context.now),
+    listWellKnownPages(db, context),
   ])
   return { stored, nextChange, roomsPath: roomsPageLink }
 }
 
 /** The blocks that are meant for this product, each in its place. */
 export async function buildProductBlocks(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { stored, nextChange, roomsPath, subject }: WrittenForProducts & { readonly subject: DisplaySubject },
 ): Promise<ProductBlocks> {
   if (!stored) return { aboveDetails: [], belowDetails: [], validUntil: nextChange }
-  const scope = { ...blockScopeOf(world, request, roomsPath), subject }
+  const context = { ...blockContextOf(deps, request, roomsPath), subject }
   const inSlots = PRODUCT_SLOTS.map((slot) =>
     stored.blocks.filter((block) => (block.slot ?? DEFAULT_PRODUCT_SLOT) === slot),
   )
-  const { groups, validUntil } = await buildBlockGroups(world.database.replica, scope, inSlots)
+  const { groups, validUntil } = await buildBlockGroups(deps.database.replica, context, inSlots)
   const [aboveDetails = [], belowDetails = []] = groups
   return { aboveDetails, belowDetails, validUntil: earliest(validUntil, nextChange) }
 }

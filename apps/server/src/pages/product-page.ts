@@ -5,13 +5,13 @@ import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { lineOf } from '../features/catalog/category-tree.ts'
 import { findProduct, type ProductDetails } from '../features/catalog/product-store.ts'
 import type { PricedVariant } from '../features/catalog/priced-variant.ts'
-import { cardModel, type CardFacts, type CardScope } from '../features/catalog/product-cards.ts'
+import { cardModel, type CardFacts, type CardContext } from '../features/catalog/product-cards.ts'
 import { redirectResult } from './bare-pages.ts'
 import { languagesOf } from './category-listing.ts'
 import { earliest } from './content-page.ts'
 import { productSubject } from './display-subject.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
 import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
@@ -22,7 +22,7 @@ interface Shown {
   readonly product: ProductDetails
   readonly facts: CardFacts
   readonly parts: ProductParts
-  readonly scope: CardScope
+  readonly context: CardContext
   readonly blocks: ProductBlocks
 }
 
@@ -54,7 +54,7 @@ function deliveryOf({ product, facts }: Shown, request: PageRequest) {
 function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
   const { product, facts, parts, blocks } = shown
   const { language } = request
-  const card = cardModel(facts, { ...shown.scope, claims: parts.claims })
+  const card = cardModel(facts, { ...shown.context, claims: parts.claims })
   const { series, product_brand: maker } = product
   const { lead } = facts
   return {
@@ -107,14 +107,14 @@ function chosenVariant({ variants, lead }: CardFacts, sku: string | null): Price
   return variants.find((variant) => variant.row.sku === sku) ?? lead
 }
 
-export async function findProductAt(world: PageWorld, request: PageRequest): Promise<ProductDetails | undefined> {
+export async function findProductAt(deps: PageDependencies, request: PageRequest): Promise<ProductDetails | undefined> {
   const { brand, language, path } = request
   const key = productKeyAt(path)
-  return key === undefined ? undefined : findProduct(world.database.replica, { brand: brand.key, language }, key)
+  return key === undefined ? undefined : findProduct(deps.database.replica, { brand: brand.key, language }, key)
 }
 
 export async function buildProductPage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   product: ProductDetails,
 ): Promise<PageResult | undefined> {
@@ -122,19 +122,19 @@ export async function buildProductPage(
   const path = `/${product.category_slug}/${product.key}`
   if (path !== request.path) return redirectResult(request, request.address(path) + request.search, 301)
 
-  const scope: CardScope = { brand: brand.key, market, address: request.address, now }
+  const context: CardContext = { brand: brand.key, market, address: request.address, now }
   const wantedSku = request.query.get('sku')
   const [parts, tree, written] = await Promise.all([
-    loadProductParts(world, request, { product, scope, wantedSku }),
-    world.catalog.categories(language),
-    loadWrittenForProducts(world, request),
+    loadProductParts(deps, request, { product, context, wantedSku }),
+    deps.catalog.categories(language),
+    loadWrittenForProducts(deps, request),
   ])
   if (!parts) return undefined
   const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
   const categories = lineOf(tree, product.category_key)
   const subject = productSubject(product, facts.lead, { categories, shopName: brand.name })
-  const blocks = await buildProductBlocks(world, request, { ...written, subject })
-  const shown: Shown = { product, facts, parts, scope, blocks }
+  const blocks = await buildProductBlocks(deps, request, { ...written, subject })
+  const shown: Shown = { product, facts, parts, context, blocks }
   const url = addressOfSku(facts, request)
   const breadcrumbs = [
     { name: brand.name, url: request.address('/') },

@@ -13,7 +13,7 @@ import {
   nextPriceChange,
   skusOf,
   type CardFacts,
-  type CardScope,
+  type CardContext,
 } from '../features/catalog/product-cards.ts'
 import { nextStockOut, type RecordedClaims } from '../features/catalog/variant-stress.ts'
 import { relatedSource } from '../features/catalog/related-products.ts'
@@ -24,7 +24,7 @@ import { summariseReviews } from '../features/reviews/review-store.ts'
 import { listStoreStock } from '../features/stores/store-stock.ts'
 import { earliest } from './content-page.ts'
 import { findStoreOverview, storePath } from './store-cards.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 const MOST_SERIES = 10
 const MOST_SIMILAR = 10
@@ -44,9 +44,9 @@ export interface ProductParts {
   readonly validUntil: Date | undefined
 }
 
-async function loadPriceGuarantee(world: PageWorld, request: PageRequest): Promise<PriceGuarantee | undefined> {
-  const scope = { brand: request.brand.key, language: request.language, now: request.now }
-  const stored = await findPageByKey(world.database.replica, scope, PRICE_GUARANTEE_KEY)
+async function loadPriceGuarantee(deps: PageDependencies, request: PageRequest): Promise<PriceGuarantee | undefined> {
+  const context = { brand: request.brand.key, language: request.language, now: request.now }
+  const stored = await findPageByKey(deps.database.replica, context, PRICE_GUARANTEE_KEY)
   const block = stored?.blocks.find((each) => each.componentName === 'Editorial')
   if (!stored || block?.componentName !== 'Editorial') return undefined
   return {
@@ -57,8 +57,8 @@ async function loadPriceGuarantee(world: PageWorld, request: PageRequest): Promi
 }
 
 /** Which others to show: of the series, what goes with it, and what is like it; none of its own colours, none twice. */
-async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductDetails) {
-  const { market, now } = scope
+async function relatedKeys(deps: PageDependencies, context: CardContext, product: ProductDetails) {
+  const { market, now } = context
   const facts = {
     categoryKey: product.category_key,
     seriesKey: product.series?.key,
@@ -68,7 +68,7 @@ async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductD
   const shown = new Set(facts.designProductKeys)
   const listOf = async (kind: Parameters<typeof relatedSource>[0], limit: number) => {
     const source = relatedSource(kind, facts)
-    return source ? world.listings.keysOf(market, { source, limit, now }) : []
+    return source ? deps.listings.keysOf(market, { source, limit, now }) : []
   }
   const take = (keys: readonly string[], limit: number) => {
     const taken = keys.filter((key) => !shown.has(key)).slice(0, limit)
@@ -78,7 +78,7 @@ async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductD
   const pick = async (kind: 'series' | 'similar', limit: number) => take(await listOf(kind, limit + shown.size), limit)
 
   // They stand beside the button to be bought with it: what can't be bought makes room for the next.
-  const goWith = await loadCardFacts(world.catalog, scope, await listOf('accessories', facts.accessoryKeys.length))
+  const goWith = await loadCardFacts(deps.catalog, context, await listOf('accessories', facts.accessoryKeys.length))
   const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
   const accessories = take(buyable, MOST_ACCESSORIES)
   const series = await pick('series', MOST_SERIES)
@@ -86,8 +86,8 @@ async function relatedKeys(world: PageWorld, scope: CardScope, product: ProductD
 }
 
 /** Each store with the address of its page, where the storefront has such pages. */
-async function linkStores(world: PageWorld, request: PageRequest) {
-  const overview = await findStoreOverview(world, request, request.language)
+async function linkStores(deps: PageDependencies, request: PageRequest) {
+  const overview = await findStoreOverview(deps, request, request.language)
   return (stock: readonly StoreStock[]): readonly StoreStock[] =>
     overview
       ? stock.map((store) => ({ ...store, url: request.address(storePath(overview.path, store.storeKey)) }))
@@ -96,37 +96,37 @@ async function linkStores(world: PageWorld, request: PageRequest) {
 
 /** Loads them side by side; undefined when the product has no price and so can't be shown. */
 export async function loadProductParts(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
-  { product, scope, wantedSku }: { product: ProductDetails; scope: CardScope; wantedSku: string | null },
+  { product, context, wantedSku }: { product: ProductDetails; context: CardContext; wantedSku: string | null },
 ): Promise<ProductParts | undefined> {
-  const db = world.database.replica
+  const db = deps.database.replica
   const { market, language, now } = request
   // Of one size or a size that was asked for: the sku is known before the prices are.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => listStoreStock(db, market.key, sku)
   const [related, early, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
-    relatedKeys(world, scope, product),
+    relatedKeys(deps, context, product),
     knownSku === undefined ? undefined : bySku(knownSku),
     summariseReviews(db, { designKey: product.design_key, language }),
-    loadPriceGuarantee(world, request),
-    product.kind === 'package' ? loadPackage(db, scope, product.key) : undefined,
-    linkStores(world, request),
+    loadPriceGuarantee(deps, request),
+    product.kind === 'package' ? loadPackage(db, context, product.key) : undefined,
+    linkStores(deps, request),
   ])
   const keys = [product.key, ...related.series, ...related.accessories, ...related.similar]
-  const all = await loadCardFacts(world.catalog, scope, [...new Set(keys)])
+  const all = await loadCardFacts(deps.catalog, context, [...new Set(keys)])
   const facts = all.find(({ row }) => row.key === product.key)
   if (!facts) return undefined
   const sku = facts.variants.find(({ row }) => row.sku === wantedSku)?.row.sku ?? facts.lead.row.sku
   const [claims, storeStock] = await Promise.all([
-    world.catalog.claims(market, skusOf(all), now),
+    deps.catalog.claims(market, skusOf(all), now),
     early && sku === knownSku ? early : bySku(sku),
   ])
   const cards = new Map(all.map((each) => [each.row.key, each]))
   const cardsOf = (wanted: readonly string[]) =>
     wanted.flatMap((key) => {
       const found = cards.get(key)
-      return found ? [cardModel(found, { ...scope, claims })] : []
+      return found ? [cardModel(found, { ...context, claims })] : []
     })
   return {
     facts,

@@ -4,17 +4,17 @@ import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { orderViewOf } from '../features/orders/order-view-of.ts'
 import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
 
 /** An order as a document to print. There is none before it is paid for, nor of one that was cancelled. */
-export async function buildReceiptPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildReceiptPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)
-  const opened = await world.orders.open(token, now)
+  const opened = await deps.orders.open(token, now)
   if (opened.type === 'wrong') return wrongLinkPage(request)
   const isBought =
     opened.type === 'order' &&

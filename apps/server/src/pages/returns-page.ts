@@ -1,13 +1,13 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Lav en retur', nb: 'Meld retur', sv: 'Gör en retur' }
 
 /** The form for returns by itself: what answers it where there are no scripts. */
-export function buildReturnsPage(_world: PageWorld, request: PageRequest, step: ReturnStep): PageResult {
+export function buildReturnsPage(_world: PageDependencies, request: PageRequest, step: ReturnStep): PageResult {
   const name = NAMES[request.language]
   const page = buildPage(request, {
     componentName: 'OrderReturnPage',

@@ -4,7 +4,7 @@ import { listRooms } from '../features/catalog/catalog-store.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { languagesOf } from './category-listing.ts'
 import type { MetaContent } from './page-meta.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 
 /** What stands above a room. */
@@ -17,7 +17,7 @@ export function aboveRooms(request: PageRequest, roomsPath: string): readonly Br
 
 /** Where a room, or the page of all rooms, stands in each language of the brand. */
 export async function roomTranslations(
-  { database: { replica: db } }: PageWorld,
+  { database: { replica: db } }: PageDependencies,
   request: PageRequest,
   roomKey?: string,
 ): Promise<MetaContent['translations']> {
@@ -42,14 +42,14 @@ const ROOMS = /^\/rooms(?:\/|$)/
  * Where an address with a fixed prefix leads: the same without it. A room stands below the language's own word for
  * rooms, so `/rooms/stue` is `/rum/stue`, and `/rooms` the page of all rooms.
  */
-export async function withoutFixedPrefix(world: PageWorld, request: PageRequest): Promise<string | undefined> {
+export async function withoutFixedPrefix(deps: PageDependencies, request: PageRequest): Promise<string | undefined> {
   if (!hasFixedPrefix(request.path)) return undefined
   const rest = stripFixedPrefix(request.path)
   if (!ROOMS.test(request.path)) return rest
   const { key: brand, roomMood } = request.brand
   const [{ roomsPageLink }, rooms] = await Promise.all([
-    listWellKnownPages(world.database.replica, { brand, language: request.language }),
-    listRooms(world.database.replica, request.language, roomMood),
+    listWellKnownPages(deps.database.replica, { brand, language: request.language }),
+    listRooms(deps.database.replica, request.language, roomMood),
   ])
   if (roomsPageLink === undefined || hasFixedPrefix(roomsPageLink)) return rest
   if (rest === '/') return roomsPageLink

@@ -7,25 +7,25 @@ import type { SearchResults } from '../features/search/search-service.ts'
 import { topCategories } from './category-listing.ts'
 import { earliest } from './content-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Søgning', nb: 'Søk', sv: 'Sök' }
 const MOST_POPULAR = 8
 
 /** What leads on from a search that found nothing. */
-async function waysOn(world: PageWorld, request: PageRequest) {
+async function waysOn(deps: PageDependencies, request: PageRequest) {
   const { market, now } = request
   const [popularCategories, keys, { suggestions }] = await Promise.all([
-    topCategories(world, request),
-    world.listings.keysOf(market, { source: { all: true }, limit: MOST_POPULAR, now }),
-    world.search.suggestions(market, undefined, now),
+    topCategories(deps, request),
+    deps.listings.keysOf(market, { source: { all: true }, limit: MOST_POPULAR, now }),
+    deps.search.suggestions(market, undefined, now),
   ])
-  const { cards, validUntil } = await loadProductCards(world.catalog, scopeOf(request), keys)
+  const { cards, validUntil } = await loadProductCards(deps.catalog, contextOf(request), keys)
   return { model: { popularCategories, popularProducts: cards, popularSearches: suggestions }, validUntil }
 }
 
-function scopeOf({ brand, market, address, now }: PageRequest) {
+function contextOf({ brand, market, address, now }: PageRequest) {
   return { brand: brand.key, market, address, now }
 }
 
@@ -45,31 +45,31 @@ interface BuiltModel {
 
 /** A field to search with, and ways into the shop. */
 async function unaskedModel(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   asked: { q: string; searchUrl: string },
 ): Promise<BuiltModel | undefined> {
   if (readListingQuery(request.query).page > 1) return undefined
-  const { model, validUntil } = await waysOn(world, request)
+  const { model, validUntil } = await waysOn(deps, request)
   return { model: { ...emptyModel(request, asked), ...model }, validUntil, written: '' }
 }
 
 async function resultsModel(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { q, searchUrl }: { q: string; searchUrl: string },
 ): Promise<BuiltModel | undefined> {
   const { market, now } = request
   const query = readListingQuery(request.query, 'relevance')
   const [results, written] = await Promise.all([
-    world.search.results(market, { text: q, query, now }),
-    world.search.writtenHits(market, q, now),
+    deps.search.results(market, { text: q, query, now }),
+    deps.search.writtenHits(market, q, now),
   ])
   const { listed, found } = results
   if (listed.isPastEnd) return undefined
   const [{ cards, validUntil }, around] = await Promise.all([
-    loadProductCards(world.catalog, scopeOf(request), listed.productKeys),
-    listed.total === 0 ? waysOn(world, request) : undefined,
+    loadProductCards(deps.catalog, contextOf(request), listed.productKeys),
+    listed.total === 0 ? waysOn(deps, request) : undefined,
   ])
   const corrected = hintOf(results, searchUrl)
   const listingUrl = searchAddress(searchUrl, q)
@@ -118,10 +118,10 @@ function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; searchU
 }
 
 /** What was searched for, or a field to search with. */
-export async function buildSearchPage(world: PageWorld, request: PageRequest): Promise<PageResult | undefined> {
+export async function buildSearchPage(deps: PageDependencies, request: PageRequest): Promise<PageResult | undefined> {
   const q = readSearchText(request.query.get(SEARCH_PARAM) ?? '')
   const searchUrl = request.address(request.path)
-  const results = await (isSearchable(q) ? resultsModel : unaskedModel)(world, request, { q, searchUrl })
+  const results = await (isSearchable(q) ? resultsModel : unaskedModel)(deps, request, { q, searchUrl })
   if (!results) return undefined
   const { model, validUntil, written } = results
   const name = NAMES[request.language]

@@ -5,7 +5,7 @@ import type { Day } from '@firkant/domain/delivery/working-days.ts'
 import { specialDaysFrom } from '@firkant/domain/stores/opening-hours.ts'
 import { findPageByKey, type StoredPage } from '../features/content/content-store.ts'
 import { listStores, type StoreRow } from '../features/stores/store-store.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 
 /** What the overview is called in breadcrumbs, whatever an editor's heading says. */
 export const STORES_NAME: Readonly<Record<MarketLanguage, string>> = { da: 'Butikker', nb: 'Butikker', sv: 'Butiker' }
@@ -18,7 +18,7 @@ export function isStoreOverview(stored: StoredPage): stored is StoreOverviewPage
 
 /** Where the market's stores are listed; a storefront without that page has no pages of stores either. */
 export async function findStoreOverview(
-  { database: { replica } }: PageWorld,
+  { database: { replica } }: PageDependencies,
   { brand, now }: Pick<PageRequest, 'brand' | 'now'>,
   language: string,
 ): Promise<StoreOverviewPage | undefined> {
@@ -32,15 +32,15 @@ export function storePath(overviewPath: string, storeKey: string): string {
 
 /** The pages of all the brand's stores, each in the language of its country. */
 export async function listStorePaths(
-  world: PageWorld,
+  deps: PageDependencies,
 ): Promise<{ readonly key: string; readonly language: string; readonly path: string }[]> {
-  const now = world.now()
+  const now = deps.now()
   const found = await Promise.all(
-    world.brand.markets.map(async (market) => {
+    deps.brand.markets.map(async (market) => {
       const { language } = MARKETS[market]
       const [overview, rows] = await Promise.all([
-        findStoreOverview(world, { brand: world.brand, now }, language),
-        listStores(world.database.replica, market),
+        findStoreOverview(deps, { brand: deps.brand, now }, language),
+        listStores(deps.database.replica, market),
       ])
       return overview
         ? rows.map(({ key }) => ({ key: `store ${key}`, language, path: storePath(overview.path, key) }))

@@ -7,7 +7,7 @@ import { findNextScheduledChange, listTranslations } from '../features/content/c
 import { countStores, listStores, type StoreRow } from '../features/stores/store-store.ts'
 import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
@@ -26,11 +26,11 @@ interface Found {
 }
 
 async function findStores(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { query, overviewPath }: { query: string; overviewPath: string },
 ): Promise<Found> {
-  const rows = await listStores(world.database.replica, request.market.key)
+  const rows = await listStores(deps.database.replica, request.market.key)
   const { day: today } = marketTime(request.market.key, request.now)
   const cardOf = (row: StoreRow, km?: number) =>
     storeCard(request, row, { overviewPath, today, km: km === undefined ? undefined : Math.round(km) })
@@ -46,14 +46,17 @@ async function findStores(
 }
 
 /** The brand's stores in its other markets, where that market lists them. */
-async function otherCountries(world: PageWorld, request: PageRequest): Promise<StoreOverviewModel['otherCountries']> {
+async function otherCountries(
+  deps: PageDependencies,
+  request: PageRequest,
+): Promise<StoreOverviewModel['otherCountries']> {
   const markets = request.brand.markets.filter((market) => market !== request.market.key)
-  const counts = await countStores(world.database.replica, markets)
+  const counts = await countStores(deps.database.replica, markets)
   const found = await Promise.all(
     markets.map(async (market) => {
       const { language } = MARKETS[market]
       const stores = counts.get(market) ?? 0
-      const overview = stores > 0 ? await findStoreOverview(world, request, language) : undefined
+      const overview = stores > 0 ? await findStoreOverview(deps, request, language) : undefined
       return overview && { market, url: localizePath(request.brand, language, overview.path), stores }
     }),
   )
@@ -61,14 +64,14 @@ async function otherCountries(world: PageWorld, request: PageRequest): Promise<S
 }
 
 /** All that stands on the page beside the stores. */
-async function loadSurroundings(world: PageWorld, request: PageRequest, stored: StoreOverviewPage) {
-  const db = world.database.replica
+async function loadSurroundings(deps: PageDependencies, request: PageRequest, stored: StoreOverviewPage) {
+  const db = deps.database.replica
   const { brand, now } = request
   const [resolved, translations, nextChange, imageUrl] = await Promise.all([
-    buildPageBlocks(world, request, stored),
+    buildPageBlocks(deps, request, stored),
     listTranslations(db, { brand: brand.key, now }, stored.key),
     findNextScheduledChange(db, brand.key, now),
-    findShareImage(world, stored),
+    findShareImage(deps, stored),
   ])
   return { blocks: resolved.blocks, translations, imageUrl, validUntil: earliest(resolved.validUntil, nextChange) }
 }
@@ -85,16 +88,16 @@ function structuredDataOf(request: PageRequest, { breadcrumbs, groups, blocks }:
 
 /** The stores of the market: all of them by region, or those nearest to what the visitor asked for. */
 export async function buildStoreOverview(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   stored: StoreOverviewPage,
 ): Promise<PageResult> {
   const { brand, market, language, now } = request
   const query = readStoreQuery(request.query.get(STORE_QUERY_PARAM))
   const [found, others, around] = await Promise.all([
-    findStores(world, request, { query, overviewPath: stored.path }),
-    otherCountries(world, request),
-    loadSurroundings(world, request, stored),
+    findStores(deps, request, { query, overviewPath: stored.path }),
+    otherCountries(deps, request),
+    loadSurroundings(deps, request, stored),
   ])
   const overviewUrl = request.address(stored.path)
   const model: StoreOverviewModel = {

@@ -6,7 +6,7 @@ import { distanceKm } from '@firkant/domain/stores/find-place.ts'
 import { listProductsInStore, listStores, type StoreRow } from '../features/stores/store-store.ts'
 import { buildPageBlocks, earliest } from './content-page.ts'
 import { buildPage } from './page-envelope.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { storeData } from './store-data.ts'
@@ -43,18 +43,18 @@ function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km:
 }
 
 /** What this storefront sells and the store has, the best-selling first. */
-async function productsInStore(world: PageWorld, request: PageRequest, row: StoreRow) {
-  const inStore = await listProductsInStore(world.database.replica, row.key)
+async function productsInStore(deps: PageDependencies, request: PageRequest, row: StoreRow) {
+  const inStore = await listProductsInStore(deps.database.replica, row.key)
   const { market, now } = request
   const source = { productKeys: [...inStore] }
-  const productKeys = await world.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })
+  const productKeys = await deps.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })
   if (productKeys.length === 0) return { blocks: [], validUntil: undefined }
   const block: BlockContent = {
     id: 'in-store',
     componentName: 'ProductList',
     props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MOST_PRODUCTS } },
   }
-  return buildPageBlocks(world, request, { blocks: [block] })
+  return buildPageBlocks(deps, request, { blocks: [block] })
 }
 
 function modelOf(request: PageRequest, { row, rows, overview }: FoundStore): Omit<StoreModel, 'blocks'> {
@@ -78,22 +78,22 @@ function modelOf(request: PageRequest, { row, rows, overview }: FoundStore): Omi
 }
 
 /** One store of the market, below the overview. */
-export async function findStoreAt(world: PageWorld, request: PageRequest): Promise<FoundStore | undefined> {
-  const overview = await findStoreOverview(world, request, request.language)
+export async function findStoreAt(deps: PageDependencies, request: PageRequest): Promise<FoundStore | undefined> {
+  const overview = await findStoreOverview(deps, request, request.language)
   if (!overview || !request.path.startsWith(storePath(overview.path, ''))) return undefined
-  const rows = await listStores(world.database.replica, request.market.key)
+  const rows = await listStores(deps.database.replica, request.market.key)
   const row = rows.find(({ key }) => request.path === storePath(overview.path, key))
   return row && { row, rows, overview }
 }
 
 /** A store stands in one country: its page has no translations. */
 export async function buildStorePage(
-  world: PageWorld,
+  deps: PageDependencies,
   request: PageRequest,
   { row, rows, overview }: FoundStore,
 ): Promise<PageResult> {
   const { market, now } = request
-  const { blocks, validUntil } = await productsInStore(world, request, row)
+  const { blocks, validUntil } = await productsInStore(deps, request, row)
   const model: StoreModel = { ...modelOf(request, { row, rows, overview }), blocks }
   return {
     page: buildPage(request, {

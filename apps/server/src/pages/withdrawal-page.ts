@@ -2,7 +2,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { errorResult } from './bare-pages.ts'
-import type { PageRequest, PageWorld } from './page-request.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { paramOf, privatePage } from './page-envelope.ts'
 
@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
 }
 
 /** The withdrawal function, at whichever of its steps the token says. Reading it changes nothing. */
-export async function buildWithdrawalPage(world: PageWorld, request: PageRequest): Promise<PageResult> {
+export async function buildWithdrawalPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   const path = FIXED_PATHS.withdrawal[language]
-  const step = await world.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
+  const step = await deps.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
   // Not the not-found page of everyone: that is kept by its path and would be shown to the next buyer.
   if (!step) return errorResult(request, 404)
   const name = NAMES[language]

@@ -3,15 +3,15 @@ import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-da
 import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
-import type { Asker } from '../platform/visitors/asker.ts'
+import type { Requester } from '../platform/visitors/requester.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
 import { findPage } from '../pages/find-page.ts'
-import { readPageRequest, type PageRequest, type PageWorld } from '../pages/page-request.ts'
+import { readPageRequest, type PageRequest, type PageDependencies } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
 /** Whose document it is. */
-export type DocumentVisitor = Pick<Asker, 'visitorHash' | 'customerToken'>
+export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken'>
 
 export interface PageService {
   readonly load: (input: {
@@ -33,13 +33,13 @@ export function frameValidUntil({ dynamicData }: DocumentState): Date | undefine
 }
 
 export interface PageServiceOptions {
-  readonly world: PageWorld
+  readonly deps: PageDependencies
   readonly dynamicData: DynamicDataService
   readonly version: string
   readonly onError: (error: unknown) => void
 }
 
-export function createPageService({ world, dynamicData, version, onError }: PageServiceOptions): PageService {
+export function createPageService({ deps, dynamicData, version, onError }: PageServiceOptions): PageService {
   async function loadFrame({ market, now }: PageRequest): Promise<readonly DynamicRecordEntry[]> {
     return dynamicData.resolveTypes({ market, now, visitorHash: undefined, customerToken: undefined }, FRAME_TYPES)
   }
@@ -53,9 +53,9 @@ export function createPageService({ world, dynamicData, version, onError }: Page
   }
   return {
     async load(input) {
-      const request = readPageRequest(world, input)
+      const request = readPageRequest(deps, input)
       try {
-        return { request, result: await findPage(world, request) }
+        return { request, result: await findPage(deps, request) }
       } catch (error) {
         onError(error)
         return { request, result: errorResult(request, 500) }

@@ -3,14 +3,14 @@ import { gunzip } from 'node:zlib'
 import { HOUR_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemException } from '../platform/http/problem.ts'
-import type { KeptSitemap, SitemapFile } from './kept-sitemap.ts'
+import type { SitemapCache, SitemapFile } from './sitemap-cache.ts'
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 
 /** What search engines read: which pages there are, in which languages, and what is not for them. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  { sitemap, publicUrl }: { readonly sitemap: KeptSitemap; readonly publicUrl: string },
+  { sitemap, publicUrl }: { readonly sitemap: SitemapCache; readonly publicUrl: string },
 ): void {
   const hidden = { schema: { hide: true } }
 

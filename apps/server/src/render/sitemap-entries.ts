@@ -5,7 +5,7 @@ import { listProductBrands, listRooms, listSeries } from '../features/catalog/ca
 import { listCategoryPaths } from '../features/catalog/category-tree.ts'
 import type { SitemapEntry } from '../features/catalog/sitemap-store.ts'
 import { listLivePages, listWellKnownPages } from '../features/content/content-store.ts'
-import type { PageWorld } from '../pages/page-request.ts'
+import type { PageDependencies } from '../pages/page-request.ts'
 import { listStorePaths } from '../pages/store-cards.ts'
 
 export interface Entry extends SitemapEntry {
@@ -14,18 +14,19 @@ export interface Entry extends SitemapEntry {
 
 const NOT_IN_SITEMAP = new Set<string>(['not-found', ...KEYS_WITHOUT_ADDRESS])
 
-export const languagesOf = ({ brand }: PageWorld) => brand.markets.map((market) => MARKETS[market].language as string)
+export const languagesOf = ({ brand }: PageDependencies) =>
+  brand.markets.map((market) => MARKETS[market].language as string)
 
-async function categoryEntries(world: PageWorld): Promise<readonly Entry[]> {
-  const market = MARKETS[world.brand.homeMarket]
+async function categoryEntries(deps: PageDependencies): Promise<readonly Entry[]> {
+  const market = MARKETS[deps.brand.homeMarket]
   const [categories, filled] = await Promise.all([
-    world.catalog.categories(market.language),
-    world.listings.filledCategories(market, world.now()),
+    deps.catalog.categories(market.language),
+    deps.listings.filledCategories(market, deps.now()),
   ])
   const shown = categories.filter(({ key }) => filled.has(key))
   const paths = await Promise.all(
     shown.map(async ({ key }) =>
-      (await listCategoryPaths(world.database.replica, languagesOf(world), key)).map((path) => ({
+      (await listCategoryPaths(deps.database.replica, languagesOf(deps), key)).map((path) => ({
         ...path,
         key: `category ${key}`,
       })),
@@ -35,15 +36,15 @@ async function categoryEntries(world: PageWorld): Promise<readonly Entry[]> {
 }
 
 /** Makers and series of which the storefront sells something in the market. */
-async function groupEntries(world: PageWorld): Promise<readonly Entry[]> {
+async function groupEntries(deps: PageDependencies): Promise<readonly Entry[]> {
   const found = await Promise.all(
-    world.brand.markets.map(async (key) => {
+    deps.brand.markets.map(async (key) => {
       const market = MARKETS[key]
       const { language } = market
       const [{ count }, makers, series] = await Promise.all([
-        world.listings.counter(market, world.now()),
-        listProductBrands(world.database.replica, language),
-        listSeries(world.database.replica, language),
+        deps.listings.counter(market, deps.now()),
+        listProductBrands(deps.database.replica, language),
+        listSeries(deps.database.replica, language),
       ])
       return [
         ...makers
@@ -67,9 +68,9 @@ async function groupEntries(world: PageWorld): Promise<readonly Entry[]> {
 }
 
 /** The page of all rooms, and each room. */
-async function roomEntries(world: PageWorld): Promise<readonly Entry[]> {
-  const { key: brand, roomMood, markets } = world.brand
-  const db = world.database.replica
+async function roomEntries(deps: PageDependencies): Promise<readonly Entry[]> {
+  const { key: brand, roomMood, markets } = deps.brand
+  const db = deps.database.replica
   const found = await Promise.all(
     markets.map(async (market) => {
       const { language } = MARKETS[market]
@@ -88,14 +89,14 @@ async function roomEntries(world: PageWorld): Promise<readonly Entry[]> {
 }
 
 /** All that is for search engines but the products. What an editor wrote at an address goes before what is there by itself. */
-export async function pageEntries(world: PageWorld): Promise<readonly Entry[]> {
-  const languages = languagesOf(world)
+export async function pageEntries(deps: PageDependencies): Promise<readonly Entry[]> {
+  const languages = languagesOf(deps)
   const [live, ...others] = await Promise.all([
-    listLivePages(world.database.replica, world.brand.key, world.now()),
-    categoryEntries(world),
-    groupEntries(world),
-    roomEntries(world),
-    listStorePaths(world),
+    listLivePages(deps.database.replica, deps.brand.key, deps.now()),
+    categoryEntries(deps),
+    groupEntries(deps),
+    roomEntries(deps),
+    listStorePaths(deps),
   ])
   const pages = live.filter((page) => languages.includes(page.language) && !NOT_IN_SITEMAP.has(page.key))
   const taken = new Set(pages.map((page) => `${page.language} ${page.path}`))

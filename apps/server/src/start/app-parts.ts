@@ -6,7 +6,7 @@ import type { ShopEvents } from '../platform/events/shop-events.ts'
 import type { ShopBuild } from '../render/build-files.ts'
 import type { Config } from './config.ts'
 
-/** The world an app lives in. Tests give it a clock and limits of their own. */
+/** The deps an app lives in. Tests give it a clock and limits of their own. */
 export interface AppParts {
   readonly config: Config
   readonly database: Database

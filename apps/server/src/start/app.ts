@@ -134,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
-  const { brand, now, isHttps, world, visitors } = services
+  const { brand, now, isHttps, deps, visitors } = services
   const isReady = async () => !parts.isStopping?.() && (await database.isReachable())
   registerHealthRoutes(app, { isReady })
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
@@ -154,7 +154,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerCartPageForms(app, visitors.carts, { brand, now })
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
-  await registerNewsletterFormRoutes(app, world.newsletter, brand)
+  await registerNewsletterFormRoutes(app, deps.newsletter, brand)
   await registerBuyerForms(app, buyers, services)
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })

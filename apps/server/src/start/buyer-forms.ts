@@ -9,12 +9,12 @@ import type { AppParts } from './app-parts.ts'
 import type { Services } from './services.ts'
 
 /** What buyers do with their orders after the purchase: look, change their mind, send back. */
-export function createBuyerServices({ config, database }: AppParts, { brand, now, world }: Services) {
+export function createBuyerServices({ config, database }: AppParts, { brand, now, deps }: Services) {
   const db = database.main
   return {
     links: createOrderLinkService({ db, brand, publicUrl: config.publicUrl, now }),
-    withdrawals: world.withdrawals,
-    returns: createReturnsService(createWithdrawalLookup({ db, brand }, world.withdrawals)),
+    withdrawals: deps.withdrawals,
+    returns: createReturnsService(createWithdrawalLookup({ db, brand }, deps.withdrawals)),
   }
 }
 export type BuyerServices = ReturnType<typeof createBuyerServices>

@@ -21,7 +21,7 @@ import type { Services } from './services.ts'
 
 /** Every call of the table and how it is answered; the compiler names the one that is missing. */
 export function createCallRoutes(parts: AppParts, services: Services, buyers: BuyerServices): CallRoutes<Calls> {
-  const { brand, now, world, visitors } = services
+  const { brand, now, deps, visitors } = services
   const shop = { brand, now }
   const buyerScope = { ...shop, db: parts.database.main }
   return {
@@ -36,9 +36,9 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...withdrawalRoutes(buyers.withdrawals),
     ...returnsRoutes(buyers.returns, brand),
     ...leaveRoutes(parts.database.main),
-    ...newsletterRoutes(world.newsletter, brand),
+    ...newsletterRoutes(deps.newsletter, brand),
     ...wishlistRoutes(visitors.wishlists, shop),
-    ...searchRoutes(world.search, shop),
+    ...searchRoutes(deps.search, shop),
     ...telemetryRoutes,
   }
 }

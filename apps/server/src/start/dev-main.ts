@@ -26,14 +26,14 @@ const database = openDatabase({
   waitMs: config.databaseWaitMs,
   onError,
 })
-const tellWrongContent = (text: string) =>
+const reportInvalidContent = (text: string) =>
   void process.stdout.write(`\n  Content is as it was, for this is wrong:\n${text}\n`)
 try {
   await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
 } catch (error) {
   // Whoever writes content mends it while the shop runs.
   if (!(error instanceof ContentError)) throw error
-  tellWrongContent(error.message)
+  reportInvalidContent(error.message)
 }
 const events = listenForEvents(server.url, onError)
 const jobs = startBackgroundJobs({ config, database, log })
@@ -47,7 +47,7 @@ const content = watchContent({
   mediaDir: config.mediaDir,
   onImported: (changed) => process.stdout.write(`  Content: ${changed} pages changed\n`),
   onProblem(text) {
-    tellWrongContent(text)
+    reportInvalidContent(text)
     dev.showProblem(text)
   },
 })

@@ -8,7 +8,7 @@ import type { CartService } from '../features/cart/cart-service.ts'
 import type { CheckoutService } from '../features/checkout/checkout-service.ts'
 import { loadCardData } from '../features/catalog/product-cards.ts'
 import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
-import type { KeptBanners } from '../features/content/site-banner.ts'
+import type { BannerCache } from '../features/content/site-banner.ts'
 import {
   loadFooter,
   loadFrame,
@@ -19,12 +19,12 @@ import {
 import { loadReviewData } from '../features/reviews/review-store.ts'
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
-import type { KeptMenus } from '../features/menu/kept-menus.ts'
+import type { MenuCache } from '../features/menu/menu-cache.ts'
 import type { CountryService } from '../features/market/country-service.ts'
 import type { WishlistService } from '../features/lists/wishlist-service.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadCartNotification } from '../pages/cart-notification.ts'
-import type { PageWorld } from '../pages/page-request.ts'
+import type { PageDependencies } from '../pages/page-request.ts'
 
 /** What is known of visitors, from the features that keep it. */
 export interface VisitorServices {
@@ -44,12 +44,12 @@ function namedCart(context: DynamicContext | undefined): string | undefined {
 
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
 export function createDynamicDataResolvers(
-  world: PageWorld & { readonly banners: KeptBanners; readonly menus: KeptMenus },
+  deps: PageDependencies & { readonly banners: BannerCache; readonly menus: MenuCache },
   visitors: VisitorServices,
 ): DynamicDataResolvers {
-  const { database, catalog, brand, banners, menus } = world
+  const { database, catalog, brand, banners, menus } = deps
   const db = database.replica
-  const cardScope = ({ market, now }: { readonly market: Market; readonly now: Date }) => ({
+  const cardContext = ({ market, now }: { readonly market: Market; readonly now: Date }) => ({
     brand: brand.key,
     market,
     now,
@@ -59,27 +59,27 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
-    menu: (asker, context) => menus.load(asker, context),
+    menu: (requester, context) => menus.load(requester, context),
     siteBanner: ({ market, now }) => banners.load(market, now),
     countries: async ({ market }) => visitors.countries.list(market),
-    countrySwitch: (asker, context) => visitors.countries.choices(asker, context),
+    countrySwitch: (requester, context) => visitors.countries.choices(requester, context),
     settings: ({ market }) => loadScriptSettings(db, { brand, market }),
-    productCards: (asker, context) => loadCardData(catalog, cardScope(asker), context),
+    productCards: (requester, context) => loadCardData(catalog, cardContext(requester), context),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
-    cart: (asker, context) => visitors.carts.load(asker, namedCart(context)),
-    checkout: (asker) => visitors.checkout.load(asker),
-    miniCartAccessories: async (asker, context) => {
-      const { visitorHash } = asker
+    cart: (requester, context) => visitors.carts.load(requester, namedCart(context)),
+    checkout: (requester) => visitors.checkout.load(requester),
+    miniCartAccessories: async (requester, context) => {
+      const { visitorHash } = requester
       const cart =
-        visitorHash === undefined ? null : await visitors.carts.load({ ...asker, visitorHash }, namedCart(context))
+        visitorHash === undefined ? null : await visitors.carts.load({ ...requester, visitorHash }, namedCart(context))
       const skus = cart?.items.map(({ sku }) => sku) ?? []
-      return { products: await loadWhatGoesWith({ db, catalog }, cardScope(asker), skus) }
+      return { products: await loadWhatGoesWith({ db, catalog }, cardContext(requester), skus) }
     },
-    miniCartNotification: ({ market, now }) => loadCartNotification(world, { brand, market, now }),
-    wishlist: (asker) => visitors.wishlists.load(asker),
+    miniCartNotification: ({ market, now }) => loadCartNotification(deps, { brand, market, now }),
+    wishlist: (requester) => visitors.wishlists.load(requester),
     experiments: async ({ visitorHash }) => assignExperiments(visitorHash),
-    pageViews: (asker, context) => visitors.views.recordView(asker, context),
+    pageViews: (requester, context) => visitors.views.recordView(requester, context),
     cardViews: async ({ market, now }, context) =>
       arePageViewsShown(await loadUrgency(db, { brand, market }))
         ? visitors.views.countViews(now, context)

@@ -3,7 +3,7 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { TERMS_KEY } from '../features/orders/order-mail-terms.ts'
-import type { PaymentScope } from '../features/payments/ask-provider.ts'
+import type { PaymentContext } from '../features/payments/send-provider-request.ts'
 import { createOrderPayments, type OrderPayments } from '../features/payments/order-payments.ts'
 import { createPaymentProviders } from '../features/payments/payment-registry.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ export interface OrderServicesOptions {
   readonly ownUrl: () => string
 }
 
-export interface OrderServices extends PaymentScope {
+export interface OrderServices extends PaymentContext {
   readonly payments: OrderPayments
 }
 
@@ -27,8 +27,8 @@ async function findTermsUrl(
   { database, brand, publicUrl, now }: Pick<OrderServicesOptions, 'database' | 'brand' | 'now'> & { publicUrl: string },
   language: MarketLanguage,
 ): Promise<string> {
-  const scope = { brand: brand.key, language, now: now() }
-  const terms = await findPageByKey(database.replica, scope, TERMS_KEY)
+  const context = { brand: brand.key, language, now: now() }
+  const terms = await findPageByKey(database.replica, context, TERMS_KEY)
   return publicUrl + localizePath(brand, language, terms?.path ?? '/')
 }
 
@@ -43,6 +43,6 @@ export function createOrderServices({ config, database, brand, now, ownUrl }: Or
     bankUrl: ownUrl,
     termsUrl: (language) => findTermsUrl({ database, brand, publicUrl, now }, language),
   })
-  const scope: PaymentScope = { database, providers, now, secret, world: { brand, publicUrl } }
-  return { ...scope, payments: createOrderPayments(scope) }
+  const context: PaymentContext = { database, providers, now, secret, shop: { brand, publicUrl } }
+  return { ...context, payments: createOrderPayments(context) }
 }

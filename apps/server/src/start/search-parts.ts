@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { KeptCatalog } from '../features/catalog/kept-catalog.ts'
+import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import { findNextScheduledChange, listWellKnownPages } from '../features/content/content-store.ts'
 import { listFindablePages } from '../features/content/findable-pages.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
-import { rebuildAndTell } from '../features/search/rebuild-answers.ts'
+import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
 import { createSearchEngine } from '../features/search/search-engine.ts'
 import { createSearchService } from '../features/search/search-service.ts'
 import type { WrittenPages } from '../features/search/search-sources.ts'
@@ -17,7 +17,7 @@ export interface SearchedShop {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly listings: ListingService
-  readonly catalog: KeptCatalog
+  readonly catalog: CatalogCache
   readonly log: FastifyBaseLogger
 }
 
@@ -46,9 +46,9 @@ function keepContent({ database: { replica }, brand }: SearchedShop) {
     const at = now.getTime()
     const known = kept.get(language)
     if (known && at >= known.readAt && at < known.until) return known
-    const scope = { brand: brand.key, language, now }
+    const context = { brand: brand.key, language, now }
     const written = load(language, now)
-    const searchPath = listWellKnownPages(replica, scope).then(({ searchPageUrl = '/search' }) => searchPageUrl)
+    const searchPath = listWellKnownPages(replica, context).then(({ searchPageUrl = '/search' }) => searchPageUrl)
     const read: WrittenWords = { readAt: at, until: at + KEPT_MS, written, searchPath }
     kept.set(language, read)
     const end = ({ changesAt }: WrittenPages) => {
@@ -79,7 +79,7 @@ export function createSearchParts(sources: SearchedShop, now: () => Date) {
     engine.changed()
     if (askedBy === undefined) return
     const asked = { db: database.main, askedBy, brand: brand.key, languages, rebuild }
-    rebuildAndTell(asked).catch((error: unknown) => log.error({ err: error }, 'nobody could be told of the rebuild'))
+    rebuildAndReport(asked).catch((error: unknown) => log.error({ err: error }, 'nobody could be told of the rebuild'))
   }
   return { search, catalogChanged, contentChanged: content.changed }
 }

@@ -1,22 +1,22 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { createKeptBanners } from '../features/content/site-banner.ts'
+import { createBannerCache } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
-import { createKeptMenus } from '../features/menu/kept-menus.ts'
+import { createMenuCache } from '../features/menu/menu-cache.ts'
 import { createChosenHome } from '../features/market/chosen-home.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
-import { createKeptAnswerer } from '../render/answer-kept.ts'
+import { createCacheAnswerer } from '../render/answer-from-cache.ts'
 import { createDocumentService } from '../render/document-service.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
-import { createKeptSitemap } from '../render/kept-sitemap.ts'
+import { createSitemapCache } from '../render/sitemap-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { createOrderServices } from './order-services.ts'
-import { createPageWorld } from './page-world.ts'
+import { createPageDependencies } from './page-dependencies.ts'
 import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
 
@@ -30,21 +30,21 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const policy = { isHttps, isDevelopment: config.mode === 'development' }
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
 
-  const { world, changed } = createPageWorld(parts, brand, now)
-  const banners = createKeptBanners(database.replica, brand)
+  const { deps, changed } = createPageDependencies(parts, brand, now)
+  const banners = createBannerCache(database.replica, brand)
   const orders = createOrderServices({ config, database, brand, now, ownUrl: parts.ownUrl })
-  const visitors = createVisitorServices(parts, world, orders)
+  const visitors = createVisitorServices(parts, deps, orders)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
-  const menus = createKeptMenus({ ...world, db: database.replica })
+  const menus = createMenuCache({ ...deps, db: database.replica })
   const dynamicData = createDynamicDataService(
-    createDynamicDataResolvers({ ...world, banners, menus }, visitors),
+    createDynamicDataResolvers({ ...deps, banners, menus }, visitors),
     (error, type) => log.error({ err: error, type }, 'dynamic data failed'),
   )
-  const pages = createPageService({ world, dynamicData, version, onError })
+  const pages = createPageService({ deps, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
-  const sitemap = createKeptSitemap(world)
+  const sitemap = createSitemapCache(deps)
   parts.events.subscribe((event) => {
     changed(event)
     if (event.type === 'content-changed') banners.changed()
@@ -67,10 +67,10 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { secret } = config
   const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
-  const sendKept = createKeptAnswerer({ documents, common, policy, metrics, log })
+  const sendKept = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerKept: typeof sendKept = (request, response) =>
     chosenHome(request) === undefined && sendKept(request, response)
-  const shop = { brand, now, isHttps, world, orders, visitors, dynamicData }
+  const shop = { brand, now, isHttps, deps, orders, visitors, dynamicData }
   return { ...shop, chosenHome, answerKept, metrics, common, pageRoutes, sitemap }
 }
 

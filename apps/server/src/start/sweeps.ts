@@ -8,7 +8,7 @@ import { deleteOldJobs } from '../platform/jobs/job-store.ts'
 import type { SweepBatch } from '../platform/process/start-sweep.ts'
 import type { Config } from './config.ts'
 
-interface SweepScope {
+interface SweepContext {
   readonly db: Drizzle
   readonly brand: Pick<BrandDefinition, 'key'>
   readonly keptDays: Config['keptDays']
@@ -16,7 +16,7 @@ interface SweepScope {
 }
 
 /** What grows with every visitor and is needed for a time only. Orders that were paid for are never among it. */
-export function sweepsOf({ db, brand, keptDays, now }: SweepScope): Readonly<Record<string, SweepBatch>> {
+export function sweepsOf({ db, brand, keptDays, now }: SweepContext): Readonly<Record<string, SweepBatch>> {
   const { unpaidOrders, bankPayments, doneJobs, deadJobs } = keptDays
   return {
     unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),

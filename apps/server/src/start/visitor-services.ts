@@ -1,6 +1,6 @@
 import { createCartEvents } from '../features/cart/cart-events.ts'
 import { createCartService } from '../features/cart/cart-service.ts'
-import { CODE_WINDOW_MS } from '../features/cart/code-tries.ts'
+import { CODE_WINDOW_MS } from '../features/cart/code-attempts.ts'
 import { createCheckoutService } from '../features/checkout/checkout-service.ts'
 import { INVOICE_WINDOW_MS, limitInvoices } from '../features/checkout/limit-invoices.ts'
 import { createWishlistService } from '../features/lists/wishlist-service.ts'
@@ -9,8 +9,8 @@ import { createProductViews } from '../features/stock/product-views.ts'
 import { createSharedViews } from '../features/stock/shared-views.ts'
 import { createStoredViews } from '../features/stock/stored-views.ts'
 import { findPageAddresses } from '../pages/page-addresses.ts'
-import type { PageWorld } from '../pages/page-request.ts'
-import { createTryLimit } from '../platform/shared-state/try-limit.ts'
+import type { PageDependencies } from '../pages/page-request.ts'
+import { createAttemptLimit } from '../platform/shared-state/attempt-limit.ts'
 import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 import type { OrderServices } from './order-services.ts'
@@ -18,10 +18,10 @@ import type { OrderServices } from './order-services.ts'
 /** What is kept of visitors, and told to them alone. */
 export function createVisitorServices(
   { redis, log, config, now = () => new Date() }: Pick<AppParts, 'redis' | 'log' | 'config' | 'now'>,
-  world: PageWorld,
+  deps: PageDependencies,
   orders: OrderServices,
 ): VisitorServices {
-  const { brand, catalog, database } = world
+  const { brand, catalog, database } = deps
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
   const cartEvents = createCartEvents((error) => log.error({ err: error }, 'a cart event was not heard'))
   const carts = createCartService({
@@ -29,17 +29,17 @@ export function createVisitorServices(
     brand,
     events: cartEvents,
     paymentMethodKeys: orders.providers.paymentMethodKeys,
-    ...(config.rateLimits && { codeTries: createTryLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
+    ...(config.rateLimits && { codeTries: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
-  const invoiceTries = config.rateLimits ? createTryLimit({ windowMs: INVOICE_WINDOW_MS, now, redis }) : undefined
+  const invoiceTries = config.rateLimits ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, now, redis }) : undefined
   return {
     carts,
     checkout: createCheckoutService({ ...orders, carts, limitInvoices: limitInvoices(invoiceTries, brand.key) }),
     cartEvents,
     countries: createCountryService({
       brand,
-      loadCart: (asker) => carts.load(asker),
-      findAddresses: (from, markets) => findPageAddresses(world, from, markets),
+      loadCart: (requester) => carts.load(requester),
+      findAddresses: (from, markets) => findPageAddresses(deps, from, markets),
     }),
     wishlists: createWishlistService(database, catalog, brand),
     views: createProductViews(record, { db: database.replica, brand: brand.key }),

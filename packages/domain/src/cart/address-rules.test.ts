@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_KEYS } from '../market/market.ts'
-import { addressProblems, judgeAddress } from './address-rules.ts'
+import { addressProblems, validateAddress } from './address-rules.ts'
 import type { CartAddress } from './cart-state.ts'
 
 const ADDRESS: CartAddress = {
@@ -23,14 +23,14 @@ describe('an address', () => {
     ['SE', 'SE-117 34', '117 34'],
     ['SE', 'S-11734', '117 34'],
   ])('CHK-01 keeps the postcode as %s writes it: %j is %j', (countryCode, postalCode, kept) => {
-    expect(judgeAddress({ ...ADDRESS, countryCode, postalCode }, MARKET_KEYS)).toMatchObject({
+    expect(validateAddress({ ...ADDRESS, countryCode, postalCode }, MARKET_KEYS)).toMatchObject({
       ok: true,
       value: { postalCode: kept, countryCode },
     })
   })
 
   it('CHK-01 is kept without blanks around it, and without fields that say nothing', () => {
-    expect(judgeAddress({ ...ADDRESS, additional: ' ', streetNumber: '' }, MARKET_KEYS)).toEqual({
+    expect(validateAddress({ ...ADDRESS, additional: ' ', streetNumber: '' }, MARKET_KEYS)).toEqual({
       ok: true,
       value: {
         firstName: 'Alma',
@@ -70,12 +70,12 @@ describe('an address', () => {
   })
 
   it('CHK-01 is refused with the fields that are wrong', () => {
-    expect(judgeAddress({ ...ADDRESS, city: '', postalCode: 'K' }, MARKET_KEYS)).toEqual({
+    expect(validateAddress({ ...ADDRESS, city: '', postalCode: 'K' }, MARKET_KEYS)).toEqual({
       ok: false,
       code: 'invalid-address',
       fields: ['postalCode', 'city'],
     })
-    expect(judgeAddress({ ...ADDRESS, firstName: '' }, ['NO'])).toEqual({
+    expect(validateAddress({ ...ADDRESS, firstName: '' }, ['NO'])).toEqual({
       ok: false,
       code: 'unsupported-country',
       fields: ['firstName', 'countryCode'],

@@ -26,7 +26,7 @@ export function countryOf({ countryCode, shippingAddress, billingAddress }: Cart
 export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
 
 /** A line of text as people write it, without the blanks around it. */
-export function judgeText(text: string, longest: number): FieldProblem | undefined {
+export function validateText(text: string, longest: number): FieldProblem | undefined {
   if (text === '') return 'missing'
   if (text.length > longest) return 'tooLong'
   // Names and addresses stand in mails: nobody sends a link to strangers in the shop's name.
@@ -49,7 +49,7 @@ export const ADDRESS_LENGTHS: Readonly<Record<Exclude<AddressField, 'postalCode'
 const trimmed = (text: string | undefined) => text?.trim() || undefined
 
 /** As it goes on a parcel, as far as it is right. */
-function tidyAddress(given: CartAddress): CartAddress {
+function normaliseAddress(given: CartAddress): CartAddress {
   const [streetNumber, additional] = [trimmed(given.streetNumber), trimmed(given.additional)]
   const countryCode = given.countryCode.trim().toUpperCase()
   const digits = isCountry(countryCode) ? postcodeDigits(countryCode, given.postalCode) : undefined
@@ -66,21 +66,21 @@ function tidyAddress(given: CartAddress): CartAddress {
   }
 }
 
-function judgeCountry(code: string, countries: readonly MarketKey[]): FieldProblem | undefined {
+function validateCountry(code: string, countries: readonly MarketKey[]): FieldProblem | undefined {
   if (code === '') return 'missing'
   return isCountry(code) && countries.includes(code) ? undefined : 'invalid'
 }
 
 /** In a country that nobody knows, any postcode may be right. */
-function judgePostcode({ postalCode, countryCode }: CartAddress): FieldProblem | undefined {
+function validatePostcode({ postalCode, countryCode }: CartAddress): FieldProblem | undefined {
   if (postalCode === '') return 'missing'
   return isCountry(countryCode) && postcodeDigits(countryCode, postalCode) === undefined ? 'invalid' : undefined
 }
 
 /** All that is wrong with an address, in the order of its fields; browser and server say the same. */
 export function addressProblems(given: CartAddress, countries: readonly MarketKey[]): AddressProblems {
-  const address = tidyAddress(given)
-  const judge = (field: keyof typeof ADDRESS_LENGTHS) => judgeText(address[field] ?? '', ADDRESS_LENGTHS[field])
+  const address = normaliseAddress(given)
+  const judge = (field: keyof typeof ADDRESS_LENGTHS) => validateText(address[field] ?? '', ADDRESS_LENGTHS[field])
   const unlessEmpty = (field: 'streetNumber' | 'additional') =>
     address[field] === undefined ? undefined : judge(field)
   const found: Readonly<Record<AddressField, FieldProblem | undefined>> = {
@@ -89,14 +89,14 @@ export function addressProblems(given: CartAddress, countries: readonly MarketKe
     streetName: judge('streetName'),
     streetNumber: unlessEmpty('streetNumber'),
     additional: unlessEmpty('additional'),
-    postalCode: judgePostcode(address),
+    postalCode: validatePostcode(address),
     city: judge('city'),
-    countryCode: judgeCountry(address.countryCode, countries),
+    countryCode: validateCountry(address.countryCode, countries),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-export type JudgedAddress =
+export type ValidatedAddress =
   | { readonly ok: true; readonly value: CartAddress }
   | {
       readonly ok: false
@@ -105,11 +105,11 @@ export type JudgedAddress =
     }
 
 /** The address as it goes on a parcel, or why it can't. */
-export function judgeAddress(given: CartAddress, countries: readonly MarketKey[]): JudgedAddress {
+export function validateAddress(given: CartAddress, countries: readonly MarketKey[]): ValidatedAddress {
   const problems = addressProblems(given, countries)
   const fields = Object.keys(problems)
   if (problems.countryCode) return { ok: false, code: 'unsupported-country', fields }
-  return fields.length > 0 ? { ok: false, code: 'invalid-address', fields } : succeed(tidyAddress(given))
+  return fields.length > 0 ? { ok: false, code: 'invalid-address', fields } : succeed(normaliseAddress(given))
 }
 
 /** `+4520304050`, or undefined: with a prefix it may be a number of any country that the shop serves. */

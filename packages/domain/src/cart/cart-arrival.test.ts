@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MARKETS } from '../market/market.ts'
 import { cartArrival } from './cart-arrival.ts'
 import type { CartFacts, CartLine } from './cart-line.ts'
-import { anyAsker, someItem } from './cart-test-facts.ts'
-import { reckonCart } from './reckon-cart.ts'
+import { anyRequester, someItem } from './cart-test-facts.ts'
+import { calculateCart } from './calculate-cart.ts'
 
 const FACTS: CartFacts = {
   items: new Map([
@@ -16,8 +16,8 @@ const FACTS: CartFacts = {
 }
 const line = (sku: string, quantity = 1): CartLine => ({ id: sku.toLowerCase(), sku, quantity })
 const arrivalOf = (...lines: readonly CartLine[]) => {
-  const scope = { facts: FACTS, promotions: [], asker: anyAsker(), market: MARKETS.DK }
-  return cartArrival(reckonCart({ lines, details: {} }, scope), FACTS)
+  const context = { facts: FACTS, promotions: [], requester: anyRequester(), market: MARKETS.DK }
+  return cartArrival(calculateCart({ lines, details: {} }, context), FACTS)
 }
 
 describe('when a cart arrives', () => {

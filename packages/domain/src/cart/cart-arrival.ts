@@ -2,7 +2,7 @@ import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import { availableOf } from '../stock/stock-status.ts'
 import type { CartFacts } from './cart-line.ts'
 import { demandOf } from './cart-stock.ts'
-import type { Reckoning } from './reckon-cart.ts'
+import type { CartCalculation } from './calculate-cart.ts'
 
 export interface CartArrival {
   readonly tier: DeliveryTier
@@ -14,7 +14,7 @@ export interface CartArrival {
  * a lamp beside a sofa comes with the sofa. Undefined where nothing can come.
  */
 export function cartArrival(
-  { counted, shippingTier }: Pick<Reckoning, 'counted' | 'shippingTier'>,
+  { counted, shippingTier }: Pick<CartCalculation, 'counted' | 'shippingTier'>,
   facts: CartFacts,
 ): CartArrival | undefined {
   if (counted.length === 0) return undefined

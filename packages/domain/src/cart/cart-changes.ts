@@ -1,17 +1,17 @@
 import type { Market } from '../market/market.ts'
 import { amountOf, type Amount } from '../money/money.ts'
 import {
-  judgeCoupon,
-  judgeGiftCard,
+  validateCoupon,
+  validateGiftCard,
   type CodeDetail,
   type CodeError,
   type RefusedCode,
-} from '../promotions/judge-code.ts'
+} from '../promotions/validate-code.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
-import { cartAsker } from './cart-asker.ts'
+import { cartRequester } from './cart-requester.ts'
 import type { ShopFacts } from './detail-commands.ts'
-import type { SoldLine } from './reckon-cart.ts'
+import type { SoldLine } from './calculate-cart.ts'
 
 /** What became of the cart while the visitor was away, without their doing. Told until they change it themselves. */
 export type CartChange =
@@ -43,11 +43,11 @@ function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChan
   const { discountCodes = [], giftCardCodes = [] } = details
   return [
     ...discountCodes.flatMap((code): CartChange[] => {
-      const judged = judgeCoupon(shop.promotions, code, cartAsker(details, shop.asker))
+      const judged = validateCoupon(shop.promotions, code, cartRequester(details, shop.requester))
       return judged.ok ? [] : [codeChange('discountCode', code, judged)]
     }),
     ...giftCardCodes.flatMap((code): CartChange[] => {
-      const judged = judgeGiftCard(shop.giftCards.get(code), shop.asker)
+      const judged = validateGiftCard(shop.giftCards.get(code), shop.requester)
       return judged.ok ? [] : [codeChange('giftCard', code, judged)]
     }),
   ]
@@ -56,9 +56,9 @@ function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChan
 export function cartChanges(
   cart: CartState,
   sold: readonly SoldLine[],
-  scope: { readonly shop: ShopFacts; readonly market: Market },
+  context: { readonly shop: ShopFacts; readonly market: Market },
 ): readonly CartChange[] {
-  return [...priceChanges(sold, scope.market), ...codeChanges(cart, scope.shop)]
+  return [...priceChanges(sold, context.market), ...codeChanges(cart, context.shop)]
 }
 
 const isOver = (reason: CodeError, detail?: CodeDetail) =>
@@ -83,7 +83,7 @@ function healedCodes(cart: CartState, shop: ShopFacts): CartState {
 /** The cart as it is kept after a change: at the prices that its answer shows. */
 export function asSeen(cart: CartState, sold: readonly SoldLine[], shop: ShopFacts): CartState {
   const minors = new Map(sold.map(({ id, price }) => [id, price.currentMinor]))
-  const { market } = shop.asker
+  const { market } = shop.requester
   const lines = cart.lines.map((line): CartLine => {
     const minor = minors.get(line.id)
     if (minor === undefined || (line.seen?.minor === minor && line.seen.market === market)) return line

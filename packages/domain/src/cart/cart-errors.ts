@@ -1,4 +1,4 @@
-import type { CodeDetail } from '../promotions/judge-code.ts'
+import type { CodeDetail } from '../promotions/validate-code.ts'
 
 /** Why a command was refused; the text for people belongs to the web. */
 export const CART_ERRORS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../market/market.ts'
-import { CODE_DETAILS } from '../promotions/judge-code.ts'
+import { CODE_DETAILS } from '../promotions/validate-code.ts'
 import { STOCK_STATUSES } from '../stock/stock-status.ts'
 import { CART_ERRORS, type CartErrorCode } from './cart-errors.ts'
 import { CUSTOMER_TYPES } from './cart-state.ts'

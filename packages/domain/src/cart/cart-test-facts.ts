@@ -1,10 +1,10 @@
-import type { PromotionAsker } from '../promotions/promotion.ts'
+import type { PromotionRequester } from '../promotions/promotion.ts'
 import type { ItemFacts } from './cart-line.ts'
 import type { ShopFacts } from './detail-commands.ts'
 
 export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 
-export function anyAsker(more: Partial<PromotionAsker> = {}): PromotionAsker {
+export function anyRequester(more: Partial<PromotionRequester> = {}): PromotionRequester {
   const nobody = { isLoggedIn: false, groups: new Set<string>(), used: new Set<string>(), codes: new Set<string>() }
   return { market: 'DK', now: TEST_NOW, ...nobody, ...more }
 }
@@ -13,7 +13,7 @@ export function anyAsker(more: Partial<PromotionAsker> = {}): PromotionAsker {
 export function noShop(more: Partial<ShopFacts> = {}): ShopFacts {
   return {
     promotions: [],
-    asker: anyAsker(),
+    requester: anyRequester(),
     giftCards: new Map(),
     countries: ['DK', 'NO', 'SE'],
     shippingMethodKeys: ['delivery', 'pickup-aarhus'],

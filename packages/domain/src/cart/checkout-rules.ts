@@ -1,27 +1,27 @@
 import type { Market } from '../market/market.ts'
 import { MINOR_PER_MAJOR } from '../money/money.ts'
-import { judgeGiftCard, payWithGiftCards, type GiftCard } from '../promotions/judge-code.ts'
+import { validateGiftCard, payWithGiftCards, type GiftCard } from '../promotions/validate-code.ts'
 import { countryOf } from './address-rules.ts'
 import type { CartState } from './cart-state.ts'
 import { CHECKOUT_STEPS, type Checkout, type CheckoutStep, type CodeStatus, type ShippingMethod } from './checkout.ts'
 import type { ShopFacts } from './detail-commands.ts'
-import type { Reckoning } from './reckon-cart.ts'
+import type { CartCalculation } from './calculate-cart.ts'
 import { PAYMENT_METHOD_KEYS, PAYMENT_NAMES } from './shipping-methods.ts'
 
 /** The promotions that do something for this cart, each once. */
-export function usedPromotionKeys({ chosen, gifts }: Reckoning): ReadonlySet<string> {
+export function usedPromotionKeys({ chosen, gifts }: CartCalculation): ReadonlySet<string> {
   const { discounts, freeDelivery } = chosen
   const used = [...discounts, ...gifts].map(({ promotion }) => promotion.key)
   return new Set(freeDelivery ? [...used, freeDelivery.key] : used)
 }
 
 /** What came of a code that the cart holds. */
-export function codeStatusOf(promotionKey: string, reckoning: Reckoning): CodeStatus {
-  if (!reckoning.chosen.fitting.has(promotionKey)) return 'waiting'
-  return usedPromotionKeys(reckoning).has(promotionKey) ? 'applied' : 'outdone'
+export function codeStatusOf(promotionKey: string, calculation: CartCalculation): CodeStatus {
+  if (!calculation.chosen.fitting.has(promotionKey)) return 'waiting'
+  return usedPromotionKeys(calculation).has(promotionKey) ? 'applied' : 'outdone'
 }
 
-export interface CheckoutScope {
+export interface CheckoutContext {
   readonly shop: ShopFacts
   readonly market: Market
   readonly shippingMethods: readonly ShippingMethod[]
@@ -29,8 +29,8 @@ export interface CheckoutScope {
 
 function missingSteps(
   { details }: CartState,
-  { sold }: Reckoning,
-  { shop, market, shippingMethods, toPayMinor }: CheckoutScope & { readonly toPayMinor: number },
+  { sold }: CartCalculation,
+  { shop, market, shippingMethods, toPayMinor }: CheckoutContext & { readonly toPayMinor: number },
 ): readonly CheckoutStep[] {
   const isKnown: Readonly<Record<CheckoutStep, boolean>> = {
     items: sold.length > 0,
@@ -46,34 +46,34 @@ function missingSteps(
   return CHECKOUT_STEPS.filter((step) => !isKnown[step])
 }
 
-function codesOf({ details }: CartState, reckoning: Reckoning, { shop, market }: CheckoutScope) {
+function codesOf({ details }: CartState, calculation: CartCalculation, { shop, market }: CheckoutContext) {
   return (details.discountCodes ?? []).flatMap((code) => {
     const promotion = shop.promotions.find(({ coupon }) => coupon === code)
     if (!promotion) return []
-    return [{ code, name: promotion.names[market.language], status: codeStatusOf(promotion.key, reckoning) }]
+    return [{ code, name: promotion.names[market.language], status: codeStatusOf(promotion.key, calculation) }]
   })
 }
 
-function usableCards({ details }: CartState, { giftCards, asker }: ShopFacts): readonly GiftCard[] {
+function usableCards({ details }: CartState, { giftCards, requester }: ShopFacts): readonly GiftCard[] {
   return (details.giftCardCodes ?? []).flatMap((code) => {
-    const judged = judgeGiftCard(giftCards.get(code), asker)
+    const judged = validateGiftCard(giftCards.get(code), requester)
     return judged.ok ? [judged.value] : []
   })
 }
 
 /** What is left to pay when gift cards have paid. */
-export function toPayMinorOf(cart: CartState, { sums }: Reckoning, shop: ShopFacts): number {
+export function toPayMinorOf(cart: CartState, { sums }: CartCalculation, shop: ShopFacts): number {
   const paid = payWithGiftCards(sums.total.incl, usableCards(cart, shop))
   return paid.reduce((left, { minor }) => left - minor, sums.total.incl)
 }
 
 /** The checkout as data: what is known, what can be chosen, what is missing, and what there is to pay. */
-export function checkoutOf(cart: CartState, reckoning: Reckoning, scope: CheckoutScope): Checkout {
-  const { sums, shippingMinor = 0, unavailable } = reckoning
+export function checkoutOf(cart: CartState, calculation: CartCalculation, context: CheckoutContext): Checkout {
+  const { sums, shippingMinor = 0, unavailable } = calculation
   const { customerType = 'private', paymentMethodKey, ...details } = cart.details
-  const paid = payWithGiftCards(sums.total.incl, usableCards(cart, scope.shop))
-  const toPayMinor = toPayMinorOf(cart, reckoning, scope.shop)
-  const missing = missingSteps(cart, reckoning, { ...scope, toPayMinor })
+  const paid = payWithGiftCards(sums.total.incl, usableCards(cart, context.shop))
+  const toPayMinor = toPayMinorOf(cart, calculation, context.shop)
+  const missing = missingSteps(cart, calculation, { ...context, toPayMinor })
   const { email, mobile, companyName, vatNumber, billingAddress, shippingAddress } = details
   return {
     ...(email !== undefined && { email }),
@@ -83,14 +83,14 @@ export function checkoutOf(cart: CartState, reckoning: Reckoning, scope: Checkou
     ...(vatNumber !== undefined && { vatNumber }),
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),
-    countryCode: countryOf(cart.details, scope.market.key),
-    shippingMethods: scope.shippingMethods,
-    paymentMethods: PAYMENT_METHOD_KEYS.filter((key) => scope.shop.paymentMethodKeys.includes(key)).map((key) => ({
+    countryCode: countryOf(cart.details, context.market.key),
+    shippingMethods: context.shippingMethods,
+    paymentMethods: PAYMENT_METHOD_KEYS.filter((key) => context.shop.paymentMethodKeys.includes(key)).map((key) => ({
       key,
-      name: PAYMENT_NAMES[key][scope.market.language],
+      name: PAYMENT_NAMES[key][context.market.language],
       selected: key === paymentMethodKey,
     })),
-    discountCodes: codesOf(cart, reckoning, scope),
+    discountCodes: codesOf(cart, calculation, context),
     giftCards: paid.map(({ card, minor }) => ({ code: card.code, amount: minor / MINOR_PER_MAJOR })),
     missing,
     canPlaceOrder: missing.length === 0 && unavailable.length === 0,

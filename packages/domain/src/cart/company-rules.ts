@@ -1,5 +1,5 @@
 import type { MarketKey } from '../market/market.ts'
-import { judgeText, type FieldProblem } from './address-rules.ts'
+import { validateText, type FieldProblem } from './address-rules.ts'
 import { readVatNumber } from './vat-number.ts'
 
 export const LONGEST_COMPANY = 100
@@ -16,7 +16,7 @@ export function companyProblems(
   { companyName = '', vatNumber = '' }: CompanyData,
   country: MarketKey,
 ): CompanyProblems {
-  const name = companyName.trim() === '' ? undefined : judgeText(companyName.trim(), LONGEST_COMPANY)
+  const name = companyName.trim() === '' ? undefined : validateText(companyName.trim(), LONGEST_COMPANY)
   const isNumber = vatNumber.trim() === '' || readVatNumber(country, vatNumber) !== undefined
   return { ...(name && { companyName: name }), ...(!isNumber && { vatNumber: 'invalid' }) }
 }

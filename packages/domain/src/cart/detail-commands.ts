@@ -1,10 +1,10 @@
 import { emailKey, isEmailAddress } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
-import { judgeCoupon, judgeGiftCard, type GiftCard } from '../promotions/judge-code.ts'
-import { couponKey, type Promotion, type PromotionAsker } from '../promotions/promotion.ts'
+import { validateCoupon, validateGiftCard, type GiftCard } from '../promotions/validate-code.ts'
+import { couponKey, type Promotion, type PromotionRequester } from '../promotions/promotion.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
-import { countryOf, isCountry, judgeAddress, readMobile } from './address-rules.ts'
-import { cartAsker } from './cart-asker.ts'
+import { countryOf, isCountry, validateAddress, readMobile } from './address-rules.ts'
+import { cartRequester } from './cart-requester.ts'
 import type { CommandOf } from './cart-commands.ts'
 import type { CartErrorCode, CartRefusal } from './cart-errors.ts'
 import type { CartDetails } from './cart-state.ts'
@@ -14,7 +14,7 @@ import { readVatNumber } from './vat-number.ts'
 /** What is known of the shop beside its goods. */
 export interface ShopFacts {
   readonly promotions: readonly Promotion[]
-  readonly asker: PromotionAsker
+  readonly requester: PromotionRequester
   /** By code; those that the cart or a command names. */
   readonly giftCards: ReadonlyMap<string, GiftCard>
   /** Where the brand delivers. */
@@ -38,7 +38,7 @@ function withoutCode(codes: readonly string[] = [], written: string): Result<rea
 }
 
 export function addDiscountCode(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
-  const judged = judgeCoupon(shop.promotions, written, cartAsker(details, shop.asker))
+  const judged = validateCoupon(shop.promotions, written, cartRequester(details, shop.requester))
   if (!judged.ok) return judged
   const codes = withCode(details.discountCodes, couponKey(written))
   return codes.ok ? succeed({ ...details, discountCodes: codes.value }) : codes
@@ -50,7 +50,7 @@ export function removeDiscountCode(details: CartDetails, written: string): Appli
 }
 
 export function addGiftCard(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
-  const judged = judgeGiftCard(shop.giftCards.get(couponKey(written)), shop.asker)
+  const judged = validateGiftCard(shop.giftCards.get(couponKey(written)), shop.requester)
   if (!judged.ok) return judged
   const codes = withCode(details.giftCardCodes, judged.value.code)
   return codes.ok ? succeed({ ...details, giftCardCodes: codes.value }) : codes
@@ -69,8 +69,8 @@ export function setEmail(details: CartDetails, written: string): AppliedDetails 
   return succeed({ ...rest, ...(usedPromotions?.email === key && { usedPromotions }), email: key })
 }
 
-export function setMobile(details: CartDetails, written: string, { asker, countries }: ShopFacts): AppliedDetails {
-  const mobile = readMobile(written, asker.market, countries)
+export function setMobile(details: CartDetails, written: string, { requester, countries }: ShopFacts): AppliedDetails {
+  const mobile = readMobile(written, requester.market, countries)
   return mobile === undefined ? fail('invalid-mobile') : succeed({ ...details, mobile })
 }
 
@@ -79,7 +79,7 @@ export function setAddress(
   command: CommandOf<'SetBillingAddressCommand' | 'SetShippingAddressCommand'>,
   { countries }: ShopFacts,
 ): AppliedDetails {
-  const judged = judgeAddress(command.address, countries)
+  const judged = validateAddress(command.address, countries)
   if (!judged.ok) return judged
   const isBilling = command.$type.endsWith('SetBillingAddressCommand')
   return succeed({ ...details, [isBilling ? 'billingAddress' : 'shippingAddress']: judged.value })
@@ -88,12 +88,12 @@ export function setAddress(
 export function setCustomerType(
   details: CartDetails,
   command: CommandOf<'SetCustomerTypeOnCartCommand'>,
-  { asker }: ShopFacts,
+  { requester }: ShopFacts,
 ): AppliedDetails {
   const { companyName: _name, vatNumber: _number, ...rest } = details
   if (command.customerType === 'private') return succeed({ ...rest, customerType: 'private' })
-  const named = countryOf(details, asker.market)
-  const country = isCountry(named) ? named : asker.market
+  const named = countryOf(details, requester.market)
+  const country = isCountry(named) ? named : requester.market
   const fields = Object.keys(companyProblems(command, country))
   if (fields.length > 0) return { ...fail('invalid-address'), fields }
   const companyName = command.companyName?.trim()

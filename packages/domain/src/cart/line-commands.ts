@@ -24,7 +24,7 @@ type Goods = Pick<CartLine, 'sku' | 'packageKey' | 'parts'>
 const isQuantity = (quantity: number) =>
   Number.isInteger(quantity) && quantity >= LEAST_QUANTITY && quantity <= MOST_QUANTITY
 
-export function judgeQuantity(
+export function validateQuantity(
   quantity: number,
   item: Pick<ItemFacts, 'soldInGroupsOf'>,
 ): 'invalid-quantity' | 'not-multiple-of-group' | undefined {
@@ -62,7 +62,7 @@ function isComplete({ packageKey }: CartLine, { packages }: CartFacts): boolean 
 function withLine(lines: readonly CartLine[], line: CartLine, { facts }: LineRules): AppliedLines {
   const item = facts.items.get(line.sku)
   if (!item || !piecePrice(line, facts) || !isComplete(line, facts)) return fail('not-buyable')
-  const refusal = judgeQuantity(line.quantity, item)
+  const refusal = validateQuantity(line.quantity, item)
   if (refusal) return fail(refusal)
   const isNew = lines.every(({ id }) => id !== line.id)
   if (isNew && lines.length >= MOST_LINES) return fail('not-buyable')
@@ -94,7 +94,7 @@ export function changeQuantity(
   const changed = { ...line, quantity: command.quantity }
   if (command.quantity > line.quantity) return withLine(lines, changed, rules)
   // Fewer is always better than before, whatever became of stock and price meanwhile.
-  const refusal = judgeQuantity(command.quantity, rules.facts.items.get(line.sku) ?? { soldInGroupsOf: 1 })
+  const refusal = validateQuantity(command.quantity, rules.facts.items.get(line.sku) ?? { soldInGroupsOf: 1 })
   return refusal ? fail(refusal) : succeed(lines.map((each) => (each === line ? changed : each)))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCareText } from './care-texts.ts'
-import { careMisfits } from './care-topics.ts'
+import { mismatchedCareTopics } from './care-topics.ts'
 
 const TEXTS = [
   { key: 'metal-battery', materials: ['metal'], kinds: ['table-lamp-rechargeable'] },
@@ -36,6 +36,6 @@ describe('PDP-06 a care text that is for something else', () => {
     ['Drej tæppet en halv omgang.', 'throw', ['rug']],
     ['Sluk lampen.', 'tractor', []],
   ])('%s of a %s: %j', (text, family, topics) => {
-    expect(careMisfits(text, family)).toEqual(topics)
+    expect(mismatchedCareTopics(text, family)).toEqual(topics)
   })
 })

@@ -56,7 +56,7 @@ const KNOWN_FAMILIES: ReadonlySet<string> = new Set([
 ])
 
 /** What a care text speaks of that a thing of this family has nothing of. Families of another shop are not judged. */
-export function careMisfits(text: string, family: string): readonly CareTopicKey[] {
+export function mismatchedCareTopics(text: string, family: string): readonly CareTopicKey[] {
   if (!KNOWN_FAMILIES.has(family)) return []
   return (Object.keys(CARE_TOPICS) as CareTopicKey[]).filter((key) => {
     const { words, families }: CareTopic = CARE_TOPICS[key]

@@ -1,11 +1,11 @@
-import { careMisfits } from './care-topics.ts'
+import { mismatchedCareTopics } from './care-topics.ts'
 import type { CatalogRecord, RecordOf } from './catalog-records.ts'
 import type { RecordProblem } from './record-problems.ts'
 
 function careWarnings({ key, family, material, care }: RecordOf<'product'>): readonly RecordProblem[] {
   if (!care) return [{ path: 'care', message: `${key} has no care text (${material.key}, ${family || 'no family'})` }]
   return Object.entries(care).flatMap(([language, text = '']) => {
-    const topics = careMisfits(text, family)
+    const topics = mismatchedCareTopics(text, family)
     if (topics.length === 0) return []
     return [{ path: `care.${language}`, message: `${key} is no thing to have this care text: ${topics.join(', ')}` }]
   })

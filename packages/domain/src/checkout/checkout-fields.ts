@@ -1,6 +1,6 @@
 import { addressProblems, readMobile, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
-import { judgeEmail, type EmailError } from '../mail/email-address.ts'
+import { validateEmail, type EmailError } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 
 /** What is written of an address; its country is chosen once for all of them. */
@@ -39,7 +39,7 @@ export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
 
 export const FIELD_FAULTS: readonly FieldProblem[] = ['missing', 'tooLong', 'invalid']
 
-export interface WrongField {
+export interface InvalidField {
   readonly field: CheckoutField
   readonly fault: FieldProblem
 }
@@ -56,11 +56,11 @@ export interface FieldPlace {
 const EMAIL_FAULTS: Readonly<Record<EmailError, FieldProblem>> = { emptyEmail: 'missing', invalidEmail: 'invalid' }
 
 export function faultOfEmail(written: string): FieldProblem | undefined {
-  const error = judgeEmail(written)
+  const error = validateEmail(written)
   return error && EMAIL_FAULTS[error]
 }
 
-export function judgeMobile(written: string, { market, countries }: FieldPlace): FieldProblem | undefined {
+export function validateMobile(written: string, { market, countries }: FieldPlace): FieldProblem | undefined {
   if (written.trim() === '') return 'missing'
   return readMobile(written, market, countries) === undefined ? 'invalid' : undefined
 }
@@ -81,16 +81,16 @@ export function readAddress(read: FieldReader, kind: AddressKind, countryCode: s
 }
 
 /** What is wrong with an address of a form, in the order of its fields. */
-export function wrongInAddress(
+export function addressFieldErrors(
   address: CartAddress,
   kind: AddressKind,
   countries: readonly MarketKey[],
-): readonly WrongField[] {
+): readonly InvalidField[] {
   const problems = addressProblems(address, countries)
   const country = problems.countryCode
   return [
     ...(country ? [{ field: 'countryCode', fault: country } as const] : []),
-    ...ADDRESS_FIELDS.flatMap((field): WrongField[] => {
+    ...ADDRESS_FIELDS.flatMap((field): InvalidField[] => {
       const fault = problems[field]
       return fault ? [{ field: `${kind}-${field}`, fault }] : []
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCheckoutForm, readWrong, writeWrong, wrongInCommand } from './checkout-forms.ts'
+import { readCheckoutForm, readFieldErrors, writeFieldErrors, commandFieldErrors } from './checkout-forms.ts'
 
 const PLACE = { market: 'DK', countries: ['DK', 'NO'] } as const
 const from = (fields: Readonly<Record<string, string>>) => (name: string) => fields[name] ?? ''
@@ -32,7 +32,7 @@ describe('a form of the checkout', () => {
       'vatNumber:invalid',
     ],
   ])('CHK-01 %j is wrong in %s', (fields, wrong) => {
-    expect(writeWrong(readCheckoutForm('contact', from(fields), PLACE).wrong)).toBe(wrong)
+    expect(writeFieldErrors(readCheckoutForm('contact', from(fields), PLACE).wrong)).toBe(wrong)
   })
 
   it('CHK-01 what is right is kept beside what is wrong', () => {
@@ -51,7 +51,7 @@ describe('a form of the checkout', () => {
       wrong: [],
     })
     const other = readCheckoutForm('address', from({ ...ANNA, otherAddress: '1', 'shipping-city': 'Oslo' }), PLACE)
-    expect(writeWrong(other.wrong)).toBe(
+    expect(writeFieldErrors(other.wrong)).toBe(
       'shipping-firstName:missing,shipping-lastName:missing,shipping-streetName:missing,shipping-postalCode:missing',
     )
     expect(other.commands.map(({ $type }) => $type)).toEqual(['SetCountryCommand', 'SetBillingAddressCommand'])
@@ -70,21 +70,21 @@ describe('what was wrong', () => {
       { field: 'email', fault: 'invalid' },
       { field: 'billing-city', fault: 'missing' },
     ] as const
-    expect(readWrong(writeWrong(wrong))).toEqual(wrong)
-    expect(readWrong('email,email:bad,<b>:invalid,:,constructor:invalid')).toEqual([])
+    expect(readFieldErrors(writeFieldErrors(wrong))).toEqual(wrong)
+    expect(readFieldErrors('email,email:bad,<b>:invalid,:,constructor:invalid')).toEqual([])
   })
 
   it('CHK-01 stands at the fields that the server names', () => {
     const address = { firstName: '', lastName: '', streetName: '', postalCode: '', city: '', countryCode: 'DK' }
     const command = { $type: 'SetShippingAddressCommand', address } as const
-    expect(wrongInCommand({ code: 'invalid-address', fields: ['postalCode', 'city'] }, command)).toEqual([
+    expect(commandFieldErrors({ code: 'invalid-address', fields: ['postalCode', 'city'] }, command)).toEqual([
       { field: 'shipping-postalCode', fault: 'invalid' },
       { field: 'shipping-city', fault: 'invalid' },
     ])
-    expect(wrongInCommand({ code: 'unsupported-country', fields: ['countryCode'] }, command)).toEqual([
+    expect(commandFieldErrors({ code: 'unsupported-country', fields: ['countryCode'] }, command)).toEqual([
       { field: 'countryCode', fault: 'invalid' },
     ])
-    expect(wrongInCommand({ code: 'invalid-email' }, undefined)).toEqual([{ field: 'email', fault: 'invalid' }])
-    expect(wrongInCommand({ code: 'cart-locked' }, command)).toEqual([])
+    expect(commandFieldErrors({ code: 'invalid-email' }, undefined)).toEqual([{ field: 'email', fault: 'invalid' }])
+    expect(commandFieldErrors({ code: 'cart-locked' }, command)).toEqual([])
   })
 })

@@ -5,14 +5,14 @@ import {
   CHECKOUT_FIELDS,
   FIELD_FAULTS,
   faultOfEmail,
-  judgeMobile,
+  validateMobile,
   readAddress,
-  wrongInAddress,
+  addressFieldErrors,
   type AddressKind,
   type CheckoutField,
   type FieldPlace,
   type FieldReader,
-  type WrongField,
+  type InvalidField,
 } from './checkout-fields.ts'
 import type { CheckoutSection } from './checkout-sections.ts'
 
@@ -36,7 +36,7 @@ export function isCheckoutForm(name: string): name is CheckoutForm {
 /** What a form comes to: commands for what is right in it, and what is wrong with the rest. */
 export interface ReadForm {
   readonly commands: readonly CartCommand[]
-  readonly wrong: readonly WrongField[]
+  readonly wrong: readonly InvalidField[]
 }
 
 const RESOLVED = { resolveCheckoutData: true } as const
@@ -63,7 +63,7 @@ function readCompany(read: FieldReader, { market }: FieldPlace): ReadForm {
 
 function readContact(read: FieldReader, place: FieldPlace): ReadForm {
   const [email, mobile] = [read('email').trim(), read('mobile').trim()]
-  const [emailFault, mobileFault] = [faultOfEmail(email), judgeMobile(mobile, place)]
+  const [emailFault, mobileFault] = [faultOfEmail(email), validateMobile(mobile, place)]
   const company = readCompany(read, place)
   return {
     commands: [
@@ -85,8 +85,8 @@ function readAddresses(read: FieldReader, place: FieldPlace): ReadForm {
   const billing = readAddress(read, 'billing', countryCode)
   const isOther = read('otherAddress') !== ''
   const shipping = isOther ? readAddress(read, 'shipping', countryCode) : billing
-  const wrongBilling = wrongInAddress(billing, 'billing', place.countries)
-  const wrongShipping = isOther ? wrongInAddress(shipping, 'shipping', place.countries) : wrongBilling
+  const wrongBilling = addressFieldErrors(billing, 'billing', place.countries)
+  const wrongShipping = isOther ? addressFieldErrors(shipping, 'shipping', place.countries) : wrongBilling
   const commands: readonly CartCommand[] = [
     ...(wrongBilling.length > 0 ? [] : [{ $type: 'SetBillingAddressCommand', ...RESOLVED, address: billing } as const]),
     // Where there is no other address, the last one must not stay: this is the only word for "the same".
@@ -139,10 +139,10 @@ const GROUP_OF_COMMAND: Readonly<Partial<Record<CartCommand['$type'], AddressKin
 const isField = (name: string): name is CheckoutField => (CHECKOUT_FIELDS as readonly string[]).includes(name)
 
 /** The fields in which a refused command was written; none where it is not about what was written. */
-export function wrongInCommand(
+export function commandFieldErrors(
   { code, fields = [] }: Pick<CartValidationError, 'code' | 'fields'>,
   command: CartCommand | undefined,
-): readonly WrongField[] {
+): readonly InvalidField[] {
   const group = command && GROUP_OF_COMMAND[command.$type]
   const named = fields.map((field) => (group && field !== 'countryCode' ? `${group}-${field}` : field)).filter(isField)
   const own = FIELD_OF_ERROR[code]
@@ -151,11 +151,11 @@ export function wrongInCommand(
 }
 
 /** `email:invalid,mobile:missing`: what was wrong with a form, as it stands in the page's address. */
-export function writeWrong(wrong: readonly WrongField[]): string {
+export function writeFieldErrors(wrong: readonly InvalidField[]): string {
   return wrong.map(({ field, fault }) => `${field}:${fault}`).join(',')
 }
 
-export function readWrong(written: string): readonly WrongField[] {
+export function readFieldErrors(written: string): readonly InvalidField[] {
   return written.split(',').flatMap((each) => {
     const [field = '', fault = ''] = each.split(':')
     const known = FIELD_FAULTS.find((kind) => kind === fault)

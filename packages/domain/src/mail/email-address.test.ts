@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isEmailAddress, judgeEmail } from './email-address.ts'
+import { emailKey, isEmailAddress, validateEmail } from './email-address.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     ['anna', 'invalidEmail'],
     [' anna@example.dk ', undefined],
   ])('BLOCK-09 LAW-01 a form says of %j: %s', (typed, error) => {
-    expect(judgeEmail(typed)).toBe(error)
+    expect(validateEmail(typed)).toBe(error)
   })
 
   it('LAW-05 is the same mailbox whatever its case', () => {

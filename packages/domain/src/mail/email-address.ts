@@ -15,7 +15,7 @@ export function isEmailAddress(text: string): boolean {
 export type EmailError = 'emptyEmail' | 'invalidEmail'
 
 /** What a form says of an address as it was typed. */
-export function judgeEmail(typed: string): EmailError | undefined {
+export function validateEmail(typed: string): EmailError | undefined {
   const email = typed.trim()
   if (email === '') return 'emptyEmail'
   return isEmailAddress(email) ? undefined : 'invalidEmail'

@@ -9,7 +9,7 @@ export interface NewsletterAnswer {
   readonly errorCode?: NewsletterErrorCode | undefined
 }
 
-export function judgeEmail(email: string): NewsletterErrorCode | undefined {
+export function validateNewsletterEmail(email: string): NewsletterErrorCode | undefined {
   if (email.trim() === '') return 'emptyEmail'
   return isEmailAddress(email.trim()) ? undefined : 'invalidEmail'
 }

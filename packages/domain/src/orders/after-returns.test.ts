@@ -4,7 +4,7 @@ import { DETAILS, line, placed } from './order-test-shop.ts'
 import type { ReturnState } from './return-states.ts'
 import { withdrawalReceipt } from './withdrawal-receipt.ts'
 import type { WithdrawnLine } from './withdrawal-statement.ts'
-import type { OrderFate } from './withdrawal-window.ts'
+import type { OrderFulfilment } from './withdrawal-window.ts'
 
 const { order } = placed([line('RUG', 2), line('SET', 1)], DETAILS, 500_00)
 const AFTER = { ...order, state: 'delivered' } as const
@@ -14,7 +14,12 @@ function returnsOf(...given: readonly (readonly [ReturnState, readonly Withdrawn
   const goneBack = new Map<string, number>()
   let refundedMinor = 0
   return given.map(([state, lines]) => {
-    const fate: OrderFate = { state: 'delivered', parts: [{}], goneBack: new Map(goneBack), exemptLineIds: new Set() }
+    const fate: OrderFulfilment = {
+      state: 'delivered',
+      parts: [{}],
+      goneBack: new Map(goneBack),
+      exemptLineIds: new Set(),
+    }
     const who = { name: 'Alma', orderNumber: order.number, email: 'alma@example.dk' }
     const facts = {
       fate,

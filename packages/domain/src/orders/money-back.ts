@@ -14,16 +14,16 @@ export function paidWithOf({ paymentMethodKey }: Pick<Order, 'paymentMethodKey'>
  * What becomes of what goods were worth, beside gift cards. `released`: it was only kept ready on the card; `paidBack`:
  * it was taken, and goes back; `notDue`: nobody has sent an invoice, and nobody will; `deducted`: the invoice is less.
  */
-export type MoneyFate = 'released' | 'paidBack' | 'notDue' | 'deducted'
+export type RefundOutcome = 'released' | 'paidBack' | 'notDue' | 'deducted'
 
-export function moneyFateOf(paidWith: PaidWith, next: WithdrawalNext): MoneyFate {
+export function refundOutcomeOf(paidWith: PaidWith, next: WithdrawalNext): RefundOutcome {
   if (paidWith === 'invoice') return next === 'cancel' ? 'notDue' : 'deducted'
   return next === 'cancel' ? 'released' : 'paidBack'
 }
 
-/** In minor units or as decimal amounts, as whoever asks reckons. */
+/** In minor units or as decimal amounts, as whoever asks calculates. */
 export interface MoneyBack {
-  readonly fate: MoneyFate
+  readonly fate: RefundOutcome
   /** Of what was paid, or is to be paid, otherwise than by gift cards. */
   readonly toPayment: number
   readonly toGiftCards: number
@@ -34,7 +34,7 @@ export function moneyBackOf(
   { next, parts }: { readonly next: WithdrawalNext; readonly parts: RefundParts },
 ): MoneyBack {
   return {
-    fate: moneyFateOf(paidWithOf(order), next),
+    fate: refundOutcomeOf(paidWithOf(order), next),
     toPayment: parts.paymentMinor,
     toGiftCards: parts.giftCards.reduce((sum, { minor }) => sum + minor, 0),
   }

@@ -9,7 +9,7 @@ import {
   type DiscountShare,
   type MinorAmount,
 } from '../cart/cart-sums.ts'
-import type { GiftLine, Reckoning, SoldCustomLine, SoldLine } from '../cart/reckon-cart.ts'
+import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/calculate-cart.ts'
 import type { Market } from '../market/market.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 
@@ -72,7 +72,10 @@ function serviceLine({ line, amount }: SoldCustomLine, { market }: OrderWords): 
   }
 }
 
-export function orderLines({ sold, customLines, gifts, sums }: Reckoning, words: OrderWords): readonly OrderLine[] {
+export function orderLines(
+  { sold, customLines, gifts, sums }: CartCalculation,
+  words: OrderWords,
+): readonly OrderLine[] {
   return [
     ...sold.map((each) => goodsLine(each, sums.shares, words)),
     ...customLines.map((each) => serviceLine(each, words)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_LETTERS } from './order-letters.ts'
-import { judgeOrderNumber, makeOrderNumber, ORDER_NUMBER_BYTES, parseOrderNumber } from './order-number.ts'
+import { validateOrderNumber, makeOrderNumber, ORDER_NUMBER_BYTES, parseOrderNumber } from './order-number.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
@@ -99,6 +99,6 @@ describe('an order number', () => {
     ['x'.repeat(1000), 'invalidOrderNumber'],
     [`#${makeOrderNumber('LJ', new Uint8Array(8)).toLowerCase()}`, undefined],
   ])('BLOCK-09 LAW-01 a form says of %j: %s', (typed, error) => {
-    expect(judgeOrderNumber(typed)).toBe(error)
+    expect(validateOrderNumber(typed)).toBe(error)
   })
 })

@@ -62,7 +62,7 @@ export function parseOrderNumber(written: string): string | undefined {
 export type OrderNumberError = 'emptyOrderNumber' | 'invalidOrderNumber'
 
 /** What a form says of a number as it was typed. */
-export function judgeOrderNumber(typed: string): OrderNumberError | undefined {
+export function validateOrderNumber(typed: string): OrderNumberError | undefined {
   if (plainOf(typed) === '') return 'emptyOrderNumber'
   return parseOrderNumber(typed) === undefined ? 'invalidOrderNumber' : undefined
 }

@@ -2,7 +2,7 @@ import type { CartState } from '../cart/cart-state.ts'
 import { minorAmount, NOTHING, type MinorAmount } from '../cart/cart-sums.ts'
 import { usedPromotionKeys } from '../cart/checkout-rules.ts'
 import type { Checkout } from '../cart/checkout.ts'
-import type { Reckoning } from '../cart/reckon-cart.ts'
+import type { CartCalculation } from '../cart/calculate-cart.ts'
 import { minorOfDecimal } from '../money/money.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { orderLines, type OrderWords } from './order-lines.ts'
@@ -17,7 +17,7 @@ export interface OrderMaking extends OrderWords {
   readonly customerId?: string | undefined
 }
 
-function totalsOf({ sums }: Reckoning, shipping: MinorAmount, giftCardsMinor: number): OrderTotals {
+function totalsOf({ sums }: CartCalculation, shipping: MinorAmount, giftCardsMinor: number): OrderTotals {
   const { subTotal, discount, total } = sums
   return {
     goods: subTotal,
@@ -48,10 +48,10 @@ function buyerOf(
 /** What is bought, from what the checkout has shown: every number of it is one that the visitor saw. */
 export function orderOf(
   cart: CartState,
-  { reckoning, checkout }: { readonly reckoning: Reckoning; readonly checkout: Checkout },
+  { calculation, checkout }: { readonly calculation: CartCalculation; readonly checkout: Checkout },
   making: OrderMaking,
 ): Result<Order, OrderRefusal> {
-  if (reckoning.unavailable.length > 0) return fail('unavailable')
+  if (calculation.unavailable.length > 0) return fail('unavailable')
   const { shippingMethodKey, paymentMethodKey } = cart.details
   const buyer = buyerOf(checkout, making.customerId)
   const { billingAddress, shippingAddress = billingAddress } = checkout
@@ -59,13 +59,13 @@ export function orderOf(
     return fail('incomplete')
   }
   const { key, currency, vatPercent } = making.market
-  const { shippingMinor, shippingTier } = reckoning
+  const { shippingMinor, shippingTier } = calculation
   const shipping = shippingMinor === undefined ? NOTHING : minorAmount(shippingMinor, vatPercent)
   const giftCards = checkout.giftCards
     .map(({ code, amount }) => ({ code, minor: minorOfDecimal(amount) }))
     .filter(({ minor }) => minor > 0)
   const giftCardsMinor = giftCards.reduce((sum, { minor }) => sum + minor, 0)
-  const totals = totalsOf(reckoning, shipping, giftCardsMinor)
+  const totals = totalsOf(calculation, shipping, giftCardsMinor)
   return succeed({
     number: making.number,
     market: key,
@@ -77,9 +77,9 @@ export function orderOf(
     shippingAddress,
     shipping: { methodKey: shippingMethodKey, tier: shippingTier, price: shipping },
     ...(totals.toPayMinor > 0 && paymentMethodKey !== undefined && { paymentMethodKey }),
-    lines: orderLines(reckoning, making),
+    lines: orderLines(calculation, making),
     discountCodes: checkout.discountCodes.flatMap(({ code, status }) => (status === 'applied' ? code : [])),
-    promotionKeys: [...usedPromotionKeys(reckoning)],
+    promotionKeys: [...usedPromotionKeys(calculation)],
     giftCards,
     totals,
   })

@@ -1,8 +1,8 @@
 import type { CartFacts, CartLine } from '../cart/cart-line.ts'
 import type { CartDetails, CartState } from '../cart/cart-state.ts'
-import { anyAsker, noShop, someItem, TEST_NOW } from '../cart/cart-test-facts.ts'
+import { anyRequester, noShop, someItem, TEST_NOW } from '../cart/cart-test-facts.ts'
 import { checkoutOf } from '../cart/checkout-rules.ts'
-import { reckonCart } from '../cart/reckon-cart.ts'
+import { calculateCart } from '../cart/calculate-cart.ts'
 import { MARKETS } from '../market/market.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { orderOf } from './order-of.ts'
@@ -73,13 +73,13 @@ export const line = (sku: string, quantity: number): CartLine => ({
 export function place(lines: readonly CartLine[], details: CartDetails = DETAILS, giftMinor = 0) {
   const cart: CartState = { lines, details: { ...details, ...(giftMinor > 0 && { giftCardCodes: ['GAVE'] }) } }
   const market = MARKETS.DK
-  const asker = anyAsker({ codes: new Set(cart.details.discountCodes) })
+  const requester = anyRequester({ codes: new Set(cart.details.discountCodes) })
   const giftCards = new Map([['GAVE', { code: 'GAVE', market: 'DK', balanceMinor: giftMinor }]])
-  const shop = noShop({ promotions: PROMOTIONS, asker, giftCards })
-  const reckoning = reckonCart(cart, { facts: FACTS, promotions: PROMOTIONS, asker, market })
-  const checkout = checkoutOf(cart, reckoning, { shop, market, shippingMethods: [{ ...METHOD, selected: true }] })
+  const shop = noShop({ promotions: PROMOTIONS, requester, giftCards })
+  const calculation = calculateCart(cart, { facts: FACTS, promotions: PROMOTIONS, requester, market })
+  const checkout = checkoutOf(cart, calculation, { shop, market, shippingMethods: [{ ...METHOD, selected: true }] })
   const making = { market, facts: FACTS, nameOf: (sku: string) => `The ${sku}`, number: 'HJ-1', placedAt: TEST_NOW }
-  return { reckoning, checkout, order: orderOf(cart, { reckoning, checkout }, making) }
+  return { calculation, checkout, order: orderOf(cart, { calculation, checkout }, making) }
 }
 
 export function placed(...args: Parameters<typeof place>) {

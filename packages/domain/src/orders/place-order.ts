@@ -32,7 +32,7 @@ export interface PlaceOrderRequest {
   readonly cartVersion: number
   readonly idempotencyKey: string
   readonly acceptTerms: true
-  /** What the visitor had before their eyes. It is compared, never reckoned with. */
+  /** What the visitor had before their eyes. It is compared, never calculated with. */
   readonly shown?: ShownTotal | undefined
 }
 

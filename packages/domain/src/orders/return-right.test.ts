@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { line, placed } from './order-test-shop.ts'
-import { judgeReturn, returnRightOf } from './return-right.ts'
-import type { OrderFate } from './withdrawal-window.ts'
+import { validateReturn, returnRightOf } from './return-right.ts'
+import type { OrderFulfilment } from './withdrawal-window.ts'
 
 const { order } = placed([line('RUG', 2), line('SET', 1)])
-const FATE: OrderFate = {
+const FATE: OrderFulfilment = {
   state: 'delivered',
   parts: [{ deliveredAt: new Date('2026-11-12T10:00:00Z') }],
   goneBack: new Map(),
@@ -12,7 +12,7 @@ const FATE: OrderFate = {
 }
 const SIXTY = { days: 60, condition: 'unused' } as const
 const judge = (day: string, ownReturn: typeof SIXTY | undefined = SIXTY, fate = FATE) =>
-  judgeReturn(order, fate, { now: new Date(`${day}T12:00:00Z`), ownReturn })
+  validateReturn(order, fate, { now: new Date(`${day}T12:00:00Z`), ownReturn })
 
 describe('the right to send something back', () => {
   it('LAW-01 is the law’s for 14 days, then the shop’s own until its last day', () => {
@@ -28,7 +28,7 @@ describe('the right to send something back', () => {
 
   it('LAW-01 is the law’s alone where the brand promises no more', () => {
     const law = { now: new Date('2026-11-27T12:00:00Z'), ownReturn: undefined }
-    expect(judgeReturn(order, FATE, law)).toEqual({ ok: false, code: 'tooLate' })
+    expect(validateReturn(order, FATE, law)).toEqual({ ok: false, code: 'tooLate' })
     expect(returnRightOf(order, FATE, law)).toEqual({ rule: 'withdrawal', withdrawUntil: '2026-11-26' })
   })
 
@@ -45,6 +45,6 @@ describe('the right to send something back', () => {
     expect(judge('2026-12-01', SIXTY, gone)).toEqual({ ok: false, code: 'nothingLeft' })
     const company = { ...order, buyer: { ...order.buyer, customerType: 'company' as const } }
     const later = { now: new Date('2026-12-01T12:00:00Z'), ownReturn: SIXTY }
-    expect(judgeReturn(company, FATE, later)).toEqual({ ok: false, code: 'notAConsumer' })
+    expect(validateReturn(company, FATE, later)).toEqual({ ok: false, code: 'notAConsumer' })
   })
 })

@@ -4,12 +4,12 @@ import { fail, succeed, type Result } from '../result/result.ts'
 import type { Order } from './order.ts'
 import type { ReturnKind } from './return-states.ts'
 import {
-  judgeWithdrawal,
+  validateWithdrawal,
   lastDeliveryDay,
   lastWithdrawalDay,
   openPieces,
   type OpenWithdrawal,
-  type OrderFate,
+  type OrderFulfilment,
   type WithdrawalRefusal,
 } from './withdrawal-window.ts'
 
@@ -49,7 +49,7 @@ export interface ReturnMoment {
 /** The law first: it asks for less and gives more. */
 export function returnRightOf(
   { market }: Pick<Order, 'market'>,
-  { parts }: OrderFate,
+  { parts }: OrderFulfilment,
   { now, ownReturn }: ReturnMoment,
 ): ReturnRight {
   const withdrawUntil = lastWithdrawalDay(market, parts)
@@ -64,13 +64,13 @@ export function returnRightOf(
 }
 
 /** Whether something of the order can go back at this moment, by the law or by the brand's own promise. */
-export function judgeReturn(
+export function validateReturn(
   order: Pick<Order, 'market' | 'buyer' | 'lines'>,
-  fate: OrderFate,
+  fate: OrderFulfilment,
   moment: ReturnMoment,
 ): Result<OpenReturn, WithdrawalRefusal> {
   const right = returnRightOf(order, fate, moment)
-  const open = judgeWithdrawal(order, fate, moment.now)
+  const open = validateWithdrawal(order, fate, moment.now)
   if (open.ok) return succeed({ ...open.value, right })
   const until = right.own?.until
   if (open.code !== 'tooLate' || until === undefined || marketTime(order.market, moment.now).day > until) return open

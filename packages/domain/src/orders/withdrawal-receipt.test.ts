@@ -4,13 +4,13 @@ import { itemsOfOrder, itemsToRelease } from './order-lines.ts'
 import type { Order } from './order.ts'
 import { DETAILS, line, placed } from './order-test-shop.ts'
 import { withdrawalReceipt } from './withdrawal-receipt.ts'
-import type { OrderFate } from './withdrawal-window.ts'
+import type { OrderFulfilment } from './withdrawal-window.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const SHIPPING = { price: { incl: 399_00, excl: 319_20 } }
 const PLACED = placed([line('RUG', 2), line('SET', 1)]).order
 const ORDER: Order = { ...PLACED, shipping: { ...PLACED.shipping, ...SHIPPING } }
-const DELIVERED: OrderFate = {
+const DELIVERED: OrderFulfilment = {
   state: 'delivered',
   parts: [{ deliveredAt: new Date('2026-11-12T10:00:00Z') }],
   goneBack: new Map(),
@@ -26,7 +26,7 @@ const ALL_GOODS: Pieces = [
 ]
 
 interface Given {
-  readonly fate?: Partial<OrderFate>
+  readonly fate?: Partial<OrderFulfilment>
   readonly order?: Order
   readonly refundedMinor?: number
   readonly rule?: 'withdrawal' | 'return'

@@ -6,7 +6,7 @@ import { hasLeft } from './order-states.ts'
 import { refundOfPieces, splitRefund, type RefundParts } from './refund-rules.ts'
 import type { ReturnKind } from './return-states.ts'
 import type { WithdrawalStatement, WithdrawnLine } from './withdrawal-statement.ts'
-import { WITHDRAWAL_DAYS, type OrderFate } from './withdrawal-window.ts'
+import { WITHDRAWAL_DAYS, type OrderFulfilment } from './withdrawal-window.ts'
 
 export interface WithdrawalRefund {
   readonly goods: MinorAmount
@@ -43,7 +43,7 @@ export interface WithdrawalReceipt {
 
 export interface WithdrawalFacts {
   readonly rule: ReturnKind
-  readonly fate: OrderFate
+  readonly fate: OrderFulfilment
   readonly now: Date
   /** What the plainest delivery of this order would have cost. */
   readonly standardDeliveryMinor: number
@@ -52,7 +52,7 @@ export interface WithdrawalFacts {
 }
 
 /** No goods are kept. Gifts and services follow the goods that they were for. */
-function isWhole({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFate): boolean {
+function isWhole({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFulfilment): boolean {
   const given = new Map(stated.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
   return lines.every(
     ({ id, kind, quantity }) => kind !== 'goods' || (goneBack.get(id) ?? 0) + (given.get(id) ?? 0) >= quantity,
@@ -60,7 +60,7 @@ function isWhole({ lines }: Order, stated: WithdrawalStatement, { goneBack }: Or
 }
 
 /** Nothing is carried up the stairs for an order that never leaves: its services end with it (article 15). */
-function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFate) {
+function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFulfilment) {
   return lines.flatMap(({ id, kind, quantity }): readonly WithdrawnLine[] => {
     const left = quantity - (goneBack.get(id) ?? 0)
     const isOpen = kind === 'service' && left > 0
@@ -73,7 +73,7 @@ function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack
 function receiptLines(
   { lines }: Order,
   withdrawn: readonly WithdrawnLine[],
-  { goneBack }: OrderFate,
+  { goneBack }: OrderFulfilment,
 ): WithdrawalReceipt['lines'] {
   return withdrawn.flatMap(({ lineItemId, quantity }) => {
     const line = lines.find(({ id }) => id === lineItemId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeOrderNumber } from './order-number.ts'
-import { judgeLines, judgeWho } from './withdrawal-statement.ts'
+import { validateLines, validateWithdrawer } from './withdrawal-statement.ts'
 
 const NUMBER = makeOrderNumber('HJ', new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6]))
 const GIVEN = { name: ' Alma Holm ', orderNumber: NUMBER.toLowerCase(), email: 'alma@example.dk ' }
@@ -8,7 +8,7 @@ const RIGHT = { name: undefined, orderNumber: undefined, email: undefined }
 
 describe('who withdraws', () => {
   it('LAW-01 says their name, which order and where to answer, before anybody looks for the order', () => {
-    expect(judgeWho(GIVEN)).toEqual({
+    expect(validateWithdrawer(GIVEN)).toEqual({
       ok: true,
       value: { name: 'Alma Holm', orderNumber: NUMBER, email: 'alma@example.dk' },
     })
@@ -28,7 +28,7 @@ describe('who withdraws', () => {
     [{ orderNumber: '1204' }, { orderNumber: 'invalidOrderNumber' }],
     [{ email: 'alma@localhost' }, { email: 'invalidEmail' }],
   ])('LAW-01 %j is told all that is wrong with it', (wrong, problems) => {
-    expect(judgeWho({ ...GIVEN, ...wrong })).toEqual({ ok: false, problems: { ...RIGHT, ...problems } })
+    expect(validateWithdrawer({ ...GIVEN, ...wrong })).toEqual({ ok: false, problems: { ...RIGHT, ...problems } })
   })
 })
 
@@ -36,7 +36,7 @@ const PIECES = new Map([
   ['rug', 2],
   ['set', 1],
 ])
-const judge = (lines?: readonly { lineItemId: string; quantity: number }[]) => judgeLines(lines, { pieces: PIECES })
+const judge = (lines?: readonly { lineItemId: string; quantity: number }[]) => validateLines(lines, { pieces: PIECES })
 const pieces = (lineItemId: string, quantity: number) => ({ lineItemId, quantity })
 
 describe('what is withdrawn', () => {

@@ -1,7 +1,7 @@
-import { judgeText } from '../cart/address-rules.ts'
-import { judgeEmail } from '../mail/email-address.ts'
+import { validateText } from '../cart/address-rules.ts'
+import { validateEmail } from '../mail/email-address.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
-import { judgeOrderNumber, parseOrderNumber } from './order-number.ts'
+import { validateOrderNumber, parseOrderNumber } from './order-number.ts'
 import type { OpenWithdrawal } from './withdrawal-window.ts'
 
 export interface WithdrawnLine {
@@ -41,24 +41,24 @@ export interface WithdrawalProblems {
   readonly lines?: WithdrawalFieldError | undefined
 }
 
-export type JudgedWho =
+export type ValidatedWithdrawer =
   | { readonly ok: true; readonly value: WithdrawalWho }
   | { readonly ok: false; readonly problems: WithdrawalProblems }
 
 const LONGEST_NAME = 200
 
-function judgeName(name: string): WithdrawalFieldError | undefined {
-  const problem = judgeText(name, LONGEST_NAME)
+function validateName(name: string): WithdrawalFieldError | undefined {
+  const problem = validateText(name, LONGEST_NAME)
   return problem && (problem === 'missing' ? 'emptyName' : 'invalidName')
 }
 
 /** Before any order is looked up: who it is as it will stand in the receipt, or all that is wrong, field by field. */
-export function judgeWho(given: WithdrawalWho): JudgedWho {
+export function validateWithdrawer(given: WithdrawalWho): ValidatedWithdrawer {
   const [name, email] = [given.name.trim(), given.email.trim()]
   const problems = {
-    name: judgeName(name),
-    orderNumber: judgeOrderNumber(given.orderNumber),
-    email: judgeEmail(email),
+    name: validateName(name),
+    orderNumber: validateOrderNumber(given.orderNumber),
+    email: validateEmail(email),
   }
   const orderNumber = parseOrderNumber(given.orderNumber)
   if (orderNumber === undefined || problems.name || problems.email) return { ok: false, problems }
@@ -68,7 +68,7 @@ export function judgeWho(given: WithdrawalWho): JudgedWho {
 export type WithdrawalLinesError = 'noLines' | 'unknownLine' | 'invalidQuantity'
 
 /** Of an order that was found. Undefined means all of it. */
-export function judgeLines(
+export function validateLines(
   given: readonly WithdrawnLine[] | undefined,
   { pieces }: OpenWithdrawal,
 ): Result<readonly WithdrawnLine[], WithdrawalLinesError> {

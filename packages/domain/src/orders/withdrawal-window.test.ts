@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from './order.ts'
 import { line, placed } from './order-test-shop.ts'
-import { judgeWithdrawal, lastWithdrawalDay, type OrderFate } from './withdrawal-window.ts'
+import { validateWithdrawal, lastWithdrawalDay, type OrderFulfilment } from './withdrawal-window.ts'
 
 const ORDER: Order = placed([line('RUG', 2), line('SET', 1)]).order
 const at = (moment: string) => ({ deliveredAt: new Date(moment) })
-const fate = (more: Partial<OrderFate> = {}): OrderFate => ({
+const fate = (more: Partial<OrderFulfilment> = {}): OrderFulfilment => ({
   state: 'delivered',
   parts: [at('2026-11-12T10:00:00Z')],
   goneBack: new Map(),
@@ -13,7 +13,8 @@ const fate = (more: Partial<OrderFate> = {}): OrderFate => ({
   ...more,
 })
 const NOW = new Date('2026-11-20T12:00:00Z')
-const judge = (more: Partial<OrderFate> = {}, now = NOW, order = ORDER) => judgeWithdrawal(order, fate(more), now)
+const judge = (more: Partial<OrderFulfilment> = {}, now = NOW, order = ORDER) =>
+  validateWithdrawal(order, fate(more), now)
 
 describe('the time to change one’s mind', () => {
   it.each([
@@ -52,7 +53,7 @@ describe('the time to change one’s mind', () => {
     expect(judge({ state: 'paying' })).toEqual({ ok: false, code: 'notBought' })
     expect(judge({ state: 'cancelled' })).toEqual({ ok: false, code: 'cancelled' })
     expect(judge({ state: 'returned' })).toEqual({ ok: false, code: 'nothingLeft' })
-    const openOf = (more: Partial<OrderFate>) => {
+    const openOf = (more: Partial<OrderFulfilment>) => {
       const judged = judge(more)
       return judged.ok ? Object.fromEntries(judged.value.pieces) : judged.code
     }

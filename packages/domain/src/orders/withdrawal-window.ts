@@ -9,7 +9,7 @@ import { hasLeft, isUnpaidFor, type OrderState } from './order-states.ts'
 export const WITHDRAWAL_DAYS = 14
 
 /** What became of an order, as far as withdrawing from it is concerned. */
-export interface OrderFate {
+export interface OrderFulfilment {
   readonly state: OrderState
   /** One for each part that was or will be sent. */
   readonly parts: readonly { readonly deliveredAt?: Date | undefined }[]
@@ -25,19 +25,19 @@ export type WithdrawalRefusal = 'notAConsumer' | 'notBought' | 'cancelled' | 'no
  * The last day on which the buyer may change their mind: the fourteenth after the day on which the last part came, or
  * the working day after that. Undefined while something is still to come: the time has not begun to run out.
  */
-export function lastWithdrawalDay(market: MarketKey, parts: OrderFate['parts']): Day | undefined {
+export function lastWithdrawalDay(market: MarketKey, parts: OrderFulfilment['parts']): Day | undefined {
   const lastDelivery = lastDeliveryDay(market, parts)
   return lastDelivery && addWorkingDays(market, addDays(lastDelivery, WITHDRAWAL_DAYS), 0)
 }
 
 /** The day on which the last part came; undefined while something is still to come. */
-export function lastDeliveryDay(market: MarketKey, parts: OrderFate['parts']): Day | undefined {
+export function lastDeliveryDay(market: MarketKey, parts: OrderFulfilment['parts']): Day | undefined {
   const days = parts.flatMap(({ deliveredAt }) => (deliveredAt ? marketTime(market, deliveredAt).day : []))
   return days.length < parts.length ? undefined : days.toSorted().at(-1)
 }
 
 /** How many pieces of a line can still be withdrawn. A service is done when the goods have come. */
-export function withdrawablePieces(line: OrderLine, { state, goneBack, exemptLineIds }: OrderFate): number {
+export function withdrawablePieces(line: OrderLine, { state, goneBack, exemptLineIds }: OrderFulfilment): number {
   const isWithdrawable = line.kind === 'goods' || (line.kind === 'service' && !hasLeft(state))
   if (!isWithdrawable || exemptLineIds.has(line.id)) return 0
   return Math.max(0, line.quantity - (goneBack.get(line.id) ?? 0))
@@ -49,9 +49,9 @@ export interface OpenWithdrawal {
 }
 
 /** Whether the order can be withdrawn from at this moment, guest or customer: by a consumer, from buying to the last day. */
-export function judgeWithdrawal(
+export function validateWithdrawal(
   order: Pick<Order, 'market' | 'buyer' | 'lines'>,
-  fate: OrderFate,
+  fate: OrderFulfilment,
   now: Date,
 ): Result<OpenWithdrawal, WithdrawalRefusal> {
   if (order.buyer.customerType === 'company') return fail('notAConsumer')
@@ -65,7 +65,7 @@ export function judgeWithdrawal(
 }
 
 /** Pieces of each line that can still go back. */
-export function openPieces({ lines }: Pick<Order, 'lines'>, fate: OrderFate): ReadonlyMap<string, number> {
+export function openPieces({ lines }: Pick<Order, 'lines'>, fate: OrderFulfilment): ReadonlyMap<string, number> {
   if (fate.state === 'returned') return new Map()
   const pieces = lines.map((line) => [line.id, withdrawablePieces(line, fate)] as const)
   return new Map(pieces.filter(([, count]) => count > 0))

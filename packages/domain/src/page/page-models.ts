@@ -1,9 +1,9 @@
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
-import type { WrongField } from '../checkout/checkout-fields.ts'
+import type { InvalidField } from '../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../checkout/checkout-sections.ts'
 import type { PlaceOrderErrorCode } from '../orders/place-order.ts'
-import type { CodeDetail } from '../promotions/judge-code.ts'
+import type { CodeDetail } from '../promotions/validate-code.ts'
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { ReturnStep } from '../returns/return-steps.ts'
@@ -123,7 +123,7 @@ export interface CheckoutPageModel {
   readonly orderKey: string
   /** What the address says: which part is wanted, and what came of a plain form. */
   readonly section?: CheckoutSection | undefined
-  readonly wrong: readonly WrongField[]
+  readonly wrong: readonly InvalidField[]
   readonly refused?: CartErrorCode | PlaceOrderErrorCode | undefined
   readonly refusedDetail?: CodeDetail | undefined
 }

@@ -1,5 +1,5 @@
 import { hasLeft } from '../orders/order-states.ts'
-import type { OrderMoney } from './hear-payment.ts'
+import type { OrderMoney } from './apply-payment-event.ts'
 
 export interface MissingMoney {
   readonly type: 'missingMoney'

@@ -1,6 +1,6 @@
 import type { Currency, MarketLanguage } from '../market/market.ts'
 import type { Result } from '../result/result.ts'
-import type { PaymentAsk } from './due-asks.ts'
+import type { ProviderRequest } from './due-provider-requests.ts'
 import type { PaymentEvent } from './payment-states.ts'
 import type { SignatureError } from './webhook-signature.ts'
 
@@ -55,8 +55,8 @@ export interface PaymentProvider {
   create(request: PaymentRequest): Promise<Result<PaymentStart, ProviderError>>
   /** What the provider knows now: when the buyer comes back, and when a webhook never came. */
   confirm(reference: string): Promise<Result<readonly PaymentEvent[], ProviderError>>
-  capture(reference: string, ask: PaymentAsk): Promise<Result<readonly PaymentEvent[], ProviderError>>
-  cancel(reference: string, ask: PaymentAsk): Promise<Result<readonly PaymentEvent[], ProviderError>>
-  refund(reference: string, ask: PaymentAsk): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  capture(reference: string, ask: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  cancel(reference: string, ask: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  refund(reference: string, ask: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   readWebhook(call: WebhookCall): Result<WebhookMessage, WebhookError>
 }

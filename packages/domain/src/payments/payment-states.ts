@@ -11,7 +11,7 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** A refund has a name, so that one that is told twice counts once. */
-export interface ToldRefund {
+export interface ReportedRefund {
   readonly reference: string
   readonly minor: number
   /** Of the ask that it came of, where the provider has a name of its own for it. */
@@ -21,14 +21,14 @@ export interface ToldRefund {
 /** What a provider says of a payment. */
 export type PaymentEvent =
   | { readonly type: 'pending' | 'authorised' | 'declined' | 'cancelled' | 'captured' }
-  | ({ readonly type: 'refunded' } & ToldRefund)
+  | ({ readonly type: 'refunded' } & ReportedRefund)
 
 /** One try to pay for an order. Another try is another payment. */
 export interface Payment {
   readonly id: string
   readonly amountMinor: number
   readonly state: PaymentState
-  readonly refunds: readonly ToldRefund[]
+  readonly refunds: readonly ReportedRefund[]
 }
 
 /**
@@ -66,7 +66,7 @@ export function refundedMinor({ refunds }: Pick<Payment, 'refunds'>): number {
 }
 
 /** One that a webhook told of by the provider's name gets its key when the answer comes. */
-function withRefund(told: Payment['refunds'], { reference, minor, key }: ToldRefund): Payment['refunds'] {
+function withRefund(told: Payment['refunds'], { reference, minor, key }: ReportedRefund): Payment['refunds'] {
   const known = told.find((refund) => refund.reference === reference)
   if (known && (key === undefined || known.key !== undefined)) return told
   const refund = { reference, minor, ...(key !== undefined && { key }) }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextState, type OrderEvent } from '../orders/order-states.ts'
-import { dueAsks, type PaymentAsk } from './due-asks.ts'
-import { hearPayment, type OrderMoney } from './hear-payment.ts'
+import { dueProviderRequests, type ProviderRequest } from './due-provider-requests.ts'
+import { applyPaymentEvent, type OrderMoney } from './apply-payment-event.ts'
 import type { RefundDue } from './refund-keys.ts'
 import { isHeld, nextPayment, PAYMENT_STATES, type Payment, type PaymentEvent } from './payment-states.ts'
 
@@ -63,7 +63,7 @@ const paying = (...ids: readonly string[]): OrderMoney => ({ state: 'paying', pa
 const hear = (order: OrderMoney, ...words: readonly (readonly [string, PaymentEvent])[]) =>
   words.reduce(
     (heard, [id, event]) => {
-      const next = hearPayment(heard.order, id, event)
+      const next = applyPaymentEvent(heard.order, id, event)
       return { order: next.order, effects: [...heard.effects, ...next.effects] }
     },
     { order, effects: [] as readonly string[] },
@@ -79,25 +79,27 @@ describe('what an order makes of it', () => {
     )
     expect(order).toMatchObject({ state: 'paid', paidBy: 'p', payments: [{ state: 'captured' }] })
     expect(effects).toEqual(['closeCart', 'mail'])
-    expect(dueAsks(order)).toEqual([])
+    expect(dueProviderRequests(order)).toEqual([])
   })
 
   it('CHK-05 money that comes after the order was cancelled goes back', () => {
     const cancelled: OrderMoney = { ...paying('p'), state: 'cancelled' }
-    expect(dueAsks(cancelled)).toMatchObject([{ type: 'cancel', key: 'p:cancel' }])
+    expect(dueProviderRequests(cancelled)).toMatchObject([{ type: 'cancel', key: 'p:cancel' }])
     const held = hear(cancelled, ['p', said('authorised')])
     expect(held).toMatchObject({ order: { state: 'cancelled' }, effects: [] })
-    expect(dueAsks(held.order)).toMatchObject([{ type: 'cancel', paymentId: 'p' }])
+    expect(dueProviderRequests(held.order)).toMatchObject([{ type: 'cancel', paymentId: 'p' }])
     const taken = hear(cancelled, ['p', said('captured')])
-    expect(dueAsks(taken.order)).toEqual([{ type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund:0' }])
-    expect(dueAsks(hear(taken.order, ['p', refund('p:refund:0', AMOUNT)]).order)).toEqual([])
+    expect(dueProviderRequests(taken.order)).toEqual([
+      { type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund:0' },
+    ])
+    expect(dueProviderRequests(hear(taken.order, ['p', refund('p:refund:0', AMOUNT)]).order)).toEqual([])
   })
 
   it('CHK-05 of two payments one is kept', () => {
     const { order, effects } = hear(paying('p', 'q'), ['q', said('authorised')], ['p', said('captured')])
     expect(order).toMatchObject({ state: 'paid', paidBy: 'q' })
     expect(effects).toEqual(['closeCart', 'mail'])
-    expect(dueAsks(order)).toMatchObject([{ type: 'refund', paymentId: 'p', minor: AMOUNT }])
+    expect(dueProviderRequests(order)).toMatchObject([{ type: 'refund', paymentId: 'p', minor: AMOUNT }])
   })
 
   it('CHK-08 a decline ends the order only when no other try is open', () => {
@@ -128,8 +130,10 @@ describe('what an order makes of it', () => {
 
   it('CHK-05 money is taken when the goods leave, and a word about a payment that is not the order’s is no word', () => {
     const { order } = hear(paying('p'), ['p', said('authorised')])
-    expect(dueAsks({ ...order, state: 'shipped' })).toMatchObject([{ type: 'capture', paymentId: 'p', minor: AMOUNT }])
-    expect(hearPayment(order, 'stranger', said('captured')).order).toBe(order)
+    expect(dueProviderRequests({ ...order, state: 'shipped' })).toMatchObject([
+      { type: 'capture', paymentId: 'p', minor: AMOUNT },
+    ])
+    expect(applyPaymentEvent(order, 'stranger', said('captured')).order).toBe(order)
   })
 })
 
@@ -158,7 +162,7 @@ function openBank() {
     takeAtOnce: (id: string) => move(id, ['open', 'declined'], ['taken', said('captured')]),
     decline: (id: string) => move(id, ['open'], ['declined', said('declined')]),
     challenge: (id: string) => messages.push([id, said('pending')]),
-    ask({ type, paymentId, minor, key }: PaymentAsk) {
+    ask({ type, paymentId, minor, key }: ProviderRequest) {
       if (type === 'cancel') move(paymentId, ['open', 'declined', 'held'], ['void', said('cancelled')])
       if (type === 'capture') move(paymentId, ['held'], ['taken', said('captured')])
       if (type !== 'refund' || given.some((each) => each.key === key)) return
@@ -204,11 +208,11 @@ function live(deeds: readonly Deed[]) {
     if (paidBy === undefined || state === 'cancelled' || refundsDue.some((due) => due.key === key)) return
     order = { ...order, refundsDue: [...refundsDue, { key, minor }] }
   }
-  const ask = () => dueAsks(order).forEach((each) => bank.ask(each))
+  const ask = () => dueProviderRequests(order).forEach((each) => bank.ask(each))
   const deliver = (which: number, isKept: boolean) => {
     const at = which % Math.max(1, bank.messages.length)
     const [message] = isKept ? bank.messages.slice(at, at + 1) : bank.messages.splice(at, 1)
-    if (message) take(hearPayment(order, ...message))
+    if (message) take(applyPaymentEvent(order, ...message))
   }
   for (const deed of deeds) {
     if (deed.type === 'ask') ask()
@@ -238,7 +242,7 @@ describe('whatever buyers, banks and the shop do, in whatever order it is heard 
         const isBought = order.paidBy !== undefined && order.state !== 'cancelled'
         expect(kept.map(([id]) => id)).toEqual(isBought ? [order.paidBy] : [])
         if (['shipped', 'delivered'].includes(order.state)) expect(kept[0]?.[1]).toBe('taken')
-        expect(dueAsks(order)).toEqual([])
+        expect(dueProviderRequests(order)).toEqual([])
         expect(order.payments.filter(({ state }) => isHeld(state))).toHaveLength(isBought ? 1 : 0)
       }),
       { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import type { ToldRefund } from './payment-states.ts'
+import type { ReportedRefund } from './payment-states.ts'
 
 /** Money of a return that is to go back. `key` is the return's id. */
 export interface RefundDue {
@@ -12,6 +12,6 @@ export function refundKey(paymentId: string, part: string | number): string {
 }
 
 /** Whether the shop asked for a refund, or somebody made it at the provider's desk. */
-export function isAskedRefund(paymentId: string, { key, reference }: ToldRefund): boolean {
+export function isRequestedRefund(paymentId: string, { key, reference }: ReportedRefund): boolean {
   return (key ?? reference).startsWith(refundKey(paymentId, ''))
 }

@@ -10,7 +10,7 @@ export type Digest = (text: string) => string
 
 const TIMESTAMP = /^t=(\d{1,12})$/
 const SIGNATURE = /^v1=([0-9a-f]{64})$/
-/** More would be a way to make us reckon for long. */
+/** More would be a way to make us calculate for long. */
 const MOST_SIGNATURES = 5
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
@@ -38,7 +38,7 @@ export interface SignedCall {
 }
 
 /** Whether the provider said it, and just now. The moment at which it was sent, or why it is not to be believed. */
-export function judgeSignature(
+export function verifySignature(
   { header, body, receivedAt }: SignedCall,
   digests: readonly Digest[],
 ): Result<Date, SignatureError> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dearTimes, packagePriceLog, type PackagePartLog } from './package-price.ts'
+import { overpricedPeriods, packagePriceLog, type PackagePartLog } from './package-price.ts'
 import { currentPrice, type PriceEntry, type PriceReason } from './price-log.ts'
 
 const START = Date.UTC(2026, 0, 1)
@@ -21,7 +21,7 @@ describe('a package', () => {
     const log = packagePriceLog(SET, [SOFA, POUF])
     const minorOn = (days: number) => currentPrice(log, day(days))?.currentMinor
     expect([minorOn(39), minorOn(40), minorOn(59), minorOn(60)]).toEqual([9999_00, 8898_00, 8898_00, 9999_00])
-    expect(dearTimes(SET, [SOFA, POUF])).toEqual([
+    expect(overpricedPeriods(SET, [SOFA, POUF])).toEqual([
       { from: day(40), to: day(60), ownMinor: 9999_00, separateMinor: 8898_00 },
     ])
     expect(currentPrice(log, day(10))?.validUntil).toEqual(day(40))

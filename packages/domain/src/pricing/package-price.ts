@@ -7,7 +7,7 @@ export interface PackagePartLog {
 }
 
 /** A time in which the package's own price is above that of its parts. */
-export interface DearTime {
+export interface OverpricedPeriod {
   readonly from: Date
   readonly to: Date | undefined
   readonly ownMinor: number
@@ -28,13 +28,13 @@ function separateAt(parts: readonly PackagePartLog[], moment: Date, audience: Pr
 }
 
 /** While a part has no price there is nothing to compare with. */
-export function dearTimes(
+export function overpricedPeriods(
   own: readonly PriceEntry[],
   parts: readonly PackagePartLog[],
   audience: PriceAudience = 'all',
-): readonly DearTime[] {
+): readonly OverpricedPeriod[] {
   const moments = changeMoments([...own, ...parts.flatMap(({ log }) => log)])
-  return moments.flatMap((from, index): DearTime[] => {
+  return moments.flatMap((from, index): OverpricedPeriod[] => {
     const ownMinor = PRICE_AT[audience](own, from)
     const separateMinor = separateAt(parts, from, audience)
     if (ownMinor === undefined || separateMinor === undefined || ownMinor <= separateMinor) return []
@@ -51,7 +51,17 @@ export function packagePriceLog(own: readonly PriceEntry[], parts: readonly Pack
   if (parts.length === 0) return own
   const entryOf =
     (audience: PriceAudience) =>
-    ({ from, to, separateMinor: minor }: DearTime): PriceEntry => ({ minor, reason: 'regular', audience, from, to })
+    ({ from, to, separateMinor: minor }: OverpricedPeriod): PriceEntry => ({
+      minor,
+      reason: 'regular',
+      audience,
+      from,
+      to,
+    })
   // First, for of two regular prices that begin together the first is taken.
-  return [...dearTimes(own, parts).map(entryOf('all')), ...dearTimes(own, parts, 'club').map(entryOf('club')), ...own]
+  return [
+    ...overpricedPeriods(own, parts).map(entryOf('all')),
+    ...overpricedPeriods(own, parts, 'club').map(entryOf('club')),
+    ...own,
+  ]
 }

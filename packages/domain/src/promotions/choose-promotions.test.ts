@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choosePromotions } from './choose-promotions.ts'
-import type { DiscountableLine, Promotion, PromotionAsker, PromotionConditions, PromotionEffect } from './promotion.ts'
+import type {
+  DiscountableLine,
+  Promotion,
+  PromotionRequester,
+  PromotionConditions,
+  PromotionEffect,
+} from './promotion.ts'
 import { shareOut } from './share-out.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const ASKER: PromotionAsker = {
+const ASKER: PromotionRequester = {
   market: 'DK',
   now: NOW,
   isLoggedIn: false,
@@ -29,8 +35,8 @@ function line(id: string, pieceMinor: number, quantity = 1, more: Partial<Discou
 }
 
 /** What is taken off each line, and by which promotion. */
-function takenFrom(promotions: readonly Promotion[], lines: readonly DiscountableLine[], asker = ASKER) {
-  const { discounts } = choosePromotions(promotions, lines, asker)
+function takenFrom(promotions: readonly Promotion[], lines: readonly DiscountableLine[], requester = ASKER) {
+  const { discounts } = choosePromotions(promotions, lines, requester)
   return discounts.map((each) => `${each.promotion.key} ${each.lineId} ${each.minor}`)
 }
 

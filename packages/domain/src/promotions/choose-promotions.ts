@@ -1,6 +1,6 @@
 import { goodsOf, runsFor } from './promotion-conditions.ts'
 import { isPerLine, takenOff, touchesPrices, type OpenLine } from './promotion-effects.ts'
-import type { DiscountableLine, Promotion, PromotionAsker } from './promotion.ts'
+import type { DiscountableLine, Promotion, PromotionRequester } from './promotion.ts'
 
 /** What one promotion takes off one line. */
 export interface LineDiscount {
@@ -30,7 +30,7 @@ const MOST_WEIGHED = 6
 const savedBy = (discounts: readonly LineDiscount[]) => discounts.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Takes promotions off lines, one after the other; each finds what the ones before it left. */
-function openTill(lines: readonly DiscountableLine[], market: PromotionAsker['market']) {
+function openTill(lines: readonly DiscountableLine[], market: PromotionRequester['market']) {
   const discounts: LineDiscount[] = []
   const left = new Map(lines.map(({ id, minor }) => [id, minor]))
   const claimed = new Set<string>()
@@ -54,7 +54,7 @@ function openTill(lines: readonly DiscountableLine[], market: PromotionAsker['ma
 
 interface Field {
   readonly lines: readonly DiscountableLine[]
-  readonly market: PromotionAsker['market']
+  readonly market: PromotionRequester['market']
   readonly perLine: readonly Candidate[]
   readonly combinable: readonly Candidate[]
 }
@@ -112,11 +112,11 @@ const NOTHING: ChosenPromotions = { discounts: [], gifts: [], fitting: new Set()
 export function choosePromotions(
   promotions: readonly Promotion[],
   lines: readonly DiscountableLine[],
-  asker: PromotionAsker,
+  requester: PromotionRequester,
 ): ChosenPromotions {
-  const running = promotions.filter((promotion) => runsFor(promotion, asker))
+  const running = promotions.filter((promotion) => runsFor(promotion, requester))
   const candidates = running.flatMap((promotion): Candidate[] => {
-    const goods = goodsOf(promotion, lines, asker)
+    const goods = goodsOf(promotion, lines, requester)
     return goods.length > 0 ? [{ promotion, goods }] : []
   })
   if (candidates.length === 0) return NOTHING
@@ -125,7 +125,7 @@ export function choosePromotions(
     return effect.type === 'gift' ? [{ promotion, sku: effect.sku, quantity: effect.quantity }] : []
   })
   return {
-    discounts: chooseDiscounts(candidates, { lines, market: asker.market }),
+    discounts: chooseDiscounts(candidates, { lines, market: requester.market }),
     gifts,
     freeDelivery: candidates.find(({ promotion }) => promotion.effect.type === 'freeDelivery')?.promotion,
     fitting: new Set(candidates.map(({ promotion }) => promotion.key)),

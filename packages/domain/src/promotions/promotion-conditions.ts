@@ -1,26 +1,26 @@
-import type { DiscountableLine, Promotion, PromotionAsker, PromotionGoods } from './promotion.ts'
+import type { DiscountableLine, Promotion, PromotionRequester, PromotionGoods } from './promotion.ts'
 
 export type CodeRefusal = 'code-expired' | 'code-not-applicable' | 'code-requires-login'
 
 /** They have had it, and it may be had once. */
-export function hasHad({ key, conditions }: Promotion, asker: PromotionAsker): boolean {
-  return conditions.isOncePerCustomer === true && asker.used.has(key)
+export function hasHad({ key, conditions }: Promotion, requester: PromotionRequester): boolean {
+  return conditions.isOncePerCustomer === true && requester.used.has(key)
 }
 
 /** Why this person can't have the promotion here and now, whatever is in the cart. */
-export function refusalOf(promotion: Promotion, asker: PromotionAsker): CodeRefusal | undefined {
+export function refusalOf(promotion: Promotion, requester: PromotionRequester): CodeRefusal | undefined {
   const { from, to, markets, customerGroups, isLoggedInOnly } = promotion.conditions
-  if (markets && !markets.includes(asker.market)) return 'code-not-applicable'
-  if (to && asker.now >= to) return 'code-expired'
-  if (from && asker.now < from) return 'code-not-applicable'
-  if ((isLoggedInOnly || customerGroups) && !asker.isLoggedIn) return 'code-requires-login'
-  if (customerGroups && !customerGroups.some((group) => asker.groups.has(group))) return 'code-not-applicable'
-  return hasHad(promotion, asker) ? 'code-not-applicable' : undefined
+  if (markets && !markets.includes(requester.market)) return 'code-not-applicable'
+  if (to && requester.now >= to) return 'code-expired'
+  if (from && requester.now < from) return 'code-not-applicable'
+  if ((isLoggedInOnly || customerGroups) && !requester.isLoggedIn) return 'code-requires-login'
+  if (customerGroups && !customerGroups.some((group) => requester.groups.has(group))) return 'code-not-applicable'
+  return hasHad(promotion, requester) ? 'code-not-applicable' : undefined
 }
 
-export function runsFor(promotion: Promotion, asker: PromotionAsker): boolean {
-  const isKnown = promotion.coupon === undefined || asker.codes.has(promotion.coupon)
-  return isKnown && refusalOf(promotion, asker) === undefined
+export function runsFor(promotion: Promotion, requester: PromotionRequester): boolean {
+  const isKnown = promotion.coupon === undefined || requester.codes.has(promotion.coupon)
+  return isKnown && refusalOf(promotion, requester) === undefined
 }
 
 const isAmong = (wanted: readonly string[] | undefined, key: string | undefined) =>
@@ -41,7 +41,7 @@ function isFor(goods: PromotionGoods, line: DiscountableLine): boolean {
 export function goodsOf(
   { conditions }: Promotion,
   lines: readonly DiscountableLine[],
-  { market }: Pick<PromotionAsker, 'market'>,
+  { market }: Pick<PromotionRequester, 'market'>,
 ): readonly DiscountableLine[] {
   const { goods, leastMinor, leastQuantity = 1 } = conditions
   const meant = goods ? lines.filter((line) => isFor(goods, line)) : lines

@@ -47,7 +47,7 @@ export interface Promotion {
 }
 
 /** Who asks, where and when. */
-export interface PromotionAsker {
+export interface PromotionRequester {
   readonly market: MarketKey
   readonly now: Date
   readonly isLoggedIn: boolean

@@ -1,5 +1,5 @@
-import { judgeEmail, type EmailError } from '../mail/email-address.ts'
-import { judgeOrderNumber, parseOrderNumber, type OrderNumberError } from '../orders/order-number.ts'
+import { validateEmail, type EmailError } from '../mail/email-address.ts'
+import { validateOrderNumber, parseOrderNumber, type OrderNumberError } from '../orders/order-number.ts'
 
 /** What a visitor without an account knows of their order. */
 export interface ReturnQuestion {
@@ -37,6 +37,6 @@ export function readOrderNumber(typed: string): string {
 }
 
 /** Field by field, so that a form says all of it at once. */
-export function judgeReturnQuestion({ orderNumber, email }: ReturnQuestion): ReturnProblems {
-  return { orderNumber: judgeOrderNumber(orderNumber), email: judgeEmail(email) }
+export function validateReturnQuestion({ orderNumber, email }: ReturnQuestion): ReturnProblems {
+  return { orderNumber: validateOrderNumber(orderNumber), email: validateEmail(email) }
 }

@@ -4,7 +4,7 @@
  */
 const ENDS = new Set(
   `com net org info biz app dev shop store online site website web top xyz club vip live link click win loan work works
-   page pages blog cloud tech space fun icu buzz life world email agency digital media one pro mobi asia bio zip mov
+   page pages blog cloud tech space fun icu buzz life shop email agency digital media one pro mobi asia bio zip mov
    news today group team support help center services solutions company host press red ink bet casino cash money
    dk no se fi is de uk ie nl be fr es pt it at ch pl cz eu us ca mx br ru su ua cn jp kr in hk tw au nz
    tk ml ga cf gq pw ws to ly me co io ai cc gl gg im sh bz fm la`.split(/\s+/),

@@ -4,7 +4,7 @@ import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/cart-sums.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
 import { estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
-import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
+import type { CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
 import {
   DELIVERY_DESCRIPTIONS,
   DELIVERY_METHOD,
@@ -15,7 +15,7 @@ import {
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import { arrivalText } from './cart-delivery.ts'
 
 export interface PickupStore extends Record<string, unknown> {
@@ -44,22 +44,22 @@ export async function findPickupStores(
   return rows
 }
 
-export interface MethodScope {
-  readonly scope: CartScope
+export interface MethodContext {
+  readonly context: CartContext
   readonly facts: LoadedFacts
   readonly stores: readonly PickupStore[]
   readonly chosen: string | undefined
 }
 
-export function shippingMethodsOf(reckoning: Reckoning, { scope, facts, stores, chosen }: MethodScope) {
-  const { market } = scope
-  const tier = reckoning.shippingTier
+export function shippingMethodsOf(calculation: CartCalculation, { context, facts, stores, chosen }: MethodContext) {
+  const { market } = context
+  const tier = calculation.shippingTier
   const delivery: ShippingMethod = {
     key: DELIVERY_METHOD,
     name: DELIVERY_NAMES[tier][market.language],
     description: DELIVERY_DESCRIPTIONS[tier][market.language],
-    price: asAmount(minorAmount(reckoning.deliveryMinor, market.vatPercent)),
-    estimatedDelivery: arrivalText(reckoning, facts, scope),
+    price: asAmount(minorAmount(calculation.deliveryMinor, market.vatPercent)),
+    estimatedDelivery: arrivalText(calculation, facts, context),
     selected: chosen === DELIVERY_METHOD,
   }
   const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {
@@ -69,7 +69,7 @@ export function shippingMethodsOf(reckoning: Reckoning, { scope, facts, stores, 
       name: `${PICKUP_NAMES[market.language]}: ${name}`,
       description: address,
       price: asAmount(NOTHING),
-      estimatedDelivery: estimatedPickupText(market.language, pickupDay(times, market.key, scope.now)),
+      estimatedDelivery: estimatedPickupText(market.language, pickupDay(times, market.key, context.now)),
       selected: chosen === method,
     }
   })

@@ -1,18 +1,18 @@
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { cartArrival } from '@firkant/domain/cart/cart-arrival.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
-import type { Reckoning } from '@firkant/domain/cart/reckon-cart.ts'
+import type { CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
 import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
-import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 /** Days are promised anew at the hour, and there are few: by market, tier and days to wait. */
 let known = { hour: 0, texts: new Map<string, string>() }
 
 /** When it is brought to the door: the same for each of its lines and for the method that the checkout offers. */
-export function arrivalText(reckoning: Reckoning, facts: LoadedFacts, { market, now }: CartScope): string {
-  const arrival = cartArrival(reckoning, facts)
+export function arrivalText(calculation: CartCalculation, facts: LoadedFacts, { market, now }: CartContext): string {
+  const arrival = cartArrival(calculation, facts)
   if (!arrival) return ''
   const hour = Math.floor(now.getTime() / HOUR_MS)
   if (known.hour !== hour) known = { hour, texts: new Map() }
@@ -24,10 +24,10 @@ export function arrivalText(reckoning: Reckoning, facts: LoadedFacts, { market, 
 
 /** What each line says of it: what will be fetched is not brought, and the checkout says from when on. */
 export function lineDeliveryText(
-  { details, reckoning }: { readonly details: CartDetails; readonly reckoning: Reckoning },
+  { details, calculation }: { readonly details: CartDetails; readonly calculation: CartCalculation },
   facts: LoadedFacts,
-  scope: CartScope,
+  context: CartContext,
 ): string {
   const isFetched = details.shippingMethodKey?.startsWith(PICKUP_PREFIX) === true
-  return isFetched ? PICKUP_NAMES[scope.market.language] : arrivalText(reckoning, facts, scope)
+  return isFetched ? PICKUP_NAMES[context.market.language] : arrivalText(calculation, facts, context)
 }

@@ -3,13 +3,13 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
-import { PROMOTION_VERSION, type KeptPromotions } from '../promotions/promotion-store.ts'
+import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { CartConnection } from './cart-connection.ts'
 import type { CartStatement } from './cart-statement.ts'
-import { priceStampOf, type Goods, type GoodsRow, type KeptGoods } from './kept-goods.ts'
+import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
 
-export interface CartScope {
+export interface CartContext {
   readonly brand: string
   readonly market: Market
   readonly now: Date
@@ -54,7 +54,7 @@ function priceAt({ row, log, priceAt: ownPriceAt }: Goods, all: AllGoods, now: D
   return currentPrice(packagePriceLog(log, parts), now)
 }
 
-function priceFor(goods: Goods, all: AllGoods, { now, isMember }: CartScope): CurrentPrice | undefined {
+function priceFor(goods: Goods, all: AllGoods, { now, isMember }: CartContext): CurrentPrice | undefined {
   const price = priceAt(goods, all, now)
   return price && isMember && price.clubMinor !== undefined ? { ...price, currentMinor: price.clubMinor } : price
 }
@@ -62,17 +62,17 @@ function priceFor(goods: Goods, all: AllGoods, { now, isMember }: CartScope): Cu
 interface ItemSource {
   readonly all: AllGoods
   readonly fresh: ReadonlyMap<string, FreshRow>
-  readonly scope: CartScope
+  readonly context: CartContext
 }
 
-function itemFacts(goods: Goods, { all, fresh, scope }: ItemSource): ItemFacts {
+function itemFacts(goods: Goods, { all, fresh, context }: ItemSource): ItemFacts {
   const { row } = goods
   const [, hand, reserved] = fresh.get(row.sku) ?? []
   return {
     isSold: row.is_sold,
     ...(row.kind === 'package' && { packageKey: row.key }),
     soldInGroupsOf: row.sold_in_groups_of,
-    price: priceFor(goods, all, scope),
+    price: priceFor(goods, all, context),
     stock: { onHand: hand ?? 0, reserved: reserved ?? 0, backOrderDays: row.back ?? undefined },
     weightKg: row.weight_kg,
     longestCm: row.longest_cm,
@@ -99,16 +99,16 @@ function packagesOf(goods: AllGoods, items: ReadonlyMap<string, ItemFacts>) {
   return packages
 }
 
-export interface FactsKeeper {
-  readonly goods: KeptGoods
-  readonly promotions: KeptPromotions
+export interface CartCaches {
+  readonly goods: GoodsCache
+  readonly promotions: PromotionCache
 }
 
 /** In one value: a row for each sku would cost more to take apart than to ask for. */
-async function askFresh(
+async function loadFresh(
   connection: CartConnection,
   skus: readonly string[],
-  { brand, market }: CartScope,
+  { brand, market }: CartContext,
 ): Promise<Required<FreshFacts>> {
   const values = [skus, brand, market.key]
   const [answer] = await connection.ask<{ version: string; rows: readonly FreshRow[] | null }>(FRESH, values)
@@ -119,21 +119,21 @@ async function askFresh(
 }
 
 /** Asked along with the cart itself, before it is known what is in it: most carts hold what they held a moment ago. */
-export function foresee(
+export function prefetchFacts(
   connection: CartConnection,
-  { goods, promotions }: FactsKeeper,
-  { scope, skus }: WantedFacts,
+  { goods, promotions }: CartCaches,
+  { context, skus }: WantedFacts,
 ): Promise<FreshFacts> {
-  const { brand, market } = scope
+  const { brand, market } = context
   const where = { brand, market: market.key, language: market.language }
   const wanted = [...skus, ...giftSkus(promotions.known())]
-  return askFresh(connection, goods.recall(where, wanted), scope)
+  return loadFresh(connection, goods.recall(where, wanted), context)
 }
 
 interface WantedFacts {
-  readonly scope: CartScope
+  readonly context: CartContext
   readonly skus: readonly string[]
-  readonly foreseen?: FreshFacts
+  readonly prefetched?: FreshFacts
 }
 
 /** What is given away must be known as well as what is bought. */
@@ -143,7 +143,7 @@ const giftSkus = (promotions: readonly Promotion[]) =>
 /** One question, however long the cart is, unless something in memory is missing or no longer right. */
 export async function loadCartFacts(
   connection: CartConnection,
-  keeper: FactsKeeper,
+  keeper: CartCaches,
   wanted: WantedFacts,
 ): Promise<LoadedFacts> {
   const known = giftSkus(keeper.promotions.known())
@@ -153,30 +153,30 @@ export async function loadCartFacts(
   return readFacts(connection, keeper, { ...wanted, skus: [...wanted.skus, ...giftSkus(facts.promotions)] })
 }
 
-async function completeFresh(connection: CartConnection, foreseen: FreshFacts, { scope, skus }: WantedFacts) {
+async function completeFresh(connection: CartConnection, foreseen: FreshFacts, { context, skus }: WantedFacts) {
   const unasked = skus.filter((sku) => !foreseen.rows.has(sku))
   const { rows, promotionVersion } = foreseen
   if (unasked.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
-  const asked = await askFresh(connection, unasked, scope)
+  const asked = await loadFresh(connection, unasked, context)
   return { rows: new Map([...rows, ...asked.rows]), promotionVersion: asked.promotionVersion }
 }
 
 async function readFacts(
   connection: CartConnection,
-  { goods: kept, promotions: keptPromotions }: FactsKeeper,
-  { scope, skus, foreseen = NOTHING_ASKED }: WantedFacts,
+  { goods: kept, promotions: keptPromotions }: CartCaches,
+  { context, skus, prefetched: foreseen = NOTHING_ASKED }: WantedFacts,
 ): Promise<LoadedFacts> {
-  const { brand, market } = scope
+  const { brand, market } = context
   const where = { brand, market: market.key, language: market.language }
   const goods = new Map(await kept.load(connection.db, where, skus))
   const { rows: fresh, promotionVersion } = await completeFresh(connection, foreseen, {
-    scope,
+    context,
     skus: [...goods.keys()],
   })
   const stale = [...goods].flatMap(([sku, { row }]) => (row.price_stamp === fresh.get(sku)?.[3] ? [] : sku))
   if (stale.length > 0) for (const [sku, each] of await kept.reload(connection.db, where, stale)) goods.set(sku, each)
   const promotions = await keptPromotions.load(connection.db, promotionVersion)
-  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, scope })]))
+  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, context })]))
   return {
     items,
     packages: packagesOf(goods, items),

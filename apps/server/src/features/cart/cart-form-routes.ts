@@ -4,7 +4,7 @@ import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { type AskedShop, type Asker, readKnownAsker } from '../../platform/visitors/asker.ts'
+import { type AskedShop, type Requester, readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 function readCommand(fields: URLSearchParams): CartCommand {
@@ -24,8 +24,8 @@ function readCommand(fields: URLSearchParams): CartCommand {
   return command
 }
 
-async function add(carts: CartService, asker: Asker, command: CartCommand): Promise<AddFormOutcome> {
-  const answer = await carts.apply(asker, [command])
+async function add(carts: CartService, requester: Requester, command: CartCommand): Promise<AddFormOutcome> {
+  const answer = await carts.apply(requester, [command])
   const [error] = answer?.validation.validationErrors ?? []
   if (!error) return 'added'
   return error.code === 'insufficient-inventory' ? 'notEnough' : 'refused'
@@ -47,7 +47,7 @@ export async function registerCartFormRoutes(
       const market = marketOf(brand, language)
       const address = 'sku' in command ? await carts.findAddress({ market, now: now() }, command.sku) : undefined
       if (address === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
-      const outcome = await add(carts, readKnownAsker(request, reply, { ...options, language }), command)
+      const outcome = await add(carts, readKnownRequester(request, reply, { ...options, language }), command)
       return reply.header('cache-control', 'no-store').redirect(`${address}#${ADD_FORM_OUTCOMES[outcome]}`, 303)
     })
   })

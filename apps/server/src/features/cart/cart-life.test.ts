@@ -201,14 +201,14 @@ describe('a cart that was left alone', () => {
 describe('what is told to who counts', () => {
   it('TRACK-02 each line that was added, changed or removed, once it is kept, and nothing of what was refused', async () => {
     const carts = service()
-    const asker = { market: MARKETS.DK, now: TEST_NOW, visitorHash: hashToken(randomUUID()) }
-    const first = await carts.apply(asker, [{ ...add('L-LAMP', 2), trackingType: 'card' } as CartCommand])
+    const requester = { market: MARKETS.DK, now: TEST_NOW, visitorHash: hashToken(randomUUID()) }
+    const first = await carts.apply(requester, [{ ...add('L-LAMP', 2), trackingType: 'card' } as CartCommand])
     const lineItemId = first?.cartResponse.items[0]?.id ?? ''
     heard.length = 0
-    await carts.apply(asker, [add('L-LAMP', 3), add('L-SOFA', 1)])
-    await carts.apply(asker, [add('L-LAMP', 1), add('L-SOFA', 99)])
-    await carts.apply(asker, [{ $type: 'SetCountryCommand', countryCode: 'DK' }])
-    await carts.apply(asker, [{ $type: 'RemoveLineItemCommand', lineItemId }])
+    await carts.apply(requester, [add('L-LAMP', 3), add('L-SOFA', 1)])
+    await carts.apply(requester, [add('L-LAMP', 1), add('L-SOFA', 99)])
+    await carts.apply(requester, [{ $type: 'SetCountryCommand', countryCode: 'DK' }])
+    await carts.apply(requester, [{ $type: 'RemoveLineItemCommand', lineItemId }])
     const place = { brand: 'hjemly', market: 'DK', cartId: first?.cartResponse.id, at: TEST_NOW }
     expect(heard).toMatchObject([
       { ...place, type: 'quantity-changed', sku: 'L-LAMP', difference: 3, quantity: 5, trackingType: 'card' },

@@ -5,7 +5,7 @@ import { CART_FORM_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { type AskedShop, readKnownAsker } from '../../platform/visitors/asker.ts'
+import { type AskedShop, readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 type FormName = keyof typeof CART_FORM_PATHS
@@ -46,9 +46,9 @@ export async function registerCartPageForms(
       forms.post(CART_FORM_PATHS[name], fromShop(), async (request, reply) => {
         const fields = fieldsOf(request)
         const command = readCommand(name, fields)
-        const asker = readKnownAsker(request, reply, { ...options, language: spokenLanguage(brand, fields) })
-        const { language } = asker.market
-        const [error] = (await carts.apply(asker, [command]))?.validation.validationErrors ?? []
+        const requester = readKnownRequester(request, reply, { ...options, language: spokenLanguage(brand, fields) })
+        const { language } = requester.market
+        const [error] = (await carts.apply(requester, [command]))?.validation.validationErrors ?? []
         const address = localizePath(brand, language, FIXED_PATHS.cart[language])
         const anchor = error ? `#${cartErrorAnchor(error)}` : ''
         return reply.header('cache-control', 'no-store').redirect(address + anchor, 303)

@@ -4,7 +4,7 @@ import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownAsker, type AskedShop } from '../../platform/visitors/asker.ts'
+import { readKnownRequester, type AskedShop } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 /** The cart that all commands of the list speak of. */
@@ -26,14 +26,14 @@ async function readCommandNames(request: FastifyRequest): Promise<void> {
 export function cartRoutes(carts: CartService, options: AskedShop): CallRoutes<typeof cartCalls> {
   return {
     'POST /api/client/ct/cart/apply': {
-      // The compiler has seen to the shape; to see to it once more costs as much as to reckon the cart.
+      // The compiler has seen to the shape; to see to it once more costs as much as to calculate the cart.
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       preValidation: readCommandNames,
       async answer(request, reply) {
         const cartId = namedCart(request.body)
-        const asker = readKnownAsker(request, reply, { ...options, language: request.query.language })
+        const requester = readKnownRequester(request, reply, { ...options, language: request.query.language })
         const batchId = request.headers[CART_LIST_HEADER]
-        const answer = await carts.apply(asker, request.body, { cartId, batchId })
+        const answer = await carts.apply(requester, request.body, { cartId, batchId })
         if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
         return answer
       },

@@ -6,39 +6,39 @@ import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { createTurns } from '../../platform/process/take-turns.ts'
-import type { TryLimit } from '../../platform/shared-state/try-limit.ts'
+import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
+import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
-import type { Asker } from '../../platform/visitors/asker.ts'
-import { keepPromotions } from '../promotions/promotion-store.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
+import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
 import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
-import { tryCodes } from './code-tries.ts'
-import { skuPath, type CartViewScope } from './cart-view.ts'
-import { keepGoods } from './kept-goods.ts'
+import { limitCodeAttempts } from './code-attempts.ts'
+import { skuPath, type CartViewContext } from './cart-view.ts'
+import { cacheGoods } from './goods-cache.ts'
 import { mergeAtLogin, type Login } from './merge-at-login.ts'
 
 export interface CartService {
-  /** Undefined when the named cart is not the asker's own. */
+  /** Undefined when the named cart is not the requester's own. */
   readonly apply: (
-    asker: Asker,
+    requester: Requester,
     commands: readonly CartCommand[],
     wanted?: WantedCart,
   ) => Promise<CartApplyResponse | undefined>
-  readonly load: (asker: Asker, cartId?: string) => Promise<Cart | null>
+  readonly load: (requester: Requester, cartId?: string) => Promise<Cart | null>
   /** Null when there is nothing to buy. */
-  readonly loadCheckout: (asker: Asker) => Promise<LoadedCheckout | null>
-  /** A transaction of the asker's own, in turn with all else that happens to their cart. */
+  readonly loadCheckout: (requester: Requester) => Promise<LoadedCheckout | null>
+  /** A transaction of the requester's own, in turn with all else that happens to their cart. */
   readonly inCart: <Value>(
-    asker: Asker,
+    requester: Requester,
     work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
   ) => Promise<Value>
   /** For the moment at which a visitor signs in. */
   readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
   /** Where the shop shows what is sold under the sku. */
-  readonly findAddress: (asker: Pick<Asker, 'market' | 'now'>, sku: string) => Promise<string | undefined>
+  readonly findAddress: (requester: Pick<Requester, 'market' | 'now'>, sku: string) => Promise<string | undefined>
   /** The catalogue has changed: some products, or anything. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
@@ -55,18 +55,18 @@ export interface CartServiceOptions {
   readonly events: CartEvents
   readonly paymentMethodKeys: readonly string[]
   /** Absent: codes may be tried without end. */
-  readonly codeTries?: TryLimit | undefined
+  readonly codeTries?: AttemptLimit | undefined
 }
 
 type Kept = Pick<CartWork, 'keeper' | 'lastSkus'>
 
-async function loadWork(options: CartServiceOptions, kept: Kept, asker: Asker): Promise<CartWork> {
+async function loadWork(options: CartServiceOptions, kept: Kept, requester: Requester): Promise<CartWork> {
   const { database, brand, paymentMethodKeys } = options
-  const { market, now, visitorHash, customerToken } = asker
+  const { market, now, visitorHash, customerToken } = requester
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
   const session = wanted ? await findSession(database.main, wanted, now) : undefined
   const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
-  const scope: CartViewScope = {
+  const context: CartViewContext = {
     brand: brand.key,
     brandName: brand.name,
     market,
@@ -74,43 +74,46 @@ async function loadWork(options: CartServiceOptions, kept: Kept, asker: Asker): 
     isMember: session !== undefined,
     address: (path) => localizePath(brand, market.language, path),
   }
-  return { brand, owner, scope, paymentMethodKeys, ...kept }
+  return { brand, owner, context, paymentMethodKeys, ...kept }
 }
 
 export function createCartService(options: CartServiceOptions): CartService {
   const { database, brand, events, codeTries } = options
   const { pool } = database
-  const keeper = { goods: keepGoods(), promotions: keepPromotions(brand.key) }
-  const inTurn = createTurns()
+  const keeper = { goods: cacheGoods(), promotions: cachePromotions(brand.key) }
+  const inTurn = createKeyedQueue()
   const lastSkus = new LRUCache<string, readonly string[]>({ max: CARTS_FORESEEN })
-  const workFor = (asker: Asker) => loadWork(options, { keeper, lastSkus }, asker)
+  const workFor = (requester: Requester) => loadWork(options, { keeper, lastSkus }, requester)
 
-  function publish({ cartId, before, after }: AppliedList, { scope }: CartWork): void {
+  function publish({ cartId, before, after }: AppliedList, { context }: CartWork): void {
     if (before === after) return
-    const place = { brand: brand.key, market: scope.market.key, cartId, at: scope.now }
+    const place = { brand: brand.key, market: context.market.key, cartId, at: context.now }
     events.publish(cartLineEvents(before, after).map((event) => ({ ...event, ...place })))
   }
 
   return {
-    async apply(asker, commands, wanted) {
-      const work = await workFor(asker)
+    async apply(requester, commands, wanted) {
+      const work = await workFor(requester)
       const holder = holderOf(work.owner)
-      const applied = await tryCodes(codeTries, { brand: brand.key, holder, ip: asker.ip, commands }, (list) =>
-        inTurn(holder, () => inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands }))),
+      const applied = await limitCodeAttempts(
+        codeTries,
+        { brand: brand.key, holder, ip: requester.ip, commands },
+        (list) =>
+          inTurn(holder, () => inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands }))),
       )
       if (applied) publish(applied, work)
       return applied?.response
     },
 
-    async load(asker, cartId) {
-      const work = await workFor(asker)
+    async load(requester, cartId) {
+      const work = await workFor(requester)
       if (holderOf(work.owner) === '') return null
       const read = await onConnection(pool, (connection) => readRow(connection, work, cartId))
       return read?.cart ?? null
     },
 
-    async loadCheckout(asker) {
-      const work = await workFor(asker)
+    async loadCheckout(requester) {
+      const work = await workFor(requester)
       if (holderOf(work.owner) === '') return null
       return onConnection(pool, async (connection) => {
         const read = await readRow(connection, work)
@@ -120,16 +123,16 @@ export function createCartService(options: CartServiceOptions): CartService {
       })
     },
 
-    async inCart(asker, act) {
-      const work = await workFor(asker)
+    async inCart(requester, act) {
+      const work = await workFor(requester)
       return inTurn(holderOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
     },
 
     mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),
 
     async findAddress({ market }, sku) {
-      const scope = { brand: brand.key, market: market.key, language: market.language }
-      const row = (await keeper.goods.load(() => database.replica, scope, [sku])).get(sku)?.row
+      const context = { brand: brand.key, market: market.key, language: market.language }
+      const row = (await keeper.goods.load(() => database.replica, context, [sku])).get(sku)?.row
       return row?.is_sold ? localizePath(brand, market.language, skuPath(row)) : undefined
     },
 

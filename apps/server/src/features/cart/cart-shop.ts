@@ -8,13 +8,13 @@ import { loadGiftCards } from '../promotions/gift-card-store.ts'
 import { loadPromotionPerson } from '../promotions/promotion-store.ts'
 import { findPickupStores } from './cart-checkout.ts'
 import type { CartConnection } from './cart-connection.ts'
-import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { CartOwner } from './cart-store.ts'
 
 export interface ShopQuestion {
   readonly brand: BrandDefinition
   readonly owner: CartOwner
-  readonly scope: CartScope
+  readonly context: CartContext
   readonly facts: LoadedFacts
   readonly cart: CartState
   readonly commands: readonly CartCommand[]
@@ -31,31 +31,31 @@ function giftCardCodes({ details }: CartState, commands: readonly CartCommand[])
   return [...(details.giftCardCodes ?? []), ...given]
 }
 
-async function pickupKeys(connection: CartConnection, { cart, commands, facts, scope }: ShopQuestion) {
+async function pickupKeys(connection: CartConnection, { cart, commands, facts, context }: ShopQuestion) {
   const isAsked = commands.some(
     (command) => 'shippingMethodKey' in command && command.shippingMethodKey.startsWith(PICKUP_PREFIX),
   )
   if (!isAsked) return []
-  const stores = await findPickupStores(connection.db(), cart.lines, { facts, market: scope.market.key })
+  const stores = await findPickupStores(connection.db(), cart.lines, { facts, market: context.market.key })
   return stores.map(({ key }) => PICKUP_PREFIX + key)
 }
 
 /** What the rules ask of the shop beside its goods. Most carts hold nothing of it, and then nothing is asked. */
 export async function loadShop(connection: CartConnection, question: ShopQuestion): Promise<ShopFacts> {
-  const { brand, owner, scope, facts, cart, commands, paymentMethodKeys } = question
+  const { brand, owner, context, facts, cart, commands, paymentMethodKeys } = question
   const { promotions } = facts
   const { customerId } = owner
   // Only who is signed in: what an address has bought before is told to nobody who merely names it.
   const asksPerson = customerId !== undefined && promotions.some(isPersonal)
   const person = asksPerson ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId }) : undefined
-  const place = { brand: brand.key, market: scope.market.key }
+  const place = { brand: brand.key, market: context.market.key }
   const giftCards = await loadGiftCards(connection.db, place, giftCardCodes(cart, commands))
   const pickups = await pickupKeys(connection, question)
   return {
     promotions,
-    asker: {
-      market: scope.market.key,
-      now: scope.now,
+    requester: {
+      market: context.market.key,
+      now: context.now,
       isLoggedIn: customerId !== undefined,
       groups: person?.groups ?? new Set(),
       used: person?.used ?? new Set(),

@@ -5,18 +5,18 @@ import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import { asAmount, linePrice, minorAmount, NOTHING, sumOf } from '@firkant/domain/cart/cart-sums.ts'
 import { codeStatusOf } from '@firkant/domain/cart/checkout-rules.ts'
 import { pieceStock } from '@firkant/domain/cart/package-rules.ts'
-import type { GiftLine, Reckoning, SoldLine } from '@firkant/domain/cart/reckon-cart.ts'
+import type { GiftLine, CartCalculation, SoldLine } from '@firkant/domain/cart/calculate-cart.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
-import type { CartScope, LoadedFacts } from './cart-facts.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import { lineDeliveryText } from './cart-delivery.ts'
-import type { GoodsRow } from './kept-goods.ts'
+import type { GoodsRow } from './goods-cache.ts'
 
-export interface CartViewScope extends CartScope {
+export interface CartViewContext extends CartContext {
   readonly brandName: string
   /** Writes a path as the language's address. */
   readonly address: (path: string) => string
@@ -69,9 +69,13 @@ function trackingOf({ line, row, price }: ShownItem, brandName: string): CartIte
   }
 }
 
-function itemView(shown: ShownItem & { readonly arrival: string }, facts: LoadedFacts, scope: CartViewScope): CartItem {
+function itemView(
+  shown: ShownItem & { readonly arrival: string },
+  facts: LoadedFacts,
+  context: CartViewContext,
+): CartItem {
   const { line, row, price, isGift, discounts } = shown
-  const { market, address } = scope
+  const { market, address } = context
   const stock = pieceStock(line, facts)
   return {
     id: line.id,
@@ -82,7 +86,7 @@ function itemView(shown: ShownItem & { readonly arrival: string }, facts: Loaded
     quantity: line.quantity,
     price: priceModel(price, market),
     linePrice: asAmount(linePrice({ price, quantity: line.quantity }, market.vatPercent)),
-    trackingProductInformation: trackingOf(shown, scope.brandName),
+    trackingProductInformation: trackingOf(shown, context.brandName),
     ...(line.packageKey !== undefined && {
       includedInPackage: { packageKey: line.packageKey, parts: line.parts ?? [] },
     }),
@@ -102,7 +106,11 @@ function itemView(shown: ShownItem & { readonly arrival: string }, facts: Loaded
   }
 }
 
-function discountsOf(lineId: string, { sums }: Reckoning, { market }: CartViewScope): readonly AppliedDiscount[] {
+function discountsOf(
+  lineId: string,
+  { sums }: CartCalculation,
+  { market }: CartViewContext,
+): readonly AppliedDiscount[] {
   return sums.shares
     .filter((share) => share.lineId === lineId)
     .map(({ promotion, amount }) => ({
@@ -118,11 +126,15 @@ function soldItem({ line, price }: SoldLine, facts: LoadedFacts, discounts: read
 }
 
 /** A gift costs nothing, and says which promotion it comes from. */
-function giftItem({ id, sku, quantity, promotion }: GiftLine, facts: LoadedFacts, scope: CartViewScope): ShownItem[] {
+function giftItem(
+  { id, sku, quantity, promotion }: GiftLine,
+  facts: LoadedFacts,
+  context: CartViewContext,
+): ShownItem[] {
   const row = facts.rows.get(sku)
   const regularMinor = facts.items.get(sku)?.price?.regularMinor ?? 0
   const price = { currentMinor: 0, regularMinor }
-  const reason = { name: promotion.names[scope.market.language], amount: asAmount(NOTHING) }
+  const reason = { name: promotion.names[context.market.language], amount: asAmount(NOTHING) }
   return row ? [{ line: { id, sku, quantity }, row, price, discounts: [reason], isGift: true }] : []
 }
 
@@ -134,7 +146,7 @@ const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): Asid
   quantity,
 })
 
-function declinedGifts({ declinedGifts: gifts }: Reckoning, { rows }: LoadedFacts): readonly DeclinedGift[] {
+function declinedGifts({ declinedGifts: gifts }: CartCalculation, { rows }: LoadedFacts): readonly DeclinedGift[] {
   return gifts.flatMap(({ id, sku, quantity }) => {
     const row = rows.get(sku)
     return row ? [{ lineItemId: id, name: row.name, quantity }] : []
@@ -145,19 +157,19 @@ type CartDiscounts = Cart['viewData']['cartDiscounts']
 
 function cartDiscounts(
   cart: CartState,
-  reckoning: Reckoning,
-  { market, facts }: CartViewScope & ViewFacts,
+  calculation: CartCalculation,
+  { market, facts }: CartViewContext & ViewFacts,
 ): CartDiscounts {
   return (cart.details.discountCodes ?? []).flatMap((code) => {
     const promotion = facts.promotions.find(({ coupon }) => coupon === code)
     if (!promotion) return []
-    const shares = reckoning.sums.shares.filter((share) => share.promotion === promotion)
+    const shares = calculation.sums.shares.filter((share) => share.promotion === promotion)
     return [
       {
         code,
         name: promotion.names[market.language],
         amount: asAmount(sumOf(shares.map(({ amount }) => amount))),
-        status: codeStatusOf(promotion.key, reckoning),
+        status: codeStatusOf(promotion.key, calculation),
       },
     ]
   })
@@ -170,34 +182,34 @@ interface ViewFacts {
 export interface ViewedCart extends CartState {
   readonly id: string
   readonly version: number
-  readonly reckoning: Reckoning
+  readonly calculation: CartCalculation
   readonly changes: readonly CartChange[]
 }
 
 /** The cart as the visitor sees it. A line that can't be sold here is kept and named, but not counted. */
-export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewScope): Cart {
-  const { reckoning, changes } = cart
-  const { market } = scope
-  const { sums, shippingMinor } = reckoning
+export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartViewContext): Cart {
+  const { calculation, changes } = cart
+  const { market } = context
+  const { sums, shippingMinor } = calculation
   const amount = (minor: number) => asAmount(minorAmount(minor, market.vatPercent))
   const items = [
-    ...reckoning.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, reckoning, scope))),
-    ...reckoning.gifts.flatMap((gift) => giftItem(gift, facts, scope)),
+    ...calculation.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, calculation, context))),
+    ...calculation.gifts.flatMap((gift) => giftItem(gift, facts, context)),
   ]
-  const toTheDoor = minorAmount(reckoning.deliveryMinor, market.vatPercent)
-  const arrival = lineDeliveryText(cart, facts, scope)
-  const countedIds = new Set([...reckoning.counted, ...reckoning.gifts].map(({ id }) => id))
-  const declined = declinedGifts(reckoning, facts)
+  const toTheDoor = minorAmount(calculation.deliveryMinor, market.vatPercent)
+  const arrival = lineDeliveryText(cart, facts, context)
+  const countedIds = new Set([...calculation.counted, ...calculation.gifts].map(({ id }) => id))
+  const declined = declinedGifts(calculation, facts)
   const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
   return {
     id: cart.id,
     version: cart.version,
     currency: market.currency,
     items: items.map((each) =>
-      itemView({ ...each, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, scope),
+      itemView({ ...each, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, context),
     ),
-    asideItems: reckoning.aside.map((line) => asideView(line, facts)),
-    customLineItems: reckoning.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({
+    asideItems: calculation.aside.map((line) => asideView(line, facts)),
+    customLineItems: calculation.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({
       id,
       name,
       quantity,
@@ -208,14 +220,14 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, scope: CartViewSc
     savings: asAmount(sums.savings),
     shippingCost: shippingMinor === undefined ? null : amount(shippingMinor),
     viewData: {
-      shippingTier: reckoning.shippingTier,
-      cartDiscounts: cartDiscounts(cart, reckoning, { ...scope, facts }),
+      shippingTier: calculation.shippingTier,
+      cartDiscounts: cartDiscounts(cart, calculation, { ...context, facts }),
       cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
-      fallbackShippingCost: amount(reckoning.deliveryMinor),
+      fallbackShippingCost: amount(calculation.deliveryMinor),
       expectedTotal: asAmount(shippingMinor === undefined ? sumOf([sums.total, toTheDoor]) : sums.total),
       ...(declined.length > 0 && { declinedGifts: declined }),
       ...(changes.length > 0 && { changes }),
     },
-    checkoutStatus: { unavailableLineItemIds: reckoning.unavailable.map(({ id }) => id) },
+    checkoutStatus: { unavailableLineItemIds: calculation.unavailable.map(({ id }) => id) },
   }
 }

@@ -5,10 +5,10 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartLine, ItemFacts } from '@firkant/domain/cart/cart-line.ts'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
-import { anyAsker, noShop, someItem, TEST_NOW } from '@firkant/domain/cart/cart-test-facts.ts'
+import { anyRequester, noShop, someItem, TEST_NOW } from '@firkant/domain/cart/cart-test-facts.ts'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import { expectCart, isExpectedLine } from '@firkant/domain/cart/expected-cart.ts'
-import { reckonCart } from '@firkant/domain/cart/reckon-cart.ts'
+import { calculateCart } from '@firkant/domain/cart/calculate-cart.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
@@ -18,7 +18,7 @@ import { createVisitor } from '../../../test/visitor-client.ts'
 import { importPromotions } from '../promotions/import-promotions.ts'
 import type { LoadedFacts } from './cart-facts.ts'
 import { cartView } from './cart-view.ts'
-import type { GoodsRow } from './kept-goods.ts'
+import type { GoodsRow } from './goods-cache.ts'
 
 const MARKET = MARKETS.DK
 const SEED = 20_261_116
@@ -147,20 +147,20 @@ describe('what the browser expects of its commands is what the server makes of t
       regularMinor: currentMinor + more,
       ...(more % 2 === 1 && { reference: { minor: currentMinor + more, reductionBegan: TEST_NOW } }),
     }))
-  const world = fc.record({
+  const sample = fc.record({
     prices: fc.array(price, { minLength: 8, maxLength: 8 }),
     quantities: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 8, maxLength: 8 }),
     promotion: fc.constantFrom('none', 'gift', 'gift', 'percent'),
     isDeclined: fc.boolean(),
     wishes,
   })
-  type World = typeof world extends fc.Arbitrary<infer Of> ? Of : never
+  type Sample = typeof sample extends fc.Arbitrary<infer Of> ? Of : never
 
   const GROUPS = [1, 1, 2, 3, 1, 1, 1, 1]
   const SKUS = ['X-A', 'X-B', 'X-PAIR', 'X-TRIO', 'X-OUT', 'X-SET', 'X-SET', 'X-ASIDE'] as const
   const PARTS = [{ partKey: 'legs', quantity: 4, choices: ['X-OAK', 'X-ASH'] }]
 
-  function factsOf({ prices }: World): LoadedFacts {
+  function factsOf({ prices }: Sample): LoadedFacts {
     const items = new Map<string, ItemFacts>(
       [...SKUS.entries()].map(([at, sku]) => {
         const { price: _none, ...item } = someItem(0, { soldInGroupsOf: GROUPS[at] ?? 1 })
@@ -184,7 +184,7 @@ describe('what the browser expects of its commands is what the server makes of t
     return { items, rows, packages: new Map([['set', PARTS]]), promotions: [] }
   }
 
-  function linesOf({ quantities }: World): readonly CartLine[] {
+  function linesOf({ quantities }: Sample): readonly CartLine[] {
     const firstSet = SKUS.indexOf('X-SET')
     return SKUS.flatMap((sku, at): CartLine[] => {
       const quantity = (quantities[at] ?? 0) * (GROUPS[at] ?? 1)
@@ -195,7 +195,7 @@ describe('what the browser expects of its commands is what the server makes of t
     })
   }
 
-  const PROMOTIONS: Readonly<Record<World['promotion'], readonly Promotion[]>> = {
+  const PROMOTIONS: Readonly<Record<Sample['promotion'], readonly Promotion[]>> = {
     none: [],
     gift: [promotionOf({ type: 'gift', sku: 'X-GIFT', quantity: 2 })],
     percent: [promotionOf({ type: 'percent', percent: 20 })],
@@ -210,11 +210,11 @@ describe('what the browser expects of its commands is what the server makes of t
     }
   }
 
-  function serverOf(of: World) {
+  function serverOf(of: Sample) {
     const facts = factsOf(of)
     const promotions = PROMOTIONS[of.promotion]
-    const asker = anyAsker()
-    const scope = {
+    const requester = anyRequester()
+    const context = {
       brand: 'hjemly',
       market: MARKET,
       now: TEST_NOW,
@@ -227,15 +227,15 @@ describe('what the browser expects of its commands is what the server makes of t
     return {
       apply: (cart: CartState, commands: readonly CartCommand[]) => applyCartCommands(cart, commands, rules),
       view(cart: CartState): Cart {
-        const reckoning = reckonCart(cart, { facts, promotions, asker, market: MARKET })
-        return cartView({ ...cart, id: 'cart', version: 1, reckoning, changes: [] }, facts, scope)
+        const calculation = calculateCart(cart, { facts, promotions, requester, market: MARKET })
+        return cartView({ ...cart, id: 'cart', version: 1, calculation, changes: [] }, facts, context)
       },
     }
   }
 
   it(`CART-04 in ${PURE_LISTS} lists by the rules alone`, async () => {
     await fc.assert(
-      fc.asyncProperty(world, async (of) => {
+      fc.asyncProperty(sample, async (of) => {
         const server = serverOf(of)
         const customLines = [{ id: 'custom', name: 'Opbæring', quantity: 1, minor: { DK: 250_00 } }]
         let cart: CartState = {

@@ -15,7 +15,7 @@ interface CheckContext {
 }
 
 /** Gives how many problems there are; only those that will be shown leave the database. */
-async function tellBadRecords(tx: Transaction, { places, problems }: CheckContext): Promise<number> {
+async function reportBadRecords(tx: Transaction, { places, problems }: CheckContext): Promise<number> {
   const { rows } = await tx.execute<{ place: string; path: string; message: string; total: number }>(sql`
     select place, path, message, count(*) over ()::int as total from bad_records
     order by place, path, message limit ${PROBLEMS_SHOWN}`)
@@ -42,7 +42,7 @@ async function leaveOutBadRecords(tx: Transaction): Promise<void> {
 async function runChecks(tx: Transaction, context: CheckContext): Promise<number> {
   for (const type of context.types)
     for (const check of RECORD_IMPORTS[type].checks) await tx.execute(sql`insert into bad_records ${check}`)
-  return tellBadRecords(tx, context)
+  return reportBadRecords(tx, context)
 }
 
 /**

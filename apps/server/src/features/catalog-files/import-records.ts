@@ -5,7 +5,7 @@ import { publishEvent } from '../../platform/events/shop-events.ts'
 import { checkStaged } from './check-staged.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
-import { warnOfDearPackages } from './package-warnings.ts'
+import { warnOfOverpricedPackages } from './package-warnings.ts'
 import { createProblemList } from './problem-list.ts'
 import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
@@ -97,7 +97,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     onStep?.(type)
     changedRows += await RECORD_IMPORTS[type].save(tx, { now })
   }
-  await warnOfDearPackages(tx, types, { places, warnings, now })
+  await warnOfOverpricedPackages(tx, types, { places, warnings, now })
   if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed', ...(await touchedAlone(tx, types)) })
   return {
     counts,

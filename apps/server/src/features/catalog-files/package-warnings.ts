@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { dearTimes } from '@firkant/domain/pricing/package-price.ts'
+import { overpricedPeriods } from '@firkant/domain/pricing/package-price.ts'
 import { firstChoice } from '../catalog/card-rows.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
@@ -47,7 +47,7 @@ const amount = (minor: number) => String(minor / MINOR_PER_MAJOR)
  * A package above its parts is taken as it is and offered at their sum: prices come one by one, and of two that must
  * change together one is always first. Whoever wrote the file is told.
  */
-export async function warnOfDearPackages(
+export async function warnOfOverpricedPackages(
   tx: Transaction,
   types: readonly CatalogRecordType[],
   { places, warnings, now }: { readonly places: Places; readonly warnings: ProblemList; readonly now: Date },
@@ -55,7 +55,7 @@ export async function warnOfDearPackages(
   if (!types.includes('price') && !types.includes('product')) return
   for (const { key, place, brand, market, prices, parts } of await loadTouched(tx)) {
     const partLogs = parts.map((part) => ({ quantity: part.quantity, log: readPriceLog(part.prices) }))
-    const [first] = dearTimes(readPriceLog(prices), partLogs).filter(({ to }) => to === undefined || to > now)
+    const [first] = overpricedPeriods(readPriceLog(prices), partLogs).filter(({ to }) => to === undefined || to > now)
     if (!first) continue
     const since = first.from > now ? `, from ${first.from.toISOString()} on` : ''
     warnings.add({

@@ -4,7 +4,7 @@ import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import type { PriceLogRow } from '../pricing/read-price-log.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
-import type { CatalogScope } from './catalog-store.ts'
+import type { CatalogContext } from './catalog-store.ts'
 
 export interface PictureRow {
   readonly file: string
@@ -65,11 +65,11 @@ export function firstChoice(brand: string | SQL): SQL {
 /** Everything the cards of a list show, in one query however long the list is. */
 export async function loadCardRows(
   db: Drizzle,
-  scope: CatalogScope,
+  context: CatalogContext,
   productKeys: readonly string[],
 ): Promise<readonly CardRow[]> {
   if (productKeys.length === 0) return []
-  const { brand, market, language } = scope
+  const { brand, market, language } = context
   const rows = await queryPrepared<CardRow & Record<string, unknown>>(
     db,
     'card-rows',

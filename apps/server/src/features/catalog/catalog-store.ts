@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 
-export interface CatalogScope {
+export interface CatalogContext {
   readonly brand: string
   readonly market: string
   readonly language: string

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/global-setup.ts'
 import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { loadWhatGoesWith } from './goes-with.ts'
-import { createKeptCatalog } from './kept-catalog.ts'
+import { createCatalogCache } from './catalog-cache.ts'
 
 const goods = (key: string, more: Parameters<typeof testProduct>[1] = {}, onHand = 9): CatalogRecord[] => [
   testProduct(key, more),
@@ -51,8 +51,8 @@ afterAll(() => shop.close())
 
 async function goesWith(...skus: readonly string[]): Promise<readonly string[]> {
   const db = shop.database.main
-  const scope = { brand: 'hjemly', market: MARKETS.DK, now: TEST_NOW, address: (path: string) => path } as const
-  const cards = await loadWhatGoesWith({ db, catalog: createKeptCatalog(db) }, scope, skus)
+  const context = { brand: 'hjemly', market: MARKETS.DK, now: TEST_NOW, address: (path: string) => path } as const
+  const cards = await loadWhatGoesWith({ db, catalog: createCatalogCache(db) }, context, skus)
   return cards.map(({ productKey }) => productKey)
 }
 

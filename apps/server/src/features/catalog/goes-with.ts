@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { KeptCatalog } from './kept-catalog.ts'
-import { loadProductCards, type CardScope } from './product-cards.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import { loadProductCards, type CardContext } from './product-cards.ts'
 
 /** What stands beside a cart: a short row. */
 export const MOST_GOING_WITH = 8
@@ -17,7 +17,7 @@ const TOGETHER_DAYS = 180
 const WEIGHTS = { accessory: 8, package: 4, together: 2, series: 1 } as const
 
 /** Keys of what goes with these skus, best first; nothing of a design that is among them. */
-async function findKeys(db: Drizzle, { brand, now }: CardScope, skus: readonly string[]): Promise<readonly string[]> {
+async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly string[]): Promise<readonly string[]> {
   const since = new Date(now.getTime() - TOGETHER_DAYS * DAY_MS)
   const { rows } = await db.execute<{ key: string }>(sql`
     with held as (
@@ -54,12 +54,12 @@ async function findKeys(db: Drizzle, { brand, now }: CardScope, skus: readonly s
 
 /** What goes with these skus and can be bought now; one colour of each. */
 export async function loadWhatGoesWith(
-  { db, catalog }: { readonly db: Drizzle; readonly catalog: KeptCatalog },
-  scope: CardScope,
+  { db, catalog }: { readonly db: Drizzle; readonly catalog: CatalogCache },
+  context: CardContext,
   skus: readonly string[],
 ): Promise<readonly ProductCard[]> {
   if (skus.length === 0) return []
-  const { cards } = await loadProductCards(catalog, scope, await findKeys(db, scope, skus))
+  const { cards } = await loadProductCards(catalog, context, await findKeys(db, context, skus))
   const isBuyable = ({ variants, currentSku }: ProductCard) =>
     variants.some((variant) => variant.sku === currentSku && variant.isBuyable)
   return cards.filter(isBuyable).slice(0, MOST_GOING_WITH)

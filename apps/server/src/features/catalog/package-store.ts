@@ -8,7 +8,7 @@ import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { PictureRow } from './card-rows.ts'
-import { pictureRef, productPath, type CardScope } from './product-cards.ts'
+import { pictureRef, productPath, type CardContext } from './product-cards.ts'
 
 interface ChoiceRow extends Record<string, unknown> {
   readonly part_key: string
@@ -31,7 +31,7 @@ interface PricedChoice {
   readonly minor: number
 }
 
-async function loadChoices(db: Drizzle, { brand, market }: CardScope, packageKey: string) {
+async function loadChoices(db: Drizzle, { brand, market }: CardContext, packageKey: string) {
   const { language } = market
   const { rows } = await db.execute<ChoiceRow>(sql`
     select pp.part_key, pp.titles ->> ${language} as part_title, pp.quantity, c.sku, p.key, ct.slug as category_slug, t.name,
@@ -53,16 +53,16 @@ async function loadChoices(db: Drizzle, { brand, market }: CardScope, packageKey
   return rows
 }
 
-function choiceModel({ row, minor }: PricedChoice, first: PricedChoice, scope: CardScope): PackageChoice {
+function choiceModel({ row, minor }: PricedChoice, first: PricedChoice, context: CardContext): PackageChoice {
   const available = Math.floor(availableOf({ onHand: row.hand, reserved: row.reserved }) / row.quantity)
   return {
     sku: row.sku,
     productKey: row.key,
     title: row.name,
     subtitle: row.subtitle,
-    url: scope.address(productPath(row)),
+    url: context.address(productPath(row)),
     ...(row.picture && { image: pictureRef(row.picture) }),
-    difference: amountOf((minor - first.minor) * row.quantity, scope.market.vatPercent),
+    difference: amountOf((minor - first.minor) * row.quantity, context.market.vatPercent),
     available,
     ...(row.back !== null && { backOrderDays: row.back }),
   }
@@ -71,12 +71,12 @@ function choiceModel({ row, minor }: PricedChoice, first: PricedChoice, scope: C
 /** The parts of a package with what each choice costs more or less, all from the price log of the parts. */
 export async function loadPackage(
   db: Drizzle,
-  scope: CardScope,
+  context: CardContext,
   packageKey: string,
 ): Promise<{ package: ProductPackage; validUntil: Date | undefined } | undefined> {
-  const rows = await loadChoices(db, scope, packageKey)
+  const rows = await loadChoices(db, context, packageKey)
   const priced = rows.flatMap((row) => {
-    const price = currentPrice(readPriceLog(row.prices), scope.now)
+    const price = currentPrice(readPriceLog(row.prices), context.now)
     return price ? [{ row, minor: price.currentMinor, changesAt: price.validUntil?.getTime() }] : []
   })
   const byPart = Map.groupBy(priced, ({ row }) => row.part_key)
@@ -86,12 +86,12 @@ export async function loadPackage(
     if (!first) return []
     const { quantity, part_title: title } = first.row
     separateMinor += first.minor * quantity
-    return [{ partKey, title, quantity, choices: choices.map((choice) => choiceModel(choice, first, scope)) }]
+    return [{ partKey, title, quantity, choices: choices.map((choice) => choiceModel(choice, first, context)) }]
   })
   if (parts.length === 0) return undefined
   const changes = priced.flatMap(({ changesAt }) => changesAt ?? [])
   return {
-    package: { packageKey, parts, separatePrice: amountOf(separateMinor, scope.market.vatPercent) },
+    package: { packageKey, parts, separatePrice: amountOf(separateMinor, context.market.vatPercent) },
     validUntil: changes.length > 0 ? new Date(Math.min(...changes)) : undefined,
   }
 }

@@ -6,14 +6,14 @@ import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CardRow, PictureRow } from './card-rows.ts'
-import type { KeptCatalog } from './kept-catalog.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { nextStockOut, type RecordedClaims, stressOf } from './variant-stress.ts'
 import { leadVariant, type PricedVariant, pricedVariants, priceModel } from './priced-variant.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
 import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 
-export interface CardScope {
+export interface CardContext {
   readonly brand: string
   readonly market: Market
   /** Writes a path as the language's address. */
@@ -44,7 +44,7 @@ export function productPath(row: Pick<CardRow, 'category_slug' | 'key'>): string
   return stripFixedPrefix(`/products/${row.category_slug}/${row.key}`)
 }
 
-function badgesOf(card: CardRow, { price }: PricedVariant, { market, now }: CardScope): CardBadges {
+function badgesOf(card: CardRow, { price }: PricedVariant, { market, now }: CardContext): CardBadges {
   return cardBadges(market.language, {
     currentMinor: price.currentMinor,
     referenceMinor: price.reference?.minor,
@@ -55,10 +55,10 @@ function badgesOf(card: CardRow, { price }: PricedVariant, { market, now }: Card
   })
 }
 
-function variantModel(card: CardRow, variant: PricedVariant, scope: CardScope): Variant {
+function variantModel(card: CardRow, variant: PricedVariant, context: CardContext): Variant {
   const { status, stock } = variant
-  const { priceBadge, badges } = badgesOf(card, variant, scope)
-  const stressFactor = scope.claims && stressOf(variant, scope.claims, scope.now)
+  const { priceBadge, badges } = badgesOf(card, variant, context)
+  const stressFactor = context.claims && stressOf(variant, context.claims, context.now)
   return {
     sku: variant.row.sku,
     isBuyable: variant.isBuyable,
@@ -77,8 +77,8 @@ function clubLabel({ price }: PricedVariant, market: Market): PriceLabel | undef
 }
 
 /** The card of one variant: of the cheapest that can be bought in a listing, of the chosen one on its page. */
-export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope): ProductCard {
-  const { market, address } = scope
+export function cardModel({ row, variants, lead }: CardFacts, context: CardContext): ProductCard {
+  const { market, address } = context
   const price = priceModel(lead.price, market)
   const priceLabel = clubLabel(lead, market)
   const ordered = [lead, ...variants.filter((variant) => variant !== lead)]
@@ -96,7 +96,7 @@ export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope):
     ...(priceLabel && { priceLabel }),
     variantPriceDiffers: variants.some((variant) => variant.price.currentMinor !== lead.price.currentMinor),
     ...(price.lowestPrevious && { lowest30DaysPrice: price.lowestPrevious }),
-    labels: badgesOf(row, lead, scope).labels,
+    labels: badgesOf(row, lead, context).labels,
     siblings: row.siblings.map((sibling) => ({
       productKey: sibling.key,
       subtitle: sibling.subtitle,
@@ -107,14 +107,14 @@ export function cardModel({ row, variants, lead }: CardFacts, scope: CardScope):
     siblingsAmount: row.siblings.length,
     ...(row.rating !== null && { rating: Math.round(row.rating * 10) / 10 }),
     ratingCount: row.rating_count,
-    variants: ordered.map((variant) => variantModel(row, variant, scope)),
+    variants: ordered.map((variant) => variantModel(row, variant, context)),
   }
 }
 
 /** What a card is made of. What the brand does not sell, or has no price, is left out. */
 export async function loadCardFacts(
-  catalog: KeptCatalog,
-  { brand, market, now }: CardScope,
+  catalog: CatalogCache,
+  { brand, market, now }: CardContext,
   productKeys: readonly string[],
 ): Promise<readonly CardFacts[]> {
   const rows = await catalog.cardRows({ brand, market: market.key, language: market.language }, productKeys)
@@ -142,26 +142,26 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
 
 /** Cards in the order of the keys. */
 export async function loadProductCards(
-  catalog: KeptCatalog,
-  scope: CardScope,
+  catalog: CatalogCache,
+  context: CardContext,
   productKeys: readonly string[],
 ): Promise<ProductCards> {
-  const facts = await loadCardFacts(catalog, scope, productKeys)
-  const claims = await catalog.claims(scope.market, skusOf(facts), scope.now)
+  const facts = await loadCardFacts(catalog, context, productKeys)
+  const claims = await catalog.claims(context.market, skusOf(facts), context.now)
   return {
-    cards: facts.map((each) => cardModel(each, { ...scope, claims })),
-    validUntil: earlier(nextPriceChange(facts), nextStockOut(claims, scope.now)),
+    cards: facts.map((each) => cardModel(each, { ...context, claims })),
+    validUntil: earlier(nextPriceChange(facts), nextStockOut(claims, context.now)),
   }
 }
 
 /** `keys: 'a,b'` → cards in that order. What is no key, or not sold here, is left out. */
 export async function loadCardData(
-  catalog: KeptCatalog,
-  scope: CardScope,
-  context: DynamicContext | undefined,
+  catalog: CatalogCache,
+  context: CardContext,
+  given: DynamicContext | undefined,
 ): Promise<{ products: readonly ProductCard[] }> {
-  const asked = typeof context === 'object' ? String(context.keys ?? '') : (context ?? '')
+  const asked = typeof given === 'object' ? String(given.keys ?? '') : (given ?? '')
   const keys = asked.split(',').filter((key) => CATALOG_KEY.test(key))
-  const { cards } = await loadProductCards(catalog, scope, [...new Set(keys)].slice(0, PAGE_SIZE))
+  const { cards } = await loadProductCards(catalog, context, [...new Set(keys)].slice(0, PAGE_SIZE))
   return { products: cards }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
-import type { CatalogScope } from './catalog-store.ts'
+import type { CatalogContext } from './catalog-store.ts'
 
 /** What a product's page knows beyond its card. */
 export interface ProductDetails extends Record<string, unknown> {
@@ -47,7 +47,7 @@ export interface ProductDetails extends Record<string, unknown> {
 /** A product that the brand sells; one of another brand is not there. */
 export async function findProduct(
   db: Drizzle,
-  { brand, language }: Pick<CatalogScope, 'brand' | 'language'>,
+  { brand, language }: Pick<CatalogContext, 'brand' | 'language'>,
   productKey: string,
 ): Promise<ProductDetails | undefined> {
   const rows = await queryPrepared<ProductDetails>(

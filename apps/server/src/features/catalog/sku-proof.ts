@@ -19,7 +19,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 import { firstChoice } from './card-rows.ts'
-import { loadHaste } from '../stock/stress-store.ts'
+import { loadUrgencyFacts } from '../stock/stress-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 
 interface RecordedPrice extends Record<string, unknown> {
@@ -58,7 +58,7 @@ interface Forecast extends Record<string, unknown> {
   readonly stock_out_at: string | null
 }
 
-async function loadLog(db: Drizzle, { sku, brand, market }: ProofScope): Promise<readonly RecordedPrice[]> {
+async function loadLog(db: Drizzle, { sku, brand, market }: ProofContext): Promise<readonly RecordedPrice[]> {
   const { rows } = await db.execute<RecordedPrice>(sql`
     select e.id, e.amount_minor as minor, e.reason, e.audience, to_json(e.starts_at) as from, to_json(e.ends_at) as to,
       to_json((select min(x.ends_at) from price_endings x where x.entry_id = e.id)) as ended_early, to_json(e.recorded_at) as recorded_at
@@ -78,7 +78,7 @@ interface Facts extends Record<string, unknown> {
   readonly forecast: Forecast | null
 }
 
-async function loadFacts(db: Drizzle, { sku, brand, market, now }: ProofScope): Promise<Facts | undefined> {
+async function loadFacts(db: Drizzle, { sku, brand, market, now }: ProofContext): Promise<Facts | undefined> {
   const since = new Date(now.getTime() - PAGE_VIEWS_WINDOW_MS)
   const { rows } = await db.execute<Facts>(sql`
     select v.product_key, v.back_order_days, p.sold_in_groups_of, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved,
@@ -93,7 +93,7 @@ async function loadFacts(db: Drizzle, { sku, brand, market, now }: ProofScope): 
   return rows[0]
 }
 
-export interface ProofScope {
+export interface ProofContext {
   readonly sku: string
   readonly brand: string
   readonly market: string
@@ -103,9 +103,13 @@ export interface ProofScope {
 }
 
 /** Undefined when there is no such sku. */
-export async function proveSku(db: Drizzle, scope: ProofScope): Promise<SkuProof | undefined> {
-  const { sku, brand, market, now } = scope
-  const [log, facts, haste] = await Promise.all([loadLog(db, scope), loadFacts(db, scope), loadHaste(db, sku, now)])
+export async function proveSku(db: Drizzle, context: ProofContext): Promise<SkuProof | undefined> {
+  const { sku, brand, market, now } = context
+  const [log, facts, haste] = await Promise.all([
+    loadLog(db, context),
+    loadFacts(db, context),
+    loadUrgencyFacts(db, sku, now),
+  ])
   if (!facts) return undefined
   const ended = (entry: RecordedPrice) =>
     [entry.to, entry.ended_early].filter((end) => end !== null).toSorted()[0] ?? null
@@ -136,6 +140,6 @@ export async function proveSku(db: Drizzle, scope: ProofScope): Promise<SkuProof
     forecast: facts.forecast ?? undefined,
     soldIn48Hours: haste.soldIn48Hours,
     pageViews: facts.views,
-    claims: stressFactors(stress, now, scope.switches ?? ALL_STRESS_ON),
+    claims: stressFactors(stress, now, context.switches ?? ALL_STRESS_ON),
   }
 }

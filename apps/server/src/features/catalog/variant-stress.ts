@@ -1,13 +1,13 @@
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'
 import { ALL_STRESS_ON, STRESS_TYPES, stressFactors, type StressFactor } from '@firkant/domain/stock/stress-factor.ts'
-import type { RecordedHaste } from '../stock/stress-store.ts'
+import type { UrgencyRecord } from '../stock/stress-store.ts'
 import type { PricedVariant } from './priced-variant.ts'
 
 /** What is recorded of some variants, and what of it the market lets be said. */
 export interface RecordedClaims {
   readonly urgency: UrgencySettings
-  readonly hastes: ReadonlyMap<string, RecordedHaste>
+  readonly hastes: ReadonlyMap<string, UrgencyRecord>
 }
 
 /** Without a word of its own a market shows all that is true. */

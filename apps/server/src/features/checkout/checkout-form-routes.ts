@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cartCommandsSchema } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
-import type { WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import type { InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import {
   CHECKOUT_FORMS,
   isCheckoutForm,
   readCheckoutForm,
-  writeWrong,
-  wrongInCommand,
+  writeFieldErrors,
+  commandFieldErrors,
   type CheckoutForm,
   type ReadForm,
 } from '@firkant/domain/checkout/checkout-forms.ts'
@@ -18,7 +18,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownAsker, type AskedShop, type Asker } from '../../platform/visitors/asker.ts'
+import { readKnownRequester, type AskedShop, type Requester } from '../../platform/visitors/requester.ts'
 import type { CartService } from '../cart/cart-service.ts'
 
 export interface CheckoutFormOptions extends AskedShop {
@@ -29,7 +29,7 @@ export interface CheckoutFormOptions extends AskedShop {
 /** What the page's address is to say after a form. */
 export interface FormOutcome {
   readonly section: CheckoutSection
-  readonly wrong?: readonly WrongField[]
+  readonly wrong?: readonly InvalidField[]
   readonly refused?: string | undefined
   readonly detail?: string | undefined
 }
@@ -42,7 +42,7 @@ export async function sendToCheckout(
   const isRefused = wrong.length > 0 || refused !== undefined
   const said = new URLSearchParams({
     ...(isRefused && { [CHECKOUT_PARAMS.section]: section }),
-    ...(wrong.length > 0 && { [CHECKOUT_PARAMS.wrong]: writeWrong(wrong) }),
+    ...(wrong.length > 0 && { [CHECKOUT_PARAMS.wrong]: writeFieldErrors(wrong) }),
     ...(refused !== undefined && { [CHECKOUT_PARAMS.refused]: refused }),
     ...(detail !== undefined && { [CHECKOUT_PARAMS.detail]: detail }),
   })
@@ -51,8 +51,8 @@ export async function sendToCheckout(
   return reply.header('cache-control', 'no-store').redirect(`${address}${query}#${sectionAnchor(section)}`, 303)
 }
 
-export function formAsker(request: FastifyRequest, reply: FastifyReply, options: AskedShop): Asker {
-  return readKnownAsker(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
+export function formRequester(request: FastifyRequest, reply: FastifyReply, options: AskedShop): Requester {
+  return readKnownRequester(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
 }
 
 function outcomeOf(
@@ -63,7 +63,7 @@ function outcomeOf(
   const section = CHECKOUT_FORMS[form]
   const error = answer?.validation.validationErrors[0]
   if (error) {
-    const named = wrongInCommand(error, commands[error.commandIndex])
+    const named = commandFieldErrors(error, commands[error.commandIndex])
     return { section, wrong: [...wrong, ...named], refused: error.code, detail: error.detail }
   }
   if (wrong.length > 0) return { section, wrong }
@@ -76,14 +76,18 @@ function outcomeOf(
 async function applyForm(
   form: CheckoutForm,
   fields: URLSearchParams,
-  { carts, asker, countries }: { carts: CartService; asker: Asker; countries: CheckoutFormOptions['brand']['markets'] },
+  {
+    carts,
+    requester,
+    countries,
+  }: { carts: CartService; requester: Requester; countries: CheckoutFormOptions['brand']['markets'] },
 ): Promise<FormOutcome> {
-  const place = { market: asker.market.key, countries }
+  const place = { market: requester.market.key, countries }
   const read = readCheckoutForm(form, (name) => fields.get(name) ?? '', place)
   if (read.commands.length === 0) return outcomeOf(form, read, undefined)
   const parsed = cartCommandsSchema.safeParse(read.commands)
   if (!parsed.success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })
-  return outcomeOf(form, read, await carts.apply(asker, parsed.data))
+  return outcomeOf(form, read, await carts.apply(requester, parsed.data))
 }
 
 export async function registerCheckoutFormRoutes(
@@ -97,9 +101,9 @@ export async function registerCheckoutFormRoutes(
       const fields = fieldsOf(request)
       const form = fields.get('form') ?? ''
       if (!isCheckoutForm(form)) throw new ProblemException('invalid-request', { detail: 'There is no such form.' })
-      const asker = formAsker(request, reply, options)
-      const outcome = await applyForm(form, fields, { carts, asker, countries: options.brand.markets })
-      return sendToCheckout(reply, outcome, { ...options, language: asker.market.language })
+      const requester = formRequester(request, reply, options)
+      const outcome = await applyForm(form, fields, { carts, requester, countries: options.brand.markets })
+      return sendToCheckout(reply, outcome, { ...options, language: requester.market.language })
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownAsker, type AskedShop } from '../../platform/visitors/asker.ts'
+import { readKnownRequester, type AskedShop } from '../../platform/visitors/requester.ts'
 import type { CheckoutService } from './checkout-service.ts'
 import type { PostcodeRoutes } from './postcode-routes.ts'
 
@@ -16,8 +16,8 @@ export function checkoutRoutes(
     'POST /api/client/ct/checkout/placeorder': {
       perMinute: ORDERS_PER_MINUTE,
       async answer(request, reply) {
-        const asker = readKnownAsker(request, reply, { ...options, language: request.query.language })
-        const answer = await checkout.placeOrder(asker, request.body)
+        const requester = readKnownRequester(request, reply, { ...options, language: request.query.language })
+        const answer = await checkout.placeOrder(requester, request.body)
         if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
         return answer
       },
@@ -25,8 +25,8 @@ export function checkoutRoutes(
     'POST /api/client/ct/checkout/reopen': {
       perMinute: ORDERS_PER_MINUTE,
       async answer(request, reply) {
-        const asker = readKnownAsker(request, reply, { ...options, language: request.query.language })
-        const { isOpen, url } = await checkout.reopen(asker)
+        const requester = readKnownRequester(request, reply, { ...options, language: request.query.language })
+        const { isOpen, url } = await checkout.reopen(requester)
         return { success: isOpen, ...(url !== undefined && { url }) }
       },
     },

@@ -3,30 +3,30 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import { placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
-import type { Asker } from '../../platform/visitors/asker.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
 import { changeDetails } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
-import { openPayment, type PaymentScope } from '../payments/ask-provider.ts'
+import { openPayment, type PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 import { loadFilledIn } from './fill-in-customer.ts'
 import type { LimitInvoices, TakenInvoice } from './limit-invoices.ts'
 import { OrderRefused, writeOrder, type Placing } from './write-order.ts'
 
 export interface CheckoutService {
-  /** Undefined when the named cart is not the asker's own. */
-  readonly placeOrder: (asker: Asker, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
+  /** Undefined when the named cart is not the requester's own. */
+  readonly placeOrder: (requester: Requester, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
   /** Null when there is nothing to buy. */
-  readonly load: (asker: Asker) => Promise<CheckoutModel | null>
+  readonly load: (requester: Requester) => Promise<CheckoutModel | null>
   /** Ends the payment that is under way. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
-  readonly reopen: (asker: Asker) => Promise<ReopenedCart>
+  readonly reopen: (requester: Requester) => Promise<ReopenedCart>
   /** Where the buyer goes from here. */
   readonly nextUrl: (stored: StoredOrder) => string
 }
@@ -36,7 +36,7 @@ export interface ReopenedCart {
   readonly url?: string | undefined
 }
 
-export interface CheckoutParts extends PaymentScope {
+export interface CheckoutParts extends PaymentContext {
   readonly carts: CartService
   readonly payments: OrderPayments
   readonly limitInvoices: LimitInvoices
@@ -54,18 +54,18 @@ const isGivenUp = ({ state, history }: StoredOrder) =>
   state === 'cancelled' && !history.some(({ toState }) => toState === 'paying' || toState === 'paid')
 const isBought = ({ state }: StoredOrder) => !isUnpaidFor(state) && state !== 'cancelled'
 
-function confirmationUrl({ world, secret }: CheckoutParts, { id, order }: StoredOrder): string {
+function confirmationUrl({ shop, secret }: CheckoutParts, { id, order }: StoredOrder): string {
   const { language } = MARKETS[order.market]
   const token = orderLinkToken(secret, id, linkExpiryS(order.placedAt, ORDER_LINK_DAYS))
-  return `${localizePath(world.brand, language, FIXED_PATHS.confirmation[language])}?${ORDER_TOKEN_PARAM}=${token}`
+  return `${localizePath(shop.brand, language, FIXED_PATHS.confirmation[language])}?${ORDER_TOKEN_PARAM}=${token}`
 }
 
 async function refusal(
   { carts }: CheckoutParts,
-  asker: Asker,
+  requester: Requester,
   validationErrors: readonly PlaceOrderError[],
 ): Promise<PlaceOrderAnswer> {
-  const model = await carts.loadCheckout(asker)
+  const model = await carts.loadCheckout(requester)
   return {
     success: false,
     validation: { validationErrors },
@@ -76,8 +76,8 @@ async function refusal(
 /** An invoice counts when its order is there. */
 async function countInvoice<Value>(
   { limitInvoices }: CheckoutParts,
-  { ip }: Asker,
-  write: (judgeInvoice: Placing['judgeInvoice']) => Promise<Value>,
+  { ip }: Requester,
+  write: (judgeInvoice: Placing['validateInvoice']) => Promise<Value>,
 ): Promise<Value> {
   const taken: TakenInvoice[] = []
   try {
@@ -95,11 +95,11 @@ async function countInvoice<Value>(
 /** The cart goes on without them, so that the next total is one that can be bought. */
 async function rememberUsedOffers(
   { carts }: CheckoutParts,
-  asker: Asker,
+  requester: Requester,
   { cartId, keys }: { readonly cartId: string; readonly keys: readonly string[] },
 ): Promise<void> {
   if (keys.length === 0) return
-  await carts.inCart(asker, async (tx, work) => {
+  await carts.inCart(requester, async (tx, work) => {
     const row = await lockCart(tx, work.owner, { cartId })
     if (row?.status !== 'open' || row.details.email === undefined) return
     const { email, usedPromotions } = row.details
@@ -108,45 +108,48 @@ async function rememberUsedOffers(
   })
 }
 
-async function findOrderOfCart({ database, world }: CheckoutParts, cartId: string): Promise<StoredOrder | undefined> {
+async function findOrderOfCart({ database, shop }: CheckoutParts, cartId: string): Promise<StoredOrder | undefined> {
   const { main } = database
   const [newest] = await main
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.cartId, cartId), eq(orders.brand, world.brand.key)))
+    .where(and(eq(orders.cartId, cartId), eq(orders.brand, shop.brand.key)))
     .orderBy(desc(orders.placedAt))
     .limit(1)
-  return newest && findOrderById(main, world.brand.key, newest.id)
+  return newest && findOrderById(main, shop.brand.key, newest.id)
 }
 
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
-  const { carts, payments, world, providers } = parts
+  const { carts, payments, shop, providers } = parts
   return {
-    async placeOrder(asker, request) {
+    async placeOrder(requester, request) {
       try {
         const write = () =>
-          countInvoice(parts, asker, (judgeInvoice) =>
-            carts.inCart(asker, (tx, work) => writeOrder(tx, work, { request, world, providers, judgeInvoice })),
+          countInvoice(parts, requester, (judgeInvoice) =>
+            carts.inCart(requester, (tx, work) =>
+              writeOrder(tx, work, { request, shop, providers, validateInvoice: judgeInvoice }),
+            ),
           )
         const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
         if (orderId === undefined) return undefined
         const stored = await payments.start(orderId)
         const redirect = stored?.payments.findLast(({ redirectUrl }) => redirectUrl !== null)?.redirectUrl
         // Nobody took the money: the cart is as it was.
-        if (!stored || isGivenUp(stored)) return await refusal(parts, asker, [placeOrderError('payment-unavailable')])
+        if (!stored || isGivenUp(stored))
+          return await refusal(parts, requester, [placeOrderError('payment-unavailable')])
         const next = redirect
           ? ({ type: 'redirect', url: redirect } as const)
           : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
         return { success: true, orderId, next }
       } catch (error) {
         if (!(error instanceof OrderRefused)) throw error
-        await rememberUsedOffers(parts, asker, { cartId: request.cartId, keys: error.usedPromotions })
-        return refusal(parts, asker, error.errors)
+        await rememberUsedOffers(parts, requester, { cartId: request.cartId, keys: error.usedPromotions })
+        return refusal(parts, requester, error.errors)
       }
     },
 
-    async load(asker) {
-      const loaded = await loadFilledIn(parts, asker)
+    async load(requester) {
+      const loaded = await loadFilledIn(parts, requester)
       if (!loaded) return null
       const { isPaying, ...model } = loaded
       const stored = isPaying ? await findOrderOfCart(parts, model.cart.id) : undefined
@@ -160,8 +163,8 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       }
     },
 
-    async reopen(asker) {
-      const cart = await carts.load(asker)
+    async reopen(requester) {
+      const cart = await carts.load(requester)
       const stored = cart ? await findOrderOfCart(parts, cart.id) : undefined
       if (!stored) return { isOpen: true }
       const ended = await payments.cancelOpen(stored.id)

@@ -5,19 +5,22 @@ import { moveOrder } from '../orders/move-order.ts'
 import { readConfirmLink } from '../orders/order-links.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
-import type { PaymentScope } from '../payments/ask-provider.ts'
+import type { PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 
 /** The mailbox says yes. Undefined for a link that is nobody's; said again, it is so already. */
 export type ConfirmOrder = (token: string) => Promise<StoredOrder | undefined>
 
 /** One step, with the order locked: it may have been given up in this very moment. */
-async function takeWord({ database, world, now }: PaymentScope, orderId: string): Promise<StoredOrder | undefined> {
+async function applyConfirmedPayment(
+  { database, shop, now }: PaymentContext,
+  orderId: string,
+): Promise<StoredOrder | undefined> {
   return database.main.transaction(async (tx) => {
     const stored = await lockOrder(tx, orderId)
-    if (!stored || stored.brand !== world.brand.key) return undefined
+    if (!stored || stored.brand !== shop.brand.key) return undefined
     if (stored.state !== 'awaitingConfirmation' || now() > confirmByOf(stored.order)) return stored
-    const moved = await moveOrder(tx, stored, { event: 'startPayment', actor: 'buyer', now: now(), world })
+    const moved = await moveOrder(tx, stored, { event: 'startPayment', actor: 'buyer', now: now(), shop })
     await tx
       .update(payments)
       .set({ askAgainAt: askAgainAt(now()) })
@@ -26,11 +29,11 @@ async function takeWord({ database, world, now }: PaymentScope, orderId: string)
   })
 }
 
-export function createConfirmOrder(scope: PaymentScope, orderPayments: OrderPayments): ConfirmOrder {
+export function createConfirmOrder(context: PaymentContext, orderPayments: OrderPayments): ConfirmOrder {
   return async (token) => {
-    const link = readConfirmLink(scope.secret, token, scope.now())
+    const link = readConfirmLink(context.secret, token, context.now())
     if (link.type !== 'order') return undefined
-    const stored = await takeWord(scope, link.orderId)
+    const stored = await applyConfirmedPayment(context, link.orderId)
     return stored && ((await orderPayments.start(stored.id)) ?? stored)
   }
 }

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
-import type { Asker } from '../../platform/visitors/asker.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CartService, LoadedCheckout } from '../cart/cart-service.ts'
 import { customers } from '../customer/customer-tables.ts'
-import type { OrderWorld } from '../orders/move-order.ts'
+import type { OrderDependencies } from '../orders/move-order.ts'
 
 interface FillingIn {
   readonly carts: CartService
   readonly database: Database
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
 }
 
-async function findCustomer({ database, world }: FillingIn, { customerToken, now }: Asker) {
+async function findCustomer({ database, shop }: FillingIn, { customerToken, now }: Requester) {
   if (customerToken === undefined) return undefined
-  const wanted = { token: customerToken, kind: 'customer', brand: world.brand.key } as const
+  const wanted = { token: customerToken, kind: 'customer', brand: shop.brand.key } as const
   const session = await findSession(database.main, wanted, now)
   if (!session) return undefined
   const [customer] = await database.main.select().from(customers).where(eq(customers.id, session.subjectId))
@@ -23,11 +23,11 @@ async function findCustomer({ database, world }: FillingIn, { customerToken, now
 }
 
 /** The checkout, in which a customer finds what the shop knows of them. What they wrote themselves stays. */
-export async function loadFilledIn(parts: FillingIn, asker: Asker): Promise<LoadedCheckout | null> {
+export async function loadFilledIn(parts: FillingIn, requester: Requester): Promise<LoadedCheckout | null> {
   const { carts } = parts
-  const loaded = await carts.loadCheckout(asker)
+  const loaded = await carts.loadCheckout(requester)
   if (!loaded || loaded.isPaying || loaded.checkout.email !== undefined) return loaded
-  const customer = await findCustomer(parts, asker)
+  const customer = await findCustomer(parts, requester)
   if (!customer) return loaded
   const { email, phoneNumber: mobile, address } = customer
   const known: readonly CartCommand[] = [
@@ -36,6 +36,6 @@ export async function loadFilledIn(parts: FillingIn, asker: Asker): Promise<Load
     ...(address && !loaded.checkout.billingAddress ? [{ $type: 'SetBillingAddressCommand', address } as const] : []),
   ]
   // One by one: a number that is no mobile's keeps nothing else from being filled in.
-  for (const command of known) await carts.apply(asker, [command])
-  return carts.loadCheckout(asker)
+  for (const command of known) await carts.apply(requester, [command])
+  return carts.loadCheckout(requester)
 }

@@ -6,7 +6,7 @@ import { placeOrderSchema } from '@firkant/domain/orders/place-order-schema.ts'
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
 import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { formAsker, sendToCheckout, type CheckoutFormOptions, type FormOutcome } from './checkout-form-routes.ts'
+import { formRequester, sendToCheckout, type CheckoutFormOptions, type FormOutcome } from './checkout-form-routes.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
 const PLACINGS_PER_MINUTE = 30
@@ -45,23 +45,23 @@ export async function registerPlaceFormRoutes(
     readPlainForms(forms)
     forms.post(CHECKOUT_FORM_PATHS.place, fromShop(PLACINGS_PER_MINUTE), async (request, reply) => {
       const fields = fieldsOf(request)
-      const asker = formAsker(request, reply, options)
-      const there = { ...options, language: asker.market.language }
+      const requester = formRequester(request, reply, options)
+      const there = { ...options, language: requester.market.language }
       if (fields.get('acceptTerms') === null)
         return sendToCheckout(reply, { section: 'review', wrong: [{ field: 'acceptTerms', fault: 'missing' }] }, there)
-      const answer = await checkout.placeOrder(asker, readRequest(fields))
+      const answer = await checkout.placeOrder(requester, readRequest(fields))
       if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
       if (!answer.success) return sendToCheckout(reply, refusalOf(answer), there)
       return reply.header('cache-control', 'no-store').redirect(answer.next.url, 303)
     })
     forms.post(CHECKOUT_FORM_PATHS.reopen, fromShop(PLACINGS_PER_MINUTE), async (request, reply) => {
-      const asker = formAsker(request, reply, options)
-      const { isOpen, url } = await checkout.reopen(asker)
+      const requester = formRequester(request, reply, options)
+      const { isOpen, url } = await checkout.reopen(requester)
       if (url !== undefined) return reply.header('cache-control', 'no-store').redirect(url, 303)
       return sendToCheckout(
         reply,
         { section: 'review', refused: isOpen ? undefined : 'cart-locked' },
-        { ...options, language: asker.market.language },
+        { ...options, language: requester.market.language },
       )
     })
   })

@@ -4,7 +4,7 @@ import { usedPromotionKeys } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { judgePlacing, placeOrderError } from '@firkant/domain/orders/judge-placing.ts'
+import { validatePlacing, placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
 import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
@@ -12,13 +12,13 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/orde
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { PlaceOrderError, PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
-import { type CartWork, checkoutOfRow, type ReckonedRow, reckonRow } from '../cart/apply-commands.ts'
+import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
 import type { CartTransaction } from '../cart/cart-connection.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import { type CartRow, lockCart } from '../cart/cart-store.ts'
-import type { CartViewScope } from '../cart/cart-view.ts'
-import { keepOrder } from '../orders/keep-order.ts'
-import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
+import type { CartViewContext } from '../cart/cart-view.ts'
+import { insertOrder } from '../orders/insert-order.ts'
+import { moveOrder, type OrderDependencies } from '../orders/move-order.ts'
 import { lockOrder, sumInvoices } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
@@ -27,7 +27,7 @@ import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { findUses, lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type AskedInvoice, INVOICE_WINDOW_MS, type TakenInvoice } from './limit-invoices.ts'
+import { type RequestedInvoice, INVOICE_WINDOW_MS, type TakenInvoice } from './limit-invoices.ts'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
 
@@ -64,40 +64,36 @@ export class OrderRefused extends Error {
 
 export interface Placing {
   readonly request: PlaceOrderRequest
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
   readonly providers: PaymentProviders
   /** Whether an invoice is taken as it is. */
-  readonly judgeInvoice: (asked: Omit<AskedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
+  readonly validateInvoice: (asked: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
 const NUMBERS_TRIED = 5
 
-interface Judged extends ReckonedRow {
+interface Judged extends CalculatedRow {
   readonly checkout: Checkout
 }
 
-function makeOrder({ row, reckoning, checkout, world }: Judged, { owner, scope, brand }: CartWork): Order {
+function makeOrder({ row, calculation, checkout, shop }: Judged, { owner, context, brand }: CartWork): Order {
   const made = orderOf(
     row,
-    { reckoning, checkout },
+    { calculation, checkout },
     {
       number: makeOrderNumber(ORDER_LETTERS[brand.key], randomBytes(ORDER_NUMBER_BYTES)),
-      placedAt: scope.now,
+      placedAt: context.now,
       customerId: owner.customerId,
-      market: scope.market,
-      facts: world.facts,
-      nameOf: (sku) => world.facts.rows.get(sku)?.name ?? sku,
+      market: context.market,
+      facts: shop.facts,
+      nameOf: (sku) => shop.facts.rows.get(sku)?.name ?? sku,
     },
   )
   if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
   return made.value
 }
 
-async function reserve(
-  tx: CartTransaction,
-  orderId: string,
-  { order, world }: { order: Order; world: Judged['world'] },
-) {
+async function reserve(tx: CartTransaction, orderId: string, { order, shop }: { order: Order; shop: Judged['shop'] }) {
   const { methodKey } = order.shipping
   const isPickup = methodKey.startsWith(PICKUP_PREFIX)
   const short = await reserveItems(tx.db(), {
@@ -105,7 +101,7 @@ async function reserve(
     location: isPickup ? methodKey.slice(PICKUP_PREFIX.length) : CENTRAL_WAREHOUSE,
     items: itemsOfOrder(order.lines).map((item) => ({
       ...item,
-      mayOversell: !isPickup && world.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
+      mayOversell: !isPickup && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
     })),
   })
   const lines = order.lines.filter(({ items }) => items.some(({ sku }) => short.includes(sku)))
@@ -118,13 +114,13 @@ async function judgeInvoice(db: Queries, { brand }: CartWork, { order, placing }
   if (!isInvoiced(order)) return undefined
   const since = new Date(order.placedAt.getTime() - INVOICE_WINDOW_MS)
   const lastHourMinor = await sumInvoices(db, { brand: brand.key, email: order.buyer.email, since })
-  const decision = await placing.judgeInvoice({ order, lastHourMinor })
+  const decision = await placing.validateInvoice({ order, lastHourMinor })
   if (decision === 'refuse') throw new OrderRefused([placeOrderError('too-many-orders')])
   return decision === 'confirm' ? confirmByOf(order) : undefined
 }
 
 async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { judged: Judged; placing: Placing }) {
-  const { brand, scope } = work
+  const { brand, context } = work
   const { row, checkout, cart } = judged
   const orderId = randomUUID()
   const confirmBy = await judgeInvoice(tx.db(), work, { order: makeOrder(judged, work), placing })
@@ -134,10 +130,10 @@ async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { 
     const provider = paymentMethodKey === undefined ? undefined : placing.providers.forMethod(paymentMethodKey)?.key
     if (paymentMethodKey !== undefined && provider === undefined)
       throw new OrderRefused([placeOrderError('payment-unavailable')])
-    const document = { ...order, placedAt: scope.now.toISOString(), shown: shownOrder(cart, checkout) }
+    const document = { ...order, placedAt: context.now.toISOString(), shown: shownOrder(cart, checkout) }
     const { idempotencyKey } = placing.request
-    const kept = { id: orderId, brand: brand.key, cartId: row.id, idempotencyKey, document, provider, now: scope.now }
-    if (await keepOrder(tx.db(), { ...kept, confirmBy }))
+    const kept = { id: orderId, brand: brand.key, cartId: row.id, idempotencyKey, document, provider, now: context.now }
+    if (await insertOrder(tx.db(), { ...kept, confirmBy }))
       return { orderId, order, isToConfirm: confirmBy !== undefined }
   }
   throw new Error('No free order number was found')
@@ -151,8 +147,8 @@ async function findKept({ db }: CartTransaction, cartId: string, idempotencyKey:
 /** What each may have once is judged here and nowhere before: a cart would tell who has bought in this shop. */
 async function refuseUsedOffers(tx: CartTransaction, { brand }: CartWork, judged: Judged): Promise<void> {
   const { email } = judged.checkout
-  const used = usedPromotionKeys(judged.reckoning)
-  const once = judged.world.shop.promotions.filter(
+  const used = usedPromotionKeys(judged.calculation)
+  const once = judged.shop.shop.promotions.filter(
     ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
   )
   if (email === undefined || once.length === 0) return
@@ -162,13 +158,13 @@ async function refuseUsedOffers(tx: CartTransaction, { brand }: CartWork, judged
   throw new OrderRefused([placeOrderError(hasCode ? 'code-not-applicable' : 'price-changed')], keys)
 }
 
-function answeredTotal({ answered }: CartRow, { market }: CartViewScope): ShownTotal | undefined {
+function answeredTotal({ answered }: CartRow, { market }: CartViewContext): ShownTotal | undefined {
   if (answered?.market !== market.key) return undefined
   return { toPay: answered.toPayMinor / MINOR_PER_MAJOR, currency: market.currency }
 }
 
 /**
- * The order's id, or undefined when the cart is not the asker's. Prices, promotions and stock are judged, and all that
+ * The order's id, or undefined when the cart is not the requester's. Prices, promotions and stock are judged, and all that
  * the order takes is taken, in this one transaction with the cart locked.
  */
 export async function writeOrder(tx: CartTransaction, work: CartWork, placing: Placing): Promise<string | undefined> {
@@ -180,24 +176,24 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
   const db = tx.db()
   if (row.details.email !== undefined) await lockPerson(db, work.brand.key, row.details.email)
-  const reckoned = await reckonRow(tx, work, { row })
-  const judged = { ...reckoned, checkout: await checkoutOfRow(tx, work, reckoned) }
-  const errors = judgePlacing(placing.request, { ...judged, answered: answeredTotal(row, work.scope) })
+  const calculated = await calculateRow(tx, work, { row })
+  const judged = { ...calculated, checkout: await checkoutOfRow(tx, work, calculated) }
+  const errors = validatePlacing(placing.request, { ...judged, answered: answeredTotal(row, work.context) })
   if (errors.length > 0) throw new OrderRefused(errors)
   await refuseUsedOffers(tx, work, judged)
 
   const { orderId, order, isToConfirm } = await keep(tx, work, { judged, placing })
-  await reserve(tx, orderId, { order, world: judged.world })
+  await reserve(tx, orderId, { order, shop: judged.shop })
   const place = { brand: work.brand.key, market: order.market }
   if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
   const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
   const { customerId, email } = buyer
   await recordUses(db, { brand: place.brand, reference, promotionKeys, customerId, email, usedAt })
   await lockForPayment(db, row.id)
-  const { now } = work.scope
+  const { now } = work.context
   const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
   const event = isToConfirm ? 'askConfirmation' : atOnce
   const stored = event && (await lockOrder(db, orderId))
-  if (stored) await moveOrder(db, stored, { event, actor: 'buyer', now, world: placing.world })
+  if (stored) await moveOrder(db, stored, { event, actor: 'buyer', now, shop: placing.shop })
   return orderId
 }

@@ -1,7 +1,7 @@
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { buildBlocks, chooseBlocks, type BlockScope } from './block-service.ts'
+import { buildBlocks, chooseBlocks, type BlockContext } from './block-service.ts'
 
 export interface ResolvedGroups {
   /** In the order in which they were asked for; what is hidden is missing from its group. */
@@ -12,11 +12,11 @@ export interface ResolvedGroups {
 /** Blocks of several places of one page, in the queries of one. */
 export async function buildBlockGroups(
   db: Drizzle,
-  scope: BlockScope,
+  context: BlockContext,
   contents: readonly (readonly BlockContent[])[],
 ): Promise<ResolvedGroups> {
-  const shown = contents.map((group) => chooseBlocks(scope, group))
-  const { blocks, validUntil } = await buildBlocks(db, scope, shown.flat())
+  const shown = contents.map((group) => chooseBlocks(context, group))
+  const { blocks, validUntil } = await buildBlocks(db, context, shown.flat())
   const left = [...blocks]
   return { groups: shown.map((group) => left.splice(0, group.length)), validUntil }
 }

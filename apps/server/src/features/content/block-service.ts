@@ -6,9 +6,9 @@ import { shownBlocks } from '@firkant/domain/content/shown-blocks.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms } from '../catalog/catalog-store.ts'
-import type { KeptCatalog } from '../catalog/kept-catalog.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
-import { loadProductCards, type CardScope } from '../catalog/product-cards.ts'
+import { loadProductCards, type CardContext } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
 import { resolveBlocks } from './block-resolvers.ts'
 import { loadFeeds } from './feed-store.ts'
@@ -18,12 +18,12 @@ import { listProducts, type ListKeys } from './listed-products.ts'
 import { safeBlock } from './safe-blocks.ts'
 import { loadMakers, makersOf } from './sold-makers.ts'
 
-export interface BlockScope extends CardScope {
+export interface BlockContext extends CardContext {
   /** Which of a room's pictures suits the brand. */
   readonly roomMood: 'light' | 'dark'
   readonly roomsPath: string
   readonly listKeys: ListKeys
-  readonly catalog: KeptCatalog
+  readonly catalog: CatalogCache
   /** The article whose page is made: lists on it name others. */
   readonly shownArticleKey?: string | undefined
   /** What the page is about: conditions of its blocks ask for it. */
@@ -47,29 +47,29 @@ function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date
 }
 
 /** Which of an editor's blocks the page shows. */
-export function chooseBlocks(scope: BlockScope, contents: readonly BlockContent[]): readonly BlockContent[] {
-  const { brand, market, subject = {}, displayHook } = scope
+export function chooseBlocks(context: BlockContext, contents: readonly BlockContent[]): readonly BlockContent[] {
+  const { brand, market, subject = {}, displayHook } = context
   return shownBlocks(contents, { brand, market: market.key, subject, displayHook })
 }
 
 /** Loads all that the shown blocks refer to, in a fixed number of queries, and resolves them. */
 export async function buildBlocks(
   db: Drizzle,
-  scope: BlockScope,
+  context: BlockContext,
   contents: readonly BlockContent[],
 ): Promise<ResolvedBlocks> {
-  const { market } = scope
-  const address: BlockSources['address'] = (to) => (isInternal(to) ? scope.address(stripFixedPrefix(to)) : to)
-  const shown = chooseBlocks(scope, contents).map((block) => safeBlock(block, address))
+  const { market } = context
+  const address: BlockSources['address'] = (to) => (isInternal(to) ? context.address(stripFixedPrefix(to)) : to)
+  const shown = chooseBlocks(context, contents).map((block) => safeBlock(block, address))
   if (shown.length === 0) return { blocks: [], validUntil: undefined }
   const needs = gatherNeeds(shown)
   const [categories, rooms, listedKeys, makers, inspiration, feeds] = await Promise.all([
-    scope.catalog.categories(market.language),
-    listRooms(db, market.language, scope.roomMood),
-    listProducts(db, needs, scope.listKeys),
-    loadMakers(db, needs, scope),
-    loadInspirationSources(db, needs, scope),
-    loadFeeds(db, { brand: scope.brand, language: market.language }, needs.feeds),
+    context.catalog.categories(market.language),
+    listRooms(db, market.language, context.roomMood),
+    listProducts(db, needs, context.listKeys),
+    loadMakers(db, needs, context),
+    loadInspirationSources(db, needs, context),
+    loadFeeds(db, { brand: context.brand, language: market.language }, needs.feeds),
   ])
   const tileFiles = [
     ...categories.flatMap((row) => row.imageFile ?? []),
@@ -81,7 +81,7 @@ export async function buildBlocks(
   const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat(), ...feeds.productKeys])
   const [media, { cards, validUntil }] = await Promise.all([
     loadMediaFiles(db, [...needs.files, ...tileFiles]),
-    loadProductCards(scope.catalog, scope, [...productKeys]),
+    loadProductCards(context.catalog, context, [...productKeys]),
   ])
   const cardsByKey = new Map(cards.map((card) => [card.productKey, card]))
   const image: BlockSources['image'] = (file, alt) => {
@@ -90,10 +90,10 @@ export async function buildBlocks(
   }
   const tileOf = (tile: { name: string; path: string; file: string | null | undefined }): CategoryTile => {
     const picture = tile.file ? image(tile.file, tile.name) : undefined
-    return { name: tile.name, url: scope.address(tile.path), ...(picture && { image: picture }) }
+    return { name: tile.name, url: context.address(tile.path), ...(picture && { image: picture }) }
   }
   const sources: BlockSources = {
-    now: scope.now,
+    now: context.now,
     image,
     product: (key) => cardsByKey.get(key),
     productsOf: (list) => (listedKeys.get(list) ?? []).flatMap((key) => cardsByKey.get(key) ?? []),
@@ -103,13 +103,13 @@ export async function buildBlocks(
     },
     room: (key) => {
       const found = rooms.find((row) => row.key === key)
-      return found && tileOf({ name: found.name, path: `${scope.roomsPath}/${found.slug}`, file: found.file })
+      return found && tileOf({ name: found.name, path: `${context.roomsPath}/${found.slug}`, file: found.file })
     },
-    makers: makersOf(makers, { language: market.language, address: scope.address, image }),
+    makers: makersOf(makers, { language: market.language, address: context.address, image }),
     feed: feeds.postsOf,
-    ...inspiration.sources({ address: scope.address, image }),
+    ...inspiration.sources({ address: context.address, image }),
     address,
   }
   const ends = [...needs.ends, ...inspiration.ends]
-  return { blocks: resolveBlocks(shown, sources), validUntil: soonest(validUntil, ends, scope.now) }
+  return { blocks: resolveBlocks(shown, sources), validUntil: soonest(validUntil, ends, context.now) }
 }

@@ -17,13 +17,13 @@ export interface StoredPage {
   readonly article: ArticleContent | null
 }
 
-export interface ContentScope {
+export interface ContentContext {
   readonly brand: string
   readonly language: string
 }
 
 /** Content as it stands at a moment. */
-export interface LiveScope extends ContentScope {
+export interface LiveContext extends ContentContext {
   readonly now: Date
 }
 
@@ -48,7 +48,7 @@ export function isLive(now: Date) {
   )
 }
 
-export function inScope({ brand, language }: ContentScope) {
+export function inScope({ brand, language }: ContentContext) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
 
@@ -66,28 +66,28 @@ async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>)
   return rows[0] as StoredPage | undefined
 }
 
-export function findPageByPath(db: Drizzle, scope: LiveScope, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-path', and(inScope(scope), eq(pages.path, path), isLive(scope.now)))
+export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
+  return findOne(db, 'page-by-path', and(inScope(context), eq(pages.path, path), isLive(context.now)))
 }
 
 /** The newest version, published or not: for an editor with a preview link. */
-export function findNewestVersion(db: Drizzle, scope: ContentScope, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest', and(inScope(scope), eq(pages.path, path)))
+export function findNewestVersion(db: Drizzle, context: ContentContext, path: string): Promise<StoredPage | undefined> {
+  return findOne(db, 'page-newest', and(inScope(context), eq(pages.path, path)))
 }
 
 /** The same for what has no address of its own. */
-export function findNewestByKey(db: Drizzle, scope: ContentScope, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest-by-key', and(inScope(scope), eq(pages.key, key)))
+export function findNewestByKey(db: Drizzle, context: ContentContext, key: string): Promise<StoredPage | undefined> {
+  return findOne(db, 'page-newest-by-key', and(inScope(context), eq(pages.key, key)))
 }
 
-export function findPageByKey(db: Drizzle, scope: LiveScope, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-key', and(inScope(scope), eq(pages.key, key), isLive(scope.now)))
+export function findPageByKey(db: Drizzle, context: LiveContext, key: string): Promise<StoredPage | undefined> {
+  return findOne(db, 'page-by-key', and(inScope(context), eq(pages.key, key), isLive(context.now)))
 }
 
 /** The same page in the brand's other languages. */
 export async function listTranslations(
   db: Drizzle,
-  { brand, now }: Pick<LiveScope, 'brand' | 'now'>,
+  { brand, now }: Pick<LiveContext, 'brand' | 'now'>,
   key: string,
 ): Promise<{ language: string; path: string }[]> {
   return db
@@ -120,7 +120,7 @@ export async function listLivePages(
 /** What stands at these paths, as a breadcrumb calls it. */
 export async function listLiveNames(
   db: Drizzle,
-  scope: LiveScope,
+  context: LiveContext,
   paths: readonly string[],
 ): Promise<{ path: string; name: string }[]> {
   if (paths.length === 0) return []
@@ -131,7 +131,7 @@ export async function listLiveNames(
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(scope), inArray(pages.path, [...paths]), isLive(scope.now)))
+    .where(and(inScope(context), inArray(pages.path, [...paths]), isLive(context.now)))
     .orderBy(pages.path, desc(pageVersions.version))
 }
 
@@ -152,19 +152,21 @@ export async function findNextScheduledChange(db: Drizzle, brand: string, now: D
 
 export async function findRedirect(
   db: Drizzle,
-  scope: ContentScope,
+  context: ContentContext,
   path: string,
 ): Promise<{ toPath: string; status: number } | undefined> {
   const rows = await db
     .select({ toPath: redirects.toPath, status: redirects.status })
     .from(redirects)
-    .where(and(eq(redirects.brand, scope.brand), eq(redirects.language, scope.language), eq(redirects.fromPath, path)))
+    .where(
+      and(eq(redirects.brand, context.brand), eq(redirects.language, context.language), eq(redirects.fromPath, path)),
+    )
   return rows[0]
 }
 
 export async function listWellKnownPages(
   db: Drizzle,
-  { brand, language }: ContentScope,
+  { brand, language }: ContentContext,
 ): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: wellKnownPages.key, path: wellKnownPages.path })
@@ -175,11 +177,11 @@ export async function listWellKnownPages(
   return Object.fromEntries(rows.map((row) => [row.key, row.path]))
 }
 
-export async function findSetting(db: Drizzle, scope: ContentScope, key: string): Promise<unknown> {
+export async function findSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
   const rows = await db
     .select({ value: settings.value })
     .from(settings)
-    .where(and(eq(settings.brand, scope.brand), eq(settings.language, scope.language), eq(settings.key, key)))
+    .where(and(eq(settings.brand, context.brand), eq(settings.language, context.language), eq(settings.key, key)))
     .prepare('setting')
     .execute()
   return rows[0]?.value

@@ -12,7 +12,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
 import { contentJson } from './content-json.ts'
-import { findSetting, inScope, listWellKnownPages, type ContentScope } from './content-store.ts'
+import { findSetting, inScope, listWellKnownPages, type ContentContext } from './content-store.ts'
 import { pages, pageVersions, redirects, settings } from './content-tables.ts'
 import { EMBEDDED_FEED } from './feed-store.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from './site-frame.ts'
@@ -24,12 +24,12 @@ export type ContentFiles = ReadonlyMap<string, string>
 type Entry = readonly [file: string, text: string]
 
 /** The newest version of every page, drafts included: what an editor last wrote. */
-async function pageFiles(db: Drizzle, scope: ContentScope): Promise<readonly Entry[]> {
+async function pageFiles(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
   const rows = await db
     .selectDistinctOn([pages.key], { key: pages.key, path: pages.path, version: pageVersions })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(inScope(scope))
+    .where(inScope(context))
     .orderBy(pages.key, desc(pageVersions.version))
   return rows.map(({ key, path, version: { publishAt, unpublishAt, ...version } }) => {
     const content = {
@@ -43,19 +43,19 @@ async function pageFiles(db: Drizzle, scope: ContentScope): Promise<readonly Ent
   })
 }
 
-async function siteFile(db: Drizzle, scope: ContentScope): Promise<readonly Entry[]> {
-  const frame = await findSetting(db, scope, SITE_SETTING)
+async function siteFile(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
+  const frame = await findSetting(db, context, SITE_SETTING)
   if (typeof frame !== 'object') return []
   const moved = await db
     .select({ from: redirects.fromPath, to: redirects.toPath, status: redirects.status })
     .from(redirects)
-    .where(and(eq(redirects.brand, scope.brand), eq(redirects.language, scope.language)))
+    .where(and(eq(redirects.brand, context.brand), eq(redirects.language, context.language)))
     .orderBy(asc(redirects.fromPath))
-  const site = { ...frame, wellKnownPages: await listWellKnownPages(db, scope), redirects: moved }
+  const site = { ...frame, wellKnownPages: await listWellKnownPages(db, context), redirects: moved }
   return [[SITE_FILE, contentJson(withoutDefaults(siteContentSchema, site))]]
 }
 
-async function feedFiles(db: Drizzle, { brand, language }: ContentScope): Promise<readonly Entry[]> {
+async function feedFiles(db: Drizzle, { brand, language }: ContentContext): Promise<readonly Entry[]> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
@@ -75,11 +75,11 @@ async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[
   const languages = await Promise.all(
     BRANDS[brand].markets.map(async (market) => {
       const { language } = MARKETS[market]
-      const scope = { brand, language }
-      const site = await siteFile(db, scope)
+      const context = { brand, language }
+      const site = await siteFile(db, context)
       // Without its frame a folder can't be imported; it is one that never was.
       if (site.length === 0) return []
-      const files = [...site, ...(await pageFiles(db, scope)), ...(await feedFiles(db, scope))]
+      const files = [...site, ...(await pageFiles(db, context)), ...(await feedFiles(db, context))]
       return files.map(([file, text]): Entry => [`${brand}/${language}/${file}`, text])
     }),
   )

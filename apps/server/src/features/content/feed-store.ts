@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notInArray } from 'drizzle-orm'
 import { flowboxFeedSchema, type FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { ContentScope } from './content-store.ts'
+import type { ContentContext } from './content-store.ts'
 import { settings } from './content-tables.ts'
 
 type Writer = Pick<Drizzle, 'insert' | 'delete'>
@@ -10,7 +10,7 @@ type Writer = Pick<Drizzle, 'insert' | 'delete'>
 export const EMBEDDED_FEED = 'feed:'
 const OUTSIDE = 'outside-feed:'
 
-const inScope = ({ brand, language }: ContentScope) => and(eq(settings.brand, brand), eq(settings.language, language))
+const inScope = ({ brand, language }: ContentContext) => and(eq(settings.brand, brand), eq(settings.language, language))
 
 async function save(db: Writer, row: typeof settings.$inferInsert): Promise<void> {
   await db
@@ -22,7 +22,7 @@ async function save(db: Writer, row: typeof settings.$inferInsert): Promise<void
 /** The feeds of a content folder, as they are; those that are no longer in it go. */
 export async function saveFeeds(
   db: Writer,
-  { brand, language }: ContentScope,
+  { brand, language }: ContentContext,
   feeds: Readonly<Record<string, FlowboxFeed>>,
 ): Promise<void> {
   const keys = Object.keys(feeds).map((name) => `${EMBEDDED_FEED}${name}`)
@@ -34,12 +34,12 @@ export async function saveFeeds(
 }
 
 /** What the outside service shows. It speaks no language: all of the brand's show it. */
-export async function saveOutsideFeed(db: Writer, brand: string, feed: { name: string; posts: FlowboxFeed['posts'] }) {
+export async function saveExternalFeed(db: Writer, brand: string, feed: { name: string; posts: FlowboxFeed['posts'] }) {
   await save(db, { brand, language: '', key: `${OUTSIDE}${feed.name}`, value: { posts: feed.posts } })
 }
 
 /** Those that the outside service no longer fills: the content folder's are shown again. */
-export async function forgetOutsideFeeds(db: Writer, brand: string, except: readonly string[]): Promise<void> {
+export async function deleteExternalFeeds(db: Writer, brand: string, except: readonly string[]): Promise<void> {
   const kept = except.map((name) => `${OUTSIDE}${name}`)
   await db
     .delete(settings)
@@ -55,7 +55,11 @@ export interface LoadedFeeds {
 const NO_FEEDS: LoadedFeeds = { postsOf: () => [], files: [], productKeys: [] }
 
 /** The outside service's posts where it brought any, else those of the content folder. */
-export async function loadFeeds(db: Drizzle, scope: ContentScope, names: ReadonlySet<string>): Promise<LoadedFeeds> {
+export async function loadFeeds(
+  db: Drizzle,
+  context: ContentContext,
+  names: ReadonlySet<string>,
+): Promise<LoadedFeeds> {
   if (names.size === 0) return NO_FEEDS
   const keys = [...names].flatMap((name) => [`${EMBEDDED_FEED}${name}`, `${OUTSIDE}${name}`])
   const rows = await db
@@ -63,8 +67,8 @@ export async function loadFeeds(db: Drizzle, scope: ContentScope, names: Readonl
     .from(settings)
     .where(
       and(
-        eq(settings.brand, scope.brand),
-        inArray(settings.language, [scope.language, '']),
+        eq(settings.brand, context.brand),
+        inArray(settings.language, [context.language, '']),
         inArray(settings.key, keys),
       ),
     )

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveScope } from './content-store.ts'
+import { inScope, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'
 
 /** A page that a search may lead to. */
@@ -16,7 +16,7 @@ const INSPIRATION: readonly PageContent['componentName'][] = ['InspirationArticl
 const WRITTEN: readonly PageContent['componentName'][] = ['EditorialPage', 'CampaignPage', 'StoreOverviewPage']
 
 /** What editors wrote to be read; pages that list products are found by their products. */
-export async function listFindablePages(db: Drizzle, scope: LiveScope): Promise<readonly FindablePage[]> {
+export async function listFindablePages(db: Drizzle, context: LiveContext): Promise<readonly FindablePage[]> {
   const rows = await db
     .selectDistinctOn([pages.path], {
       path: pages.path,
@@ -26,7 +26,9 @@ export async function listFindablePages(db: Drizzle, scope: LiveScope): Promise<
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(scope), isLive(scope.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])))
+    .where(
+      and(inScope(context), isLive(context.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])),
+    )
     .orderBy(pages.path, desc(pageVersions.version))
   return rows.map(({ path, title, heading, componentName }) => ({
     path,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OutsideFeeds, OutsidePost } from './outside-feed.ts'
+import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 
 const FLOW_URL = 'https://gateway.getflowbox.com/public/feed'
 const POSTS_ASKED_FOR = 29
@@ -38,7 +38,7 @@ function productKeysOf(written: string | null | undefined): readonly string[] {
 }
 
 /** A film, or a post without words or name, makes no picture on a wall. */
-function postOf(post: FlowPost): OutsidePost | undefined {
+function postOf(post: FlowPost): ExternalPost | undefined {
   const picture = post.media?.find(({ type }) => type === 'image')
   const author = post.userName?.trim()
   const text = post.text?.trim()
@@ -47,7 +47,7 @@ function postOf(post: FlowPost): OutsidePost | undefined {
 }
 
 /** Flowbox, by the keys of its flows: feed → flow. Visitors never talk to it; the shop asks and keeps the answer. */
-export function createFlowboxFeeds(flows: Readonly<Record<string, string>>, ask: typeof fetch = fetch): OutsideFeeds {
+export function createFlowboxFeeds(flows: Readonly<Record<string, string>>, ask: typeof fetch = fetch): ExternalFeeds {
   return {
     names: Object.keys(flows),
     async load(name) {

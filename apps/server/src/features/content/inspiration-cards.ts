@@ -4,7 +4,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import type { BlockNeeds } from './block-needs.ts'
 import type { BlockSources } from './block-sources.ts'
 import { chooseArticles, chooseCategories, countArticles } from './choose-articles.ts'
-import { findNextScheduledChange, type LiveScope } from './content-store.ts'
+import { findNextScheduledChange, type LiveContext } from './content-store.ts'
 import {
   loadInspiration,
   loadReadingMinutes,
@@ -58,7 +58,7 @@ function categoryTile(head: InspirationHead, inspiration: Inspiration, tools: Ca
   }
 }
 
-interface InspirationScope extends Pick<LiveScope, 'brand' | 'now'> {
+interface InspirationContext extends Pick<LiveContext, 'brand' | 'now'> {
   readonly market: { readonly language: string }
   readonly shownArticleKey?: string | undefined
 }
@@ -74,7 +74,7 @@ export interface InspirationSources {
 export async function loadInspirationSources(
   db: Drizzle,
   { articleLists, inspirationCategories }: BlockNeeds,
-  { brand, market, now, shownArticleKey }: InspirationScope,
+  { brand, market, now, shownArticleKey }: InspirationContext,
 ): Promise<InspirationSources> {
   const isAsked = articleLists.size + inspirationCategories.size > 0
   const { language } = market

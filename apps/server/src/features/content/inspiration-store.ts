@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { ArticleContent } from '@firkant/domain/content/page-content-schema.ts'
 import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveScope } from './content-store.ts'
+import { inScope, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'
 
 /** What lists tell of a page of the inspiration part. */
@@ -36,7 +36,7 @@ function newestFirst(one: ArticleHead, other: ArticleHead): number {
 }
 
 /** Without their blocks: one question, whatever is chosen from the answer. */
-export async function loadInspiration(db: Drizzle, scope: LiveScope): Promise<Inspiration> {
+export async function loadInspiration(db: Drizzle, context: LiveContext): Promise<Inspiration> {
   const live = db
     .selectDistinctOn([pages.id], {
       pageId: pages.id,
@@ -53,7 +53,7 @@ export async function loadInspiration(db: Drizzle, scope: LiveScope): Promise<In
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(scope), isLive(scope.now)))
+    .where(and(inScope(context), isLive(context.now)))
     .orderBy(pages.id, desc(pageVersions.version))
     .as('live')
   // A page that was an article once is what its newest version makes of it.

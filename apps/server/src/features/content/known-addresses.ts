@@ -10,7 +10,7 @@ import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { loadCategories } from '../catalog/category-tree.ts'
-import type { ContentScope } from './content-store.ts'
+import type { ContentContext } from './content-store.ts'
 import { pages, pageVersions, redirects, wellKnownPages } from './content-tables.ts'
 import type { Transaction } from './save-pages.ts'
 
@@ -21,12 +21,12 @@ export interface KnownAddresses {
   readonly isDraft: (path: string) => boolean
 }
 
-export interface AddressScope extends ContentScope {
+export interface AddressContext extends ContentContext {
   readonly language: MarketLanguage
 }
 
 /** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
-async function loadPages(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, boolean>> {
+async function loadPages(tx: Transaction, { brand, language }: AddressContext): Promise<ReadonlyMap<string, boolean>> {
   const rows = await tx
     .select({ path: pages.path, isPublished: sql<boolean>`bool_or(${pageVersions.state} = 'published')` })
     .from(pages)
@@ -42,7 +42,7 @@ async function loadPages(tx: Transaction, { brand, language }: AddressScope): Pr
   return new Map(rows.map((row) => [row.path, row.isPublished]))
 }
 
-async function loadMoved(tx: Transaction, { brand, language }: AddressScope): Promise<readonly string[]> {
+async function loadMoved(tx: Transaction, { brand, language }: AddressContext): Promise<readonly string[]> {
   const rows = await tx
     .select({ path: redirects.fromPath })
     .from(redirects)
@@ -50,7 +50,10 @@ async function loadMoved(tx: Transaction, { brand, language }: AddressScope): Pr
   return rows.map(({ path }) => path)
 }
 
-async function loadWellKnown(tx: Transaction, { brand, language }: AddressScope): Promise<ReadonlyMap<string, string>> {
+async function loadWellKnown(
+  tx: Transaction,
+  { brand, language }: AddressContext,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ key: wellKnownPages.key, path: wellKnownPages.path })
     .from(wellKnownPages)
@@ -61,7 +64,7 @@ async function loadWellKnown(tx: Transaction, { brand, language }: AddressScope)
 /** Rooms, and the makers and series of which the brand sells something. */
 async function loadGroups(
   tx: Transaction,
-  { brand, language }: AddressScope,
+  { brand, language }: AddressContext,
   roomsPath: string,
 ): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql`
@@ -76,7 +79,7 @@ async function loadGroups(
 /** The stores of the language's market, below the page that lists them. */
 async function loadStores(
   tx: Transaction,
-  { language }: AddressScope,
+  { language }: AddressContext,
   overviewPath: string | undefined,
 ): Promise<readonly string[]> {
   const market = findMarketOfLanguage(MARKET_KEYS, language)?.key ?? ''
@@ -90,19 +93,19 @@ async function loadStores(
 /** The same pages as find-page finds, as sets: an import asks for hundreds of them. */
 export async function loadKnownAddresses(
   tx: Transaction,
-  scope: AddressScope,
+  context: AddressContext,
   soldProducts: ReadonlySet<string>,
 ): Promise<KnownAddresses> {
-  const wellKnown = await loadWellKnown(tx, scope)
-  const written = await loadPages(tx, scope)
+  const wellKnown = await loadWellKnown(tx, context)
+  const written = await loadPages(tx, context)
   const known = new Set([
-    ...linkedPaths(scope.language),
+    ...linkedPaths(context.language),
     returnPath('register'),
     ...wellKnown.values(),
-    ...(await loadMoved(tx, scope)),
-    ...(await loadCategories(tx, scope.language)).map(({ path }) => path),
-    ...(await loadGroups(tx, scope, wellKnown.get('roomsPageLink') ?? DEFAULT_ROOMS_PATH)),
-    ...(await loadStores(tx, scope, wellKnown.get('storeOverviewPageLink'))),
+    ...(await loadMoved(tx, context)),
+    ...(await loadCategories(tx, context.language)).map(({ path }) => path),
+    ...(await loadGroups(tx, context, wellKnown.get('roomsPageLink') ?? DEFAULT_ROOMS_PATH)),
+    ...(await loadStores(tx, context, wellKnown.get('storeOverviewPageLink'))),
   ])
   const isProduct = (path: string) => soldProducts.has(productKeyAt(path) ?? '')
   return {

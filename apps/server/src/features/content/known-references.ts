@@ -37,7 +37,7 @@ export async function loadKnownReferences(tx: Transaction, brand: string): Promi
   }
 }
 
-export interface ReferenceScope {
+export interface ReferenceContext {
   readonly known: KnownReferences
   readonly folder: ContentFolder
   /** Where films lie; without it they are not looked for. */
@@ -51,7 +51,7 @@ const hasPage = ({ pages }: ContentFolder, componentName: string, key: string) =
 export function findMissing(
   kind: ReferenceKind,
   name: string,
-  { known, folder, mediaDir }: ReferenceScope,
+  { known, folder, mediaDir }: ReferenceContext,
 ): string | undefined {
   const missing = (isThere: boolean, message: string) => (isThere ? undefined : message)
   switch (kind) {

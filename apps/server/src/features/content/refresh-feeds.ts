@@ -2,10 +2,10 @@ import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts
 import type { Drizzle } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 import { mediaFiles } from '../catalog/catalog-tables.ts'
-import { keepPicture, type KeptPicture } from '../images/keep-picture.ts'
-import { forgetOutsideFeeds, saveOutsideFeed } from './feed-store.ts'
+import { savePicture, type SavedPicture } from '../images/save-picture.ts'
+import { deleteExternalFeeds, saveExternalFeed } from './feed-store.ts'
 import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
-import type { OutsideFeeds, OutsidePost } from './outside-feed.ts'
+import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 
 const MOST_POSTS = 24
 const FOLDER = 'social'
@@ -15,24 +15,24 @@ export interface RefreshOptions {
   readonly mediaDir: string
   readonly web?: WebAccess
   /** A post whose picture can't be had is left out. */
-  readonly onLeftOut: (post: OutsidePost, error: unknown) => void
+  readonly onLeftOut: (post: ExternalPost, error: unknown) => void
 }
 
 type Post = FlowboxFeed['posts'][number]
 
-async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, colour, hash }: KeptPicture) {
+async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, colour, hash }: SavedPicture) {
   const row = { file, width, height, dominantColour: colour, contentHash: hash }
   await db.insert(mediaFiles).values(row).onConflictDoUpdate({ target: mediaFiles.file, set: row })
 }
 
-async function loadPosts(feeds: OutsideFeeds, name: string, options: RefreshOptions) {
+async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOptions) {
   const { brand, mediaDir, web = THE_WEB, onLeftOut } = options
   const posts: Post[] = []
-  const pictures: KeptPicture[] = []
+  const pictures: SavedPicture[] = []
   for (const post of (await feeds.load(name)).slice(0, MOST_POSTS)) {
     try {
       const bytes = await fetchPicture(post.pictureUrl, web)
-      const picture = await keepPicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)
+      const picture = await savePicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)
       pictures.push(picture)
       const { author, text, productKeys } = post
       // Nobody described it; its story and its author stand beside it.
@@ -50,19 +50,19 @@ async function loadPosts(feeds: OutsideFeeds, name: string, options: RefreshOpti
  */
 export async function refreshFeeds(
   db: Drizzle,
-  feeds: OutsideFeeds,
+  feeds: ExternalFeeds,
   options: RefreshOptions,
 ): Promise<{ readonly name: string; readonly posts: number }[]> {
   const { brand } = options
   const results = []
-  await forgetOutsideFeeds(db, brand, feeds.names)
+  await deleteExternalFeeds(db, brand, feeds.names)
   for (const name of feeds.names) {
     const { posts, pictures } = await loadPosts(feeds, name, options)
     results.push({ name, posts: posts.length })
     if (posts.length === 0) continue
     await db.transaction(async (tx) => {
       for (const picture of pictures) await saveMedia(tx, picture)
-      await saveOutsideFeed(tx, brand, { name, posts })
+      await saveExternalFeed(tx, brand, { name, posts })
     })
   }
   await db.transaction((tx) => publishEvent(tx, { type: 'content-changed', brand }))

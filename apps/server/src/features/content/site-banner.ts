@@ -3,7 +3,7 @@ import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
-import { loadBannerContent, type FrameScope } from './site-frame.ts'
+import { loadBannerContent, type FrameContext } from './site-frame.ts'
 
 /** A replica may answer with the old one just after the news of the change: nothing stays for longer than this. */
 const MOST_AGE_MS = MINUTE_MS
@@ -18,16 +18,16 @@ export function storableBanner(banner: SiteBannerContent, importedAt: Date): Sit
   }
 }
 
-export interface KeptBanners {
-  readonly load: (market: FrameScope['market'], now: Date) => Promise<SiteBannerModel | null>
+export interface BannerCache {
+  readonly load: (market: FrameContext['market'], now: Date) => Promise<SiteBannerModel | null>
   readonly changed: () => void
 }
 
 /** Push-info brings the banner to every visit: it is kept in memory, and only its clock is looked at each time. */
-export function createKeptBanners(db: Drizzle, brand: FrameScope['brand']): KeptBanners {
+export function createBannerCache(db: Drizzle, brand: FrameContext['brand']): BannerCache {
   const kept = new Map<string, { readonly banner: Promise<SiteBannerContent | undefined>; readonly readAt: number }>()
 
-  function find(market: FrameScope['market'], at: number): Promise<SiteBannerContent | undefined> {
+  function find(market: FrameContext['market'], at: number): Promise<SiteBannerContent | undefined> {
     const known = kept.get(market.key)
     if (known && Math.abs(at - known.readAt) <= MOST_AGE_MS) return known.banner
     const banner = loadBannerContent(db, { brand, market })

@@ -36,43 +36,43 @@ export type StoredSite = Pick<
   'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
 > & { readonly urgency?: UrgencySettings; readonly menu?: MenuContent; readonly banner?: SiteBannerContent }
 
-export interface FrameScope {
+export interface FrameContext {
   readonly brand: BrandDefinition
   readonly market: Market
 }
 
-function addressIn({ brand, market }: FrameScope): (to: string) => string {
+function addressIn({ brand, market }: FrameContext): (to: string) => string {
   return (to) =>
     to.startsWith('/') && !to.startsWith('//') ? localizePath(brand, market.language, stripFixedPrefix(to)) : to
 }
 
-async function loadSite(db: Drizzle, { brand, market }: FrameScope): Promise<StoredSite | undefined> {
+async function loadSite(db: Drizzle, { brand, market }: FrameContext): Promise<StoredSite | undefined> {
   // Validated when it was imported; nothing else writes this setting.
   return (await findSetting(db, { brand: brand.key, language: market.language }, SITE_SETTING)) as
     | StoredSite
     | undefined
 }
 
-export async function loadFrame(db: Drizzle, scope: FrameScope): Promise<FrameModel | null> {
-  const site = await loadSite(db, scope)
+export async function loadFrame(db: Drizzle, context: FrameContext): Promise<FrameModel | null> {
+  const site = await loadSite(db, context)
   if (!site) return null
-  const address = addressIn(scope)
+  const address = addressIn(context)
   return {
     tagline: site.tagline,
     about: site.about,
     menuPage: address(site.menuPage),
-    cartPage: address(FIXED_PATHS.cart[scope.market.language]),
-    withdrawalPage: address(FIXED_PATHS.withdrawal[scope.market.language]),
+    cartPage: address(FIXED_PATHS.cart[context.market.language]),
+    withdrawalPage: address(FIXED_PATHS.withdrawal[context.market.language]),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }
 }
 
 /** What editors put into the menu beside the category tree, its addresses in the market's language. */
-export async function loadMenuContent(db: Drizzle, scope: FrameScope): Promise<MenuContent | undefined> {
-  const menu = (await loadSite(db, scope))?.menu
+export async function loadMenuContent(db: Drizzle, context: FrameContext): Promise<MenuContent | undefined> {
+  const menu = (await loadSite(db, context))?.menu
   if (!menu) return undefined
-  const address = addressIn(scope)
+  const address = addressIn(context)
   const inShop = <Linked extends { to: string }>(link: Linked): Linked => ({ ...link, to: address(link.to) })
   const withLink = (block: MenuContent['mainImageBlock']) => block && { ...block, link: inShop(block.link) }
   return {
@@ -85,10 +85,10 @@ export async function loadMenuContent(db: Drizzle, scope: FrameScope): Promise<M
 }
 
 /** What editors wrote above the header, its addresses in the market's language. */
-export async function loadBannerContent(db: Drizzle, scope: FrameScope): Promise<SiteBannerContent | undefined> {
-  const banner = (await loadSite(db, scope))?.banner
+export async function loadBannerContent(db: Drizzle, context: FrameContext): Promise<SiteBannerContent | undefined> {
+  const banner = (await loadSite(db, context))?.banner
   if (!banner) return undefined
-  const address = addressIn(scope)
+  const address = addressIn(context)
   return {
     ...banner,
     ...(banner.link && { link: { ...banner.link, to: address(banner.link.to) } }),
@@ -97,8 +97,8 @@ export async function loadBannerContent(db: Drizzle, scope: FrameScope): Promise
 }
 
 /** Which claims of haste the market shows. */
-export async function loadUrgency(db: Drizzle, scope: FrameScope): Promise<UrgencySettings> {
-  return (await loadSite(db, scope))?.urgency ?? ALL_CLAIMS_SHOWN
+export async function loadUrgency(db: Drizzle, context: FrameContext): Promise<UrgencySettings> {
+  return (await loadSite(db, context))?.urgency ?? ALL_CLAIMS_SHOWN
 }
 
 function companyOf({ organisation }: BrandDefinition): CompanyModel {
@@ -106,26 +106,26 @@ function companyOf({ organisation }: BrandDefinition): CompanyModel {
   return { legalName, address, companyNumber, email, phone }
 }
 
-export async function loadFooter(db: Drizzle, scope: FrameScope): Promise<FooterModel | null> {
-  const site = await loadSite(db, scope)
+export async function loadFooter(db: Drizzle, context: FrameContext): Promise<FooterModel | null> {
+  const site = await loadSite(db, context)
   if (!site) return null
-  const address = addressIn(scope)
+  const address = addressIn(context)
   const inShop = <Linked extends { to: string }>(link: Linked): Linked => ({ ...link, to: address(link.to) })
   return {
     ...site.footer,
     groups: site.footer.groups.map((group) => ({ ...group, links: group.links.map(inShop) })),
     legal: site.footer.legal.map(inShop),
-    company: companyOf(scope.brand),
+    company: companyOf(context.brand),
   }
 }
 
-export async function loadWellKnownPages(db: Drizzle, scope: FrameScope): Promise<WellKnownPages> {
-  const stored = await listWellKnownPages(db, { brand: scope.brand.key, language: scope.market.language })
-  const address = addressIn(scope)
+export async function loadWellKnownPages(db: Drizzle, context: FrameContext): Promise<WellKnownPages> {
+  const stored = await listWellKnownPages(db, { brand: context.brand.key, language: context.market.language })
+  const address = addressIn(context)
   return Object.fromEntries(WELL_KNOWN_PAGE_KEYS.map((key) => [key, address(stored[key] ?? '/')])) as WellKnownPages
 }
 
-export async function loadScriptSettings(db: Drizzle, { brand }: FrameScope): Promise<SettingsModel> {
+export async function loadScriptSettings(db: Drizzle, { brand }: FrameContext): Promise<SettingsModel> {
   const stored = (await findSetting(db, { brand: brand.key, language: '' }, SCRIPT_SETTINGS)) as
     | Partial<SettingsModel>
     | undefined

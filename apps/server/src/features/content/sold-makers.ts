@@ -6,7 +6,7 @@ import type { BlockNeeds } from './block-needs.ts'
 import type { BlockSources } from './block-sources.ts'
 import type { ListKeys } from './listed-products.ts'
 
-interface MakerScope {
+interface MakerContext {
   readonly market: { readonly language: MarketLanguage }
   readonly listKeys: ListKeys
 }
@@ -15,7 +15,7 @@ interface MakerScope {
 export async function loadMakers(
   db: Drizzle,
   { makers }: BlockNeeds,
-  { market, listKeys }: MakerScope,
+  { market, listKeys }: MakerContext,
 ): Promise<readonly NamedGroup[]> {
   if (makers.size === 0) return []
   const all = await listProductBrands(db, market.language)

@@ -25,13 +25,13 @@ function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf
 }
 
 /** What its list price is made of. A package is worth buying as one: also while its parts are on offer. */
-export function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, world: PriceWorld): number {
+export function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, shop: PriceWorld): number {
   const parts = demo.parts[product.productKey]
   if (!parts) return product.basePriceDkk
   const sum = parts.reduce(
     (total, { quantity, choices: [first = ''] }) =>
-      total + quantity * (lowestPrice(demo, first, world) ?? Number.POSITIVE_INFINITY),
+      total + quantity * (lowestPrice(demo, first, shop) ?? Number.POSITIVE_INFINITY),
     0,
   )
-  return Math.min(product.basePriceDkk, (sum * PACKAGE_SHARE) / MARKET_FACTOR[world.market])
+  return Math.min(product.basePriceDkk, (sum * PACKAGE_SHARE) / MARKET_FACTOR[shop.market])
 }

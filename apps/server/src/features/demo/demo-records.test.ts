@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogRecord, type CatalogRecordType, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
-import { dearTimes } from '@firkant/domain/pricing/package-price.ts'
+import { overpricedPeriods } from '@firkant/domain/pricing/package-price.ts'
 import type { PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
@@ -50,7 +50,7 @@ describe('the records of the demo', () => {
       for (const place of places) {
         const partLogs = parts.map(({ quantity, choices }) => ({ quantity, log: logOf(choices[0] ?? '', place) }))
         for (const audience of ['all', 'club'] as const)
-          expect([key, place.brand, place.market, dearTimes(logOf(sku, place), partLogs, audience)]).toEqual([
+          expect([key, place.brand, place.market, overpricedPeriods(logOf(sku, place), partLogs, audience)]).toEqual([
             key,
             place.brand,
             place.market,

@@ -6,7 +6,7 @@ import type { Language } from '@firkant/domain/market/market.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { requireStorableText } from '../../platform/http/text-rule.ts'
-import { readAsker, type AskedShop } from '../../platform/visitors/asker.ts'
+import { readRequester, type AskedShop } from '../../platform/visitors/requester.ts'
 import type { DynamicDataService } from './dynamic-data-service.ts'
 
 function parseRequests(text: string): readonly DynamicRequest[] {
@@ -40,19 +40,19 @@ export function dynamicDataRoutes(
   service: DynamicDataService,
   options: AskedShop,
 ): CallRoutes<typeof dynamicDataCalls> {
-  const askerOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    readAsker(request, reply, { ...options, language })
+  const requesterOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    readRequester(request, reply, { ...options, language })
   return {
     'GET /api/client/dynamic-data/resolve': {
       answer: async (request, reply) =>
-        service.resolve(askerOf(request, reply, request.query.language), parseRequests(request.query.d)),
+        service.resolve(requesterOf(request, reply, request.query.language), parseRequests(request.query.d)),
     },
     'POST /api/client/dynamic-data/resolve': {
       answer: async (request, reply) =>
-        service.resolve(askerOf(request, reply, request.query.language), withoutNullContexts(request.body.d)),
+        service.resolve(requesterOf(request, reply, request.query.language), withoutNullContexts(request.body.d)),
     },
     'GET /api/client/push-info': {
-      answer: (request, reply) => service.push(askerOf(request, reply, request.query.language)),
+      answer: (request, reply) => service.push(requesterOf(request, reply, request.query.language)),
     },
   }
 }

@@ -8,31 +8,34 @@ import {
   type DynamicRecordEntry,
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { Asker } from '../../platform/visitors/asker.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
 import { affordableRequests, type KnownRequest } from './call-cost.ts'
 
 /** Each feature gives the resolver of its models; the app's list holds them all. */
 export type DynamicDataResolvers = {
   readonly [Type in DynamicDataType]: (
-    asker: Asker,
+    requester: Requester,
     context: DynamicContext | undefined,
   ) => Promise<DynamicDataModels[Type] | null>
 }
 
 export interface DynamicDataService {
-  readonly resolve: (asker: Asker, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
-  readonly resolveTypes: (asker: Asker, types: readonly DynamicDataType[]) => Promise<readonly DynamicRecordEntry[]>
-  readonly push: (asker: Asker) => Promise<readonly DynamicRecordEntry[]>
+  readonly resolve: (requester: Requester, requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>
+  readonly resolveTypes: (
+    requester: Requester,
+    types: readonly DynamicDataType[],
+  ) => Promise<readonly DynamicRecordEntry[]>
+  readonly push: (requester: Requester) => Promise<readonly DynamicRecordEntry[]>
 }
 
 export function createDynamicDataService(
   resolvers: DynamicDataResolvers,
   onError: (error: unknown, type: string) => void,
 ): DynamicDataService {
-  async function resolveOne(asker: Asker, [type, context]: KnownRequest): Promise<DynamicRecord> {
+  async function resolveOne(requester: Requester, [type, context]: KnownRequest): Promise<DynamicRecord> {
     const cacheKey = dynamicCacheKey(type, context)
     try {
-      return { cacheKey, loadFailed: false, data: await resolvers[type](asker, context) }
+      return { cacheKey, loadFailed: false, data: await resolvers[type](requester, context) }
     } catch (error) {
       // One model that fails must not take the others with it.
       onError(error, type)
@@ -41,10 +44,10 @@ export function createDynamicDataService(
   }
 
   /** Equal requests are one piece of work; what is unknown, or more than one call may cost, is flagged like what fails. */
-  async function resolve(asker: Asker, requests: readonly DynamicRequest[]): Promise<readonly DynamicRecord[]> {
+  async function resolve(requester: Requester, requests: readonly DynamicRequest[]): Promise<readonly DynamicRecord[]> {
     const chosen = [...affordableRequests(requests)]
     const answers = new Map(
-      await Promise.all(chosen.map(async ([key, request]) => [key, await resolveOne(asker, request)] as const)),
+      await Promise.all(chosen.map(async ([key, request]) => [key, await resolveOne(requester, request)] as const)),
     )
     return requests.map(([type, context]) => {
       const cacheKey = dynamicCacheKey(type, context)
@@ -53,13 +56,16 @@ export function createDynamicDataService(
     })
   }
 
-  async function resolveTypes(asker: Asker, types: readonly DynamicDataType[]): Promise<readonly DynamicRecordEntry[]> {
-    return Promise.all(types.map(async (type) => ({ type, ...(await resolveOne(asker, [type])) })))
+  async function resolveTypes(
+    requester: Requester,
+    types: readonly DynamicDataType[],
+  ): Promise<readonly DynamicRecordEntry[]> {
+    return Promise.all(types.map(async (type) => ({ type, ...(await resolveOne(requester, [type])) })))
   }
 
   return {
     resolve,
     resolveTypes,
-    push: (asker) => resolveTypes(asker, PUSHED_TYPES),
+    push: (requester) => resolveTypes(requester, PUSHED_TYPES),
   }
 }

@@ -33,7 +33,7 @@ export async function openImageCache({ folder, maxBytes }: ImageCacheOptions): P
   })
 
   await mkdir(folder, { recursive: true })
-  for (const { key, bytes } of readKeptFiles(folder)) {
+  for (const { key, bytes } of readCachedFiles(folder)) {
     if (bytes > 0 && bytes <= maxBytes) sizes.set(key, bytes)
     else await rm(pathOf(key), { force: true })
   }
@@ -68,7 +68,7 @@ export async function openImageCache({ folder, maxBytes }: ImageCacheOptions): P
   return { get, put, bytesHeld: () => sizes.calculatedSize }
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly key: string
   readonly bytes: number
   readonly usedMs: number
@@ -78,14 +78,14 @@ interface KeptFile {
  * In the order of last use, as the file system remembers it. Synchronous, because it runs before the
  * server listens, and for 20 000 files it took a fifth of the time.
  */
-function readKeptFiles(folder: string): KeptFile[] {
+function readCachedFiles(folder: string): CachedFile[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   const shards = entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(folder, entry.name))
   return shards.flatMap(readShard).toSorted((one, other) => one.usedMs - other.usedMs)
 }
 
-function readShard(shard: string): KeptFile[] {
-  const kept: KeptFile[] = []
+function readShard(shard: string): CachedFile[] {
+  const kept: CachedFile[] = []
   for (const name of readdirSync(shard)) {
     const file = path.join(shard, name)
     const stats = statSync(file, { throwIfNoEntry: false })

@@ -13,9 +13,9 @@ import {
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import type { Asker, KnownAsker } from '../../platform/visitors/asker.ts'
-import type { KeptCatalog } from '../catalog/kept-catalog.ts'
-import { cardModel, loadCardFacts, skusOf, type CardScope } from '../catalog/product-cards.ts'
+import type { Requester, KnownRequester } from '../../platform/visitors/requester.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
+import { cardModel, loadCardFacts, skusOf, type CardContext } from '../catalog/product-cards.ts'
 import {
   addItem,
   countItems,
@@ -29,15 +29,15 @@ import {
 } from './list-store.ts'
 
 export interface WishlistService {
-  readonly add: (asker: KnownAsker, item: WishlistItemBody) => Promise<WishlistAnswer>
-  readonly remove: (asker: Asker, item: WishlistItemBody) => Promise<WishlistAnswer>
-  readonly load: (asker: Asker) => Promise<WishlistModel>
+  readonly add: (requester: KnownRequester, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly remove: (requester: Requester, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly load: (requester: Requester) => Promise<WishlistModel>
 }
 
 const isOwn = (named: string | undefined, own: string | undefined) =>
   named === undefined || named === WISHLIST_KEY || named === own
 
-async function judgeItem(db: Drizzle, brand: string, item: WishlistItemBody): Promise<ListErrorCode | undefined> {
+async function validateItem(db: Drizzle, brand: string, item: WishlistItemBody): Promise<ListErrorCode | undefined> {
   const sold = await findSold(db, brand, item.sku)
   if (!sold) return 'skuNotFound'
   const isPackage = sold.kind === 'package' && sold.productKey === item.packageKey
@@ -46,26 +46,26 @@ async function judgeItem(db: Drizzle, brand: string, item: WishlistItemBody): Pr
 
 /** A card for each item, of the very variant that was wished for. */
 async function loadCards(
-  catalog: KeptCatalog,
-  scope: CardScope,
+  catalog: CatalogCache,
+  context: CardContext,
   items: readonly StoredItem[],
 ): Promise<readonly ProductCard[]> {
   const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
-  const loaded = await loadCardFacts(catalog, scope, keys)
-  const claims = await catalog.claims(scope.market, skusOf(loaded), scope.now)
+  const loaded = await loadCardFacts(catalog, context, keys)
+  const claims = await catalog.claims(context.market, skusOf(loaded), context.now)
   const facts = new Map(loaded.map((each) => [each.row.key, each]))
   return items.flatMap(({ sku, productKey }): ProductCard[] => {
     const found = productKey === null ? undefined : facts.get(productKey)
     if (!found) return []
     const lead = found.variants.find(({ row }) => row.sku === sku) ?? found.lead
-    const card = cardModel({ ...found, lead }, { ...scope, claims })
+    const card = cardModel({ ...found, lead }, { ...context, claims })
     return [lead === found.lead ? card : { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(sku)}` }]
   })
 }
 
 export function createWishlistService(
   database: Database,
-  catalog: KeptCatalog,
+  catalog: CatalogCache,
   brand: BrandDefinition,
 ): WishlistService {
   const refuse = async (db: Drizzle, errorCode: ListErrorCode, own?: string) => ({
@@ -79,7 +79,7 @@ export function createWishlistService(
       database.main.transaction(async (tx) => {
         const owner = { brand: brand.key, visitorHash }
         const known = await findWishlistKey(tx, owner)
-        const refusal = isOwn(item.listKey, known) ? await judgeItem(tx, brand.key, item) : 'listNotFound'
+        const refusal = isOwn(item.listKey, known) ? await validateItem(tx, brand.key, item) : 'listNotFound'
         if (refusal) return refuse(tx, refusal, known)
         // The visitor's row is held from here on: two first favourites at once make one list, and none is over the limit.
         await rememberVisitor(tx, visitorHash, now)

@@ -12,19 +12,19 @@ import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.t
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type Market, type MarketKey } from '@firkant/domain/market/market.ts'
-import type { Asker, KnownAsker } from '../../platform/visitors/asker.ts'
+import type { Requester, KnownRequester } from '../../platform/visitors/requester.ts'
 
 export interface CountryService {
   readonly list: (market: Market) => CountriesModel
   /** What would become of page and cart in each other market. */
-  readonly choices: (asker: Asker, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
+  readonly choices: (requester: Requester, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
   /** Where the page stands in the market, else the market's start page. */
   readonly addressIn: (market: MarketKey, from: string) => Promise<string>
 }
 
 export interface CountryServiceOptions {
   readonly brand: BrandDefinition
-  readonly loadCart: (asker: KnownAsker) => Promise<Cart | null>
+  readonly loadCart: (requester: KnownRequester) => Promise<Cart | null>
   readonly findAddresses: (from: string, markets: readonly MarketKey[]) => Promise<ReadonlyMap<MarketKey, string>>
 }
 
@@ -33,10 +33,10 @@ const isEmpty = ({ items, asideItems }: Cart) => items.length + asideItems.lengt
 export function createCountryService({ brand, loadCart, findAddresses }: CountryServiceOptions): CountryService {
   const startPage = (market: MarketKey) => localizePath(brand, MARKETS[market].language, '/')
 
-  async function cartsIn(asker: Asker, markets: readonly MarketKey[]): Promise<readonly (Cart | null)[]> {
-    const { visitorHash } = asker
+  async function cartsIn(requester: Requester, markets: readonly MarketKey[]): Promise<readonly (Cart | null)[]> {
+    const { visitorHash } = requester
     if (visitorHash === undefined) return markets.map(() => null)
-    return Promise.all(markets.map((market) => loadCart({ ...asker, visitorHash, market: MARKETS[market] })))
+    return Promise.all(markets.map((market) => loadCart({ ...requester, visitorHash, market: MARKETS[market] })))
   }
 
   return {
@@ -45,13 +45,13 @@ export function createCountryService({ brand, loadCart, findAddresses }: Country
       markets: brand.markets,
     }),
 
-    async choices(asker, context) {
+    async choices(requester, context) {
       const given = typeof context === 'object' ? context[FROM_PARAM] : undefined
-      const from = readFrom(typeof given === 'string' ? given : null) ?? startPage(asker.market.key)
-      const others = brand.markets.filter((market) => market !== asker.market.key)
+      const from = readFrom(typeof given === 'string' ? given : null) ?? startPage(requester.market.key)
+      const others = brand.markets.filter((market) => market !== requester.market.key)
       const [addresses, [here, ...there]] = await Promise.all([
         findAddresses(from, others),
-        cartsIn(asker, [asker.market.key, ...others]),
+        cartsIn(requester, [requester.market.key, ...others]),
       ])
       const choices = others.map((market, at): CountryChoice => {
         const cart = there[at]

@@ -6,7 +6,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import type { MenuImageBlock, MenuLink, MenuModel, RoomLink } from '@firkant/domain/menu/menu.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
-import type { KeptCatalog } from '../catalog/kept-catalog.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
@@ -16,7 +16,7 @@ import { primaryLinks } from './menu-tree.ts'
 export interface MenuSources {
   readonly db: Drizzle
   readonly brand: BrandDefinition
-  readonly catalog: KeptCatalog
+  readonly catalog: CatalogCache
   readonly listings: ListingService
 }
 
@@ -70,9 +70,9 @@ export async function buildMenu(
   { db, brand, catalog, listings }: MenuSources,
   { market, now }: { market: Market; now: Date },
 ): Promise<BuiltMenu> {
-  const scope = { brand, market }
+  const context = { brand, market }
   const [content = NO_CONTENT, { roomsPageLink }, categories, rooms, { count, isStale }] = await Promise.all([
-    loadMenuContent(db, scope),
+    loadMenuContent(db, context),
     listWellKnownPages(db, { brand: brand.key, language: market.language }),
     catalog.categories(market.language),
     listRooms(db, market.language, brand.roomMood),

@@ -4,7 +4,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { judgeEmail, type NewsletterAnswer } from '@firkant/domain/newsletter/newsletter.ts'
+import { validateNewsletterEmail, type NewsletterAnswer } from '@firkant/domain/newsletter/newsletter.ts'
 import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
@@ -91,7 +91,7 @@ export function createNewsletterService(options: NewsletterOptions): NewsletterS
   const linkOf = (token: string) => ({ brand: brand.key, hash: hashToken(token), now: options.now() })
   return {
     async signUp(given, language) {
-      const errorCode = judgeEmail(given)
+      const errorCode = validateNewsletterEmail(given)
       if (errorCode) return { success: false, errorCode }
       const wanted = { email: given.trim(), language, now: options.now() }
       await db.transaction((tx) => askForConfirmation(tx, options, wanted))

@@ -11,18 +11,18 @@ import { findOrderOfCustomer, listOrdersOfCustomer, ORDERS_PER_PAGE } from './cu
 import { ASKED_LINK_DAYS, linkExpiryS, orderLinkToken } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
 
-export interface CustomerScope {
+export interface CustomerContext {
   readonly db: Drizzle
   readonly brand: BrandDefinition
   readonly now: () => Date
 }
 
-export interface CustomerOrderOptions extends CustomerScope {
+export interface CustomerOrderOptions extends CustomerContext {
   readonly secret: string
 }
 
 /** Who is really signed in: a soft login shows no orders. */
-async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerScope) {
+async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerContext) {
   const token = request.cookies[SESSION_COOKIES.customer]
   const session = token && (await findSession(db, { token, kind: 'customer', brand: brand.key }, now()))
   if (!session) throw new ProblemException('sign-in-required')
@@ -30,7 +30,7 @@ async function requireCustomer(request: FastifyRequest, { db, brand, now }: Cust
 }
 
 /** 404 also for another's. */
-export async function getOrderOfCustomer(request: FastifyRequest, orderId: string, options: CustomerScope) {
+export async function getOrderOfCustomer(request: FastifyRequest, orderId: string, options: CustomerContext) {
   const whose = await requireCustomer(request, options)
   const stored = await findOrderOfCustomer(options.db, whose, orderId)
   if (!stored) throw new ProblemException('not-found', { detail: 'There is no such order.' })

@@ -5,16 +5,16 @@ import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@
 import type { Queries } from '../../platform/database/database.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
-import { forgetUses } from '../promotions/promotion-use-store.ts'
+import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { enqueueSettlement, isRefundDue } from './order-money.ts'
 import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderHistory, orders, type OrderActor } from './order-tables.ts'
-import { forgetSales, logSales, rememberAddress } from './sales-of-order.ts'
+import { deleteSales, logSales, rememberAddress } from './sales-of-order.ts'
 import { releaseStock, takeOutStock } from './stock-of-order.ts'
 
 /** Where orders live: whose they are, and where their links lead. */
-export interface OrderWorld {
+export interface OrderDependencies {
   readonly brand: BrandDefinition
   readonly publicUrl: string
 }
@@ -23,7 +23,7 @@ export interface OrderMoving {
   readonly event: OrderEvent
   readonly actor: OrderActor
   readonly now: Date
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
 }
 
 export interface OrderStepTaken extends OrderMoving {
@@ -57,7 +57,7 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
   reopenCart: (tx, { cartId }) => reopenCart(tx, cartId),
   async releaseStock(tx, stored) {
     await releaseStock(tx, stored.id)
-    await forgetSales(tx, stored)
+    await deleteSales(tx, stored)
   },
   takeOutStock: (tx, { id }) => takeOutStock(tx, id),
   async giveBackGiftCards(tx, { brand, order, returns }) {
@@ -67,11 +67,11 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
       minor: given.reduce((rest, card) => (card.code === code ? rest - card.minor : rest), minor),
     }))
     await fillGiftCards(tx, { brand, market: order.market }, left)
-    await forgetUses(tx, brand, order.number)
+    await deleteUses(tx, brand, order.number)
   },
-  async mail(tx, stored, { world, now }) {
+  async mail(tx, stored, { shop, now }) {
     const what = MAILS[stored.state]
-    if (what) await queueOrderMail(tx, { stored, what, now, ...world })
+    if (what) await queueOrderMail(tx, { stored, what, now, ...shop })
   },
 }
 

@@ -6,14 +6,14 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { queueOrderMail } from './order-mail.ts'
 import { findOrderOfBuyer } from './order-store.ts'
 
-export interface AskedLink {
+export interface RequestedLink {
   readonly orderNumber: string
   readonly email: string
 }
 
 export interface OrderLinkService {
   /** What is not written as it must be; nothing of it when a mail is on its way, or would be if there were such an order. */
-  readonly ask: (asked: AskedLink) => Promise<readonly FindOrderField[]>
+  readonly ask: (asked: RequestedLink) => Promise<readonly FindOrderField[]>
 }
 
 export interface OrderLinkOptions {

@@ -5,7 +5,7 @@ import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
-import { isPickup, orderFateOf } from './order-fate.ts'
+import { isPickup, fulfilmentOf } from './order-fulfilment.ts'
 import {
   addressesPart,
   amountIn,
@@ -16,23 +16,23 @@ import {
   sumsPart,
   type OrderMailFacts,
 } from './order-mail-parts.ts'
-import { toldMoney, withdrawalParts } from './order-mail-receipt.ts'
-import type { OrderMailKind, Told, ToldOwnReturn } from './order-mail-words.ts'
+import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
+import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-words.ts'
 
 /** A mail tells of rights, not of the moment: it may be read much later. */
-function ownReturnOf({ stored, brand }: OrderMailFacts): ToldOwnReturn | undefined {
+function ownReturnOf({ stored, brand }: OrderMailFacts): MailOwnReturn | undefined {
   const { order } = stored
   if (order.buyer.customerType === 'company') return undefined
-  const { own } = returnRightOf(order, orderFateOf(stored), { now: order.placedAt, ownReturn: brand.ownReturn })
+  const { own } = returnRightOf(order, fulfilmentOf(stored), { now: order.placedAt, ownReturn: brand.ownReturn })
   if (!own) return undefined
   const { days, condition, until } = own
   return { days, condition, ...(until !== undefined && { until: dayText(stored, until) }) }
 }
 
-function toldOf(facts: OrderMailFacts): Told {
+function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
   const { stored, returned } = facts
   const { order, shown } = stored
-  const lastDay = lastWithdrawalDay(order.market, orderFateOf(stored).parts)
+  const lastDay = lastWithdrawalDay(order.market, fulfilmentOf(stored).parts)
   const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
   const own = ownReturnOf(facts)
   return {
@@ -46,7 +46,7 @@ function toldOf(facts: OrderMailFacts): Told {
     ...(own && { own }),
     confirmBy: momentText(stored, confirmByOf(order)),
     toPay: amountIn(order.currency)(order.totals.toPayMinor),
-    ...(returned && { money: toldMoney(stored, returned) }),
+    ...(returned && { money: mailMoney(stored, returned) }),
   }
 }
 
@@ -116,7 +116,7 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
 
 /** One of an order's mails, in the brand and the language it was bought in. */
 export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
-  const told = toldOf(facts)
+  const told = mailVariablesOf(facts)
   const { subject, preview, heading, texts } = facts.words.mails[what]
   return {
     subject: subject(told),

@@ -6,7 +6,7 @@ import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
 import type { MailGoods, MailPart, MailSum } from '../mail/mail-message.ts'
-import { pickupPlace } from './order-fate.ts'
+import { pickupPlace } from './order-fulfilment.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 

@@ -1,10 +1,10 @@
 import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { MailPart } from '../mail/mail-message.ts'
 import { amountIn, dayText, type OrderMailFacts } from './order-mail-parts.ts'
-import type { OrderMailWords, ToldMoney } from './order-mail-words.ts'
+import type { OrderMailWords, MailMoney } from './order-mail-words.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
-export function toldMoney({ order }: StoredOrder, { receipt }: ReturnRow): ToldMoney {
+export function mailMoney({ order }: StoredOrder, { receipt }: ReturnRow): MailMoney {
   const { next, refund } = receipt
   const { fate, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
   const write = amountIn(order.currency)
@@ -15,7 +15,7 @@ export function toldMoney({ order }: StoredOrder, { receipt }: ReturnRow): ToldM
   }
 }
 
-function moneySums({ receipt: { sums } }: OrderMailWords, { fate, toPayment, toGiftCards }: ToldMoney) {
+function moneySums({ receipt: { sums } }: OrderMailWords, { fate, toPayment, toGiftCards }: MailMoney) {
   return [
     ...(toPayment === undefined ? [] : [{ label: sums[fate], amount: toPayment, isTotal: true }]),
     ...(toGiftCards === undefined ? [] : [{ label: sums.giftCards, amount: toGiftCards, isTotal: true }]),
@@ -31,7 +31,7 @@ export function withdrawalParts({ stored, words, returned, brand }: OrderMailFac
   const { day, hour, minute } = receipt.receivedLocally
   const write = amountIn(stored.order.currency)
   const { goods, deliveryMinor } = receipt.refund
-  const money = toldMoney(stored, returned)
+  const money = mailMoney(stored, returned)
   const { legalName, address } = brand.organisation
   const told = {
     day: dayText(stored, day),

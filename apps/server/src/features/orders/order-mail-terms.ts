@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveScope } from '../content/content-store.ts'
+import { inScope, isLive, type LiveContext } from '../content/content-store.ts'
 import { pages, pageVersions } from '../content/content-tables.ts'
 import type { MailPart } from '../mail/mail-message.ts'
 
@@ -32,12 +32,12 @@ function blockParts({ props }: BlockContent): readonly MailPart[] {
 }
 
 /** The terms as they stand at the moment of the purchase: a link could show others tomorrow. */
-export async function termsParts(db: Pick<Queries, 'select'>, scope: LiveScope): Promise<readonly MailPart[]> {
+export async function termsParts(db: Pick<Queries, 'select'>, context: LiveContext): Promise<readonly MailPart[]> {
   const [page] = await db
     .select({ blocks: pageVersions.blocks })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(scope), eq(pages.key, TERMS_KEY), isLive(scope.now)))
+    .where(and(inScope(context), eq(pages.key, TERMS_KEY), isLive(context.now)))
     .orderBy(desc(pageVersions.version))
     .limit(1)
   return page ? page.blocks.flatMap(blockParts) : []

@@ -1,6 +1,6 @@
-import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
+import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; din bank afgør, hvornår du ser det på kontoen, og som regel tager det få dage.',
@@ -8,7 +8,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
   giftCards: 'Beløbet står igen på dit gavekort.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var kun reserveret på dit kort. Vi frigiver det.`,
   paidBack: (amount) => `${amount} går tilbage til det kort, du betalte med.`,
   notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen (${amount}).`,
@@ -16,7 +16,7 @@ const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
     `Vi trækker ${amount} fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.`,
 }
 const toGiftCard = (amount: string) => `${amount} sættes på dit gavekort igen.`
-const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
   ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   sellable: 'Varen skal kunne sælges igen.',
   goodCondition: 'Varen skal være i god stand.',
 }
-const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   const last = until === undefined ? '' : `, altså til og med ${until}`
   return `Ud over lovens 14 dage har du vores egen returret i ${days} dage fra den dag, du fik varen${last}. ${CONDITIONS[condition]} Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende varen.`
 }

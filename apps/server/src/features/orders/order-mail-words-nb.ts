@@ -1,6 +1,6 @@
-import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
+import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; banken din avgjør når du ser det på kontoen, og som regel tar det noen få dager.',
@@ -8,7 +8,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
   giftCards: 'Beløpet står igjen på gavekortet ditt.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var bare reservert på kortet ditt. Vi frigir det.`,
   paidBack: (amount) => `${amount} går tilbake til kortet du betalte med.`,
   notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen (${amount}).`,
@@ -16,7 +16,7 @@ const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
     `Vi trekker ${amount} fra fakturaen din. Har du allerede betalt den, får du pengene på kontoen du betalte fra.`,
 }
 const toGiftCard = (amount: string) => `${amount} settes på gavekortet ditt igjen.`
-const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
   ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   sellable: 'Varen må kunne selges igjen.',
   goodCondition: 'Varen skal være i god stand.',
 }
-const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   const last = until === undefined ? '' : `, altså til og med ${until}`
   return `I tillegg til lovens 14 dager har du vårt eget åpne kjøp i ${days} dager fra dagen du fikk varen${last}. ${CONDITIONS[condition]} Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende varen.`
 }

@@ -1,6 +1,6 @@
-import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, ToldMoney, ToldOwnReturn } from './order-mail-words.ts'
+import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
 
 const FREED: Readonly<Record<PaidWith, string>> = {
   card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; din bank avgör när du ser det på kontot, och oftast tar det några dagar.',
@@ -8,7 +8,7 @@ const FREED: Readonly<Record<PaidWith, string>> = {
   giftCards: 'Beloppet finns på ditt presentkort igen.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
+const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
   paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
   notDue: (amount) => `Du har inte betalat något, och du behöver inte betala fakturan (${amount}).`,
@@ -16,7 +16,7 @@ const FATES: Readonly<Record<MoneyFate, (amount: string) => string>> = {
     `Vi drar av ${amount} från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.`,
 }
 const toGiftCard = (amount: string) => `${amount} sätts in på ditt presentkort igen.`
-const moneyTexts = (money: ToldMoney | undefined): readonly string[] => [
+const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
   ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   sellable: 'Varan ska gå att sälja igen.',
   goodCondition: 'Varan ska vara i gott skick.',
 }
-const ownReturn = ({ days, condition, until }: ToldOwnReturn) => {
+const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   const last = until === undefined ? '' : `, alltså till och med ${until}`
   return `Utöver lagens 14 dagar har du vårt eget öppna köp i ${days} dagar från den dag du fick varan${last}. ${CONDITIONS[condition]} Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka varan.`
 }

@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
 import type { ReturnKind } from '@firkant/domain/orders/return-states.ts'
-import type { MoneyFate, PaidWith } from '@firkant/domain/orders/money-back.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import { orderMailDa } from './order-mail-words-da.ts'
 import { orderMailNb } from './order-mail-words-nb.ts'
 import { orderMailSv } from './order-mail-words-sv.ts'
@@ -22,7 +22,7 @@ export const ORDER_MAILS = [
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
 
 /** What sentences are made of. Days and amounts are written out. */
-export interface Told {
+export interface OrderMailVariables {
   readonly number: string
   readonly firstName: string
   readonly isPickup: boolean
@@ -32,32 +32,32 @@ export interface Told {
   /** The last day of withdrawal; absent while its time does not run. */
   readonly lastDay?: string | undefined
   /** What the brand promises beyond the law; absent where that is nothing, or the buyer is a company. */
-  readonly own?: ToldOwnReturn | undefined
+  readonly own?: MailOwnReturn | undefined
   /** Until when the order can be confirmed, day and time. */
   readonly confirmBy: string
   readonly toPay: string
   /** What becomes of the money of a return; absent where a mail tells of none. */
-  readonly money?: ToldMoney | undefined
+  readonly money?: MailMoney | undefined
 }
 
-export interface ToldOwnReturn {
+export interface MailOwnReturn {
   readonly days: number
   readonly condition: ReturnCondition
   readonly until?: string | undefined
 }
 
 /** Amounts that are nothing are absent. */
-export interface ToldMoney {
-  readonly fate: MoneyFate
+export interface MailMoney {
+  readonly fate: RefundOutcome
   readonly toPayment?: string | undefined
   readonly toGiftCards?: string | undefined
 }
 
 export interface MailWords {
-  readonly subject: (told: Told) => string
-  readonly preview: (told: Told) => string
-  readonly heading: (told: Told) => string
-  readonly texts: (told: Told) => readonly string[]
+  readonly subject: (told: OrderMailVariables) => string
+  readonly preview: (told: OrderMailVariables) => string
+  readonly heading: (told: OrderMailVariables) => string
+  readonly texts: (told: OrderMailVariables) => readonly string[]
 }
 
 interface Seller {
@@ -66,13 +66,13 @@ interface Seller {
   readonly email: string
 }
 
-export interface WithdrawalTold {
+export interface WithdrawalMailVariables {
   readonly day: string
   readonly time: string
   readonly name: string
   readonly email: string
   readonly number: string
-  readonly money: ToldMoney
+  readonly money: MailMoney
   readonly refundBy: string
   readonly sendBackBy?: string | undefined
   readonly address: string
@@ -112,16 +112,16 @@ export interface OrderMailWords {
     readonly form: (seller: Seller, number: string) => string
     readonly follows: (seller: Seller) => string
     /** The brand's own promise. */
-    readonly own: (own: ToldOwnReturn) => string
+    readonly own: (own: MailOwnReturn) => string
   }
   readonly receipt: {
     readonly what: Readonly<Record<ReturnKind, string>>
-    readonly facts: (told: WithdrawalTold) => readonly string[]
-    readonly next: (told: WithdrawalTold) => readonly string[]
+    readonly facts: (told: WithdrawalMailVariables) => readonly string[]
+    readonly next: (told: WithdrawalMailVariables) => readonly string[]
     readonly refundGoods: string
     readonly refundDelivery: string
     /** What the sum is called by what becomes of it. */
-    readonly sums: Readonly<Record<MoneyFate | 'giftCards', string>>
+    readonly sums: Readonly<Record<RefundOutcome | 'giftCards', string>>
   }
 }
 

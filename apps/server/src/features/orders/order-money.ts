@@ -1,5 +1,5 @@
-import { dueAsks } from '@firkant/domain/payments/due-asks.ts'
-import type { OrderMoney } from '@firkant/domain/payments/hear-payment.ts'
+import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
+import type { OrderMoney } from '@firkant/domain/payments/apply-payment-event.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { Payment } from '@firkant/domain/payments/payment-states.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export const orderQueue = (brand: string) => `orders.${brand}`
 /** When money has to follow the order, a job sees to it: it is there if and only if the step is. */
 export async function enqueueSettlement(tx: Pick<Drizzle, 'insert'>, stored: StoredOrder): Promise<void> {
   const money = moneyOf(stored)
-  const asks = dueAsks(money).map(({ key }) => key)
+  const asks = dueProviderRequests(money).map(({ key }) => key)
   const missing = findMissingMoney(money) ? ['missing'] : []
   if (asks.length + missing.length === 0) return
   const key = [stored.id, stored.state, ...asks, ...missing].join(' ')

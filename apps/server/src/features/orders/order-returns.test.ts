@@ -48,7 +48,7 @@ const receive = ({ order: { number } }: StoredOrder, isSellable = false) =>
     step: 'receive-return',
     isSellable,
     now: TEST_NOW,
-    world: { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' },
+    shop: { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' },
   })
 
 const open = async ({ id }: StoredOrder, path = '/ordre') => {

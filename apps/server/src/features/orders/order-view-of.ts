@@ -6,10 +6,10 @@ import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import type { OrderTracking, OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
-import { judgeReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
-import { type OrderFate, withdrawablePieces } from '@firkant/domain/orders/withdrawal-window.ts'
+import { validateReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
+import { type OrderFulfilment, withdrawablePieces } from '@firkant/domain/orders/withdrawal-window.ts'
 import { orderAddress } from './order-addresses.ts'
-import { orderFateOf, pickupPlace, refundedMinor } from './order-fate.ts'
+import { fulfilmentOf, pickupPlace, refundedMinor } from './order-fulfilment.ts'
 import type { StoredOrder } from './order-store.ts'
 import { returnViewOf } from './return-view-of.ts'
 
@@ -20,7 +20,7 @@ export interface OrderViewing {
   readonly token: string
 }
 
-function viewLine(line: OrderLine, fate: OrderFate, { lines }: StoredOrder['shown']): OrderViewLine {
+function viewLine(line: OrderLine, fate: OrderFulfilment, { lines }: StoredOrder['shown']): OrderViewLine {
   const { id, kind, sku, name, quantity } = line
   const shown = lines[id]
   return {
@@ -46,11 +46,11 @@ function viewLine(line: OrderLine, fate: OrderFate, { lines }: StoredOrder['show
   }
 }
 
-function withdrawalOf({ order }: StoredOrder, fate: OrderFate, viewing: OrderViewing): OrderView['withdrawal'] {
+function withdrawalOf({ order }: StoredOrder, fate: OrderFulfilment, viewing: OrderViewing): OrderView['withdrawal'] {
   const { brand, now, token } = viewing
   const moment = { now, ownReturn: brand.ownReturn }
   const right = returnRightOf(order, fate, moment)
-  const judged = judgeReturn(order, fate, moment)
+  const judged = validateReturn(order, fate, moment)
   if (!judged.ok) return { isOpen: false, right, reason: judged.code }
   return { isOpen: true, right, url: orderAddress(brand, order.market, { paths: FIXED_PATHS.withdrawal, token }) }
 }
@@ -92,7 +92,7 @@ function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick
 export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderView {
   const { order, shown } = stored
   const { customerId: _, ...buyer } = order.buyer
-  const fate = orderFateOf(stored)
+  const fate = fulfilmentOf(stored)
   const pickupAt = pickupPlace(stored)
   const addressOf = (paths: Paths) => orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
   return {

@@ -42,7 +42,7 @@ export async function receiveReturns(
 ): Promise<MovedOrder> {
   const announced = stored.returns.filter(({ state }) => state === 'announced')
   if (announced.length === 0) return { type: 'refused', stored }
-  const { now, world } = moving
+  const { now, shop } = moving
   const received = announced.map((each) => ({ ...each, state: isPaidBack(each) ? 'refunded' : 'received' }) as const)
   for (const each of received) {
     await tx.update(orderReturns).set({ state: each.state, changedAt: now }).where(eq(orderReturns.id, each.id))
@@ -54,6 +54,6 @@ export async function receiveReturns(
   const event: OrderEvent = isAllBack({ ...stored, returns }) ? 'returnAll' : 'returnPart'
   const moved = await moveOrder(tx, { ...stored, returns }, { ...moving, event })
   for (const { id } of received)
-    await queueOrderMail(tx, { stored: moved.stored, what: 'returned', returnId: id, now, ...world })
+    await queueOrderMail(tx, { stored: moved.stored, what: 'returned', returnId: id, now, ...shop })
   return { ...moved, restocked }
 }

@@ -4,7 +4,7 @@ import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
-import { listOf, lockStockRows, tellOfStock, type StockChange } from './stock-of-order.ts'
+import { listOf, lockStockRows, publishStockChange, type StockChange } from './stock-of-order.ts'
 
 /**
  * What came back is sold again from where returns are sent to. The movement is written with the stock: a second call
@@ -29,6 +29,6 @@ export async function restockReturn(
     on conflict (sku, location) do update set on_hand = stock_levels.on_hand + excluded.on_hand
     returning sku, on_hand - reserved - (select quantity from put where put.sku = stock_levels.sku) as was,
       on_hand - reserved as now`)
-  await tellOfStock(tx, rows)
+  await publishStockChange(tx, rows)
   return rows.map(({ sku, was, now: is }) => ({ sku, quantity: is - was }))
 }

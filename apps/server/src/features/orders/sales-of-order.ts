@@ -22,7 +22,7 @@ export async function logSales(tx: Queries, { order, brand }: StoredOrder, soldA
 }
 
 /** It was no sale after all. */
-export async function forgetSales(tx: Queries, { order }: StoredOrder): Promise<void> {
+export async function deleteSales(tx: Queries, { order }: StoredOrder): Promise<void> {
   await tx.delete(salesLog).where(eq(salesLog.orderKey, order.number))
 }
 

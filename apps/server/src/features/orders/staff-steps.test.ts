@@ -10,8 +10,8 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
-const world = { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' }
-const take = (number: string, step: StaffStep) => takeStaffStep(database, { number, step, now: TEST_NOW, world })
+const shop = { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' }
+const take = (number: string, step: StaffStep) => takeStaffStep(database, { number, step, now: TEST_NOW, shop })
 
 describe('an order that is fetched in a store', () => {
   it('CHK-07 is packed and handed over, and never sent', async () => {

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { moveOrder, type MovedOrder, type OrderWorld } from './move-order.ts'
-import { isPickup } from './order-fate.ts'
+import { moveOrder, type MovedOrder, type OrderDependencies } from './move-order.ts'
+import { isPickup } from './order-fulfilment.ts'
 import { findOrderByNumber, lockOrder, type StoredOrder } from './order-store.ts'
 import { receiveReturns } from './receive-returns.ts'
 
@@ -15,20 +15,20 @@ interface StaffWork {
   /** Of `receive-return`: the goods can be sold again. Nobody has said so by default. */
   readonly isSellable?: boolean | undefined
   readonly now: Date
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
 }
 
 /** Undefined when there is no such order of the brand. */
 export async function takeStaffStep(
   { main }: Database,
-  { number, step, isSellable = false, now, world }: StaffWork,
+  { number, step, isSellable = false, now, shop }: StaffWork,
 ): Promise<MovedOrder | undefined> {
-  const found = await findOrderByNumber(main, world.brand.key, number)
+  const found = await findOrderByNumber(main, shop.brand.key, number)
   if (!found) return undefined
   return main.transaction(async (tx): Promise<MovedOrder> => {
     const stored = await lockOrder(tx, found.id)
     if (!stored) return { type: 'refused', stored: found }
-    const moving = { actor: 'staff', now, world } as const
+    const moving = { actor: 'staff', now, shop } as const
     if (step === 'receive-return') return receiveReturns(tx, stored, { ...moving, isSellable })
     // What waits in a store is handed over there: nothing is sent.
     if (step === 'ship' && isPickup(stored)) return { type: 'refused', stored }

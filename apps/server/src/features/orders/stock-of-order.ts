@@ -30,7 +30,7 @@ export async function lockStockRows(tx: Queries, skus: readonly string[], locati
 }
 
 /** Pages say of stock whether there is plenty, few or none: only then is there something to tell. */
-export async function tellOfStock(tx: Queries, changes: readonly StockChange[]): Promise<void> {
+export async function publishStockChange(tx: Queries, changes: readonly StockChange[]): Promise<void> {
   const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= LOW_STOCK_MOST ? sku : []))
   if (skus.length === 0) return
   const { rows } = await tx.execute<{ key: string }>(
@@ -64,7 +64,7 @@ export async function reserveItems(tx: Queries, { orderId, location, items }: Re
   await tx.execute(sql`insert into stock_reservations (order_id, sku, location, quantity)
     select ${orderId}::uuid, sku, ${location}, quantity
     from unnest(${listOf(items.map(({ sku }) => sku))}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[]) w(sku, quantity)`)
-  await tellOfStock(tx, rows)
+  await publishStockChange(tx, rows)
   return []
 }
 
@@ -81,7 +81,7 @@ export async function releaseStock(tx: Queries, orderId: string): Promise<void> 
     update stock_levels s set reserved = s.reserved - gone.quantity from gone
     where s.sku = gone.sku and s.location = gone.location
     returning s.sku, s.on_hand - s.reserved - gone.quantity as was, s.on_hand - s.reserved as now`)
-  await tellOfStock(tx, rows)
+  await publishStockChange(tx, rows)
 }
 
 /** What was kept leaves the house. A second call finds nothing. */
@@ -108,6 +108,6 @@ export async function releaseItems(
       update stock_levels s set reserved = s.reserved - least(kept.quantity, ${quantity}) from kept
       where s.sku = ${sku} and s.location = kept.location
       returning s.sku, s.on_hand - s.reserved - least(kept.quantity, ${quantity}) as was, s.on_hand - s.reserved as now`)
-    await tellOfStock(tx, rows)
+    await publishStockChange(tx, rows)
   }
 }

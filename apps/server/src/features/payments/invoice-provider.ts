@@ -1,4 +1,4 @@
-import type { PaymentAsk } from '@firkant/domain/payments/due-asks.ts'
+import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
 
@@ -10,7 +10,7 @@ export const invoiceProvider: PaymentProvider = {
   confirm: async () => succeed([{ type: 'authorised' }]),
   capture: async () => succeed([{ type: 'captured' }]),
   cancel: async () => succeed([{ type: 'cancelled' }]),
-  refund: async (_reference: string, { key, minor }: PaymentAsk) =>
+  refund: async (_reference: string, { key, minor }: ProviderRequest) =>
     succeed([{ type: 'refunded', reference: key, minor }]),
   // Nobody calls for an invoice.
   readWebhook: () => fail('missing-signature'),

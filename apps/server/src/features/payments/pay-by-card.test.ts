@@ -63,7 +63,7 @@ async function returnPathOf(orderId: string) {
   return `/payments/return?token=${paymentReturnToken(services.secret, payment?.id ?? '', TEST_NOW)}`
 }
 const staff = async (orderId: string, step: StaffStep) =>
-  takeStaffStep(shop.database, { number: (await orderOf(orderId)).order.number, step, now, world: services.world })
+  takeStaffStep(shop.database, { number: (await orderOf(orderId)).order.number, step, now, shop: services.shop })
 
 describe('paying by card', () => {
   it.each(['first', 'normal', 'twice'] as const)(
@@ -154,10 +154,10 @@ describe('paying by card', () => {
   it('CHK-05 neither webhook nor buyer comes: the bank is asked after two minutes', async () => {
     const { orderId, next } = await toBank()
     await payByCard(shop, next.url, { card: 'approve', webhook: 'never' })
-    await services.payments.askForSilent()
+    await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('paying')
     setNow(later(3 * 60_000))
-    await services.payments.askForSilent()
+    await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('paid')
     expect(await mailsOf(orderId)).toEqual(['order-confirmation'])
   })
@@ -165,10 +165,10 @@ describe('paying by card', () => {
   it('CHK-08 the window was closed: after its time the goods are for others and the cart is open', async () => {
     const { visitor, orderId } = await toBank()
     setNow(later(PAYMENT_LIFE_MS - 60_000))
-    await services.payments.askForSilent()
+    await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('paying')
     setNow(later(PAYMENT_LIFE_MS + 15 * 60_000))
-    await services.payments.askForSilent()
+    await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await bankState(orderId)).toBe('cancelled')
     expect((await visitor.ask('checkout'))?.paying).toBeUndefined()
@@ -335,7 +335,7 @@ describe('after it was paid', () => {
     const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
     const lines = [{ lineItemId: order.lines[0]?.id ?? '', quantity: pieces }]
     const withdrawing = { orderId, who, lines, key: `k-${pieces}`, kind: 'withdrawal', now } as const
-    return shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services.world))
+    return shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services.shop))
   }
   const refunds = async (orderId: string) => (await orderOf(orderId)).payments[0]?.refunds.map(({ minor }) => minor)
 

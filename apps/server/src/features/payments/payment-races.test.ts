@@ -73,7 +73,7 @@ describe('payments at the wrong moment', () => {
     const before = await reserved()
     await shop.database.main.update(payments).set({ provider: 'gone' }).where(eq(payments.orderId, orderId))
     now = new Date(TEST_NOW.getTime() + PAYMENT_LIFE_MS + 60_000)
-    await services().payments.askForSilent()
+    await services().payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await reserved()).toBe((before ?? 0) - 1)
     const changed = await visitor.apply({ $type: 'AddLineItemCommand', sku: 'R-LAMP', quantity: 1 })
@@ -90,9 +90,9 @@ describe('payments at the wrong moment', () => {
       .set({ document: sql`'{}'::jsonb` })
       .where(eq(orders.id, broken.orderId))
     now = new Date(TEST_NOW.getTime() + PAYMENT_LIFE_MS + 60_000)
-    await expect(services().payments.askForSilent()).rejects.toThrow('1 payments could not be asked for')
+    await expect(services().payments.pollSilentPayments()).rejects.toThrow('1 payments could not be asked for')
     expect((await orderOf(fine.orderId)).state).toBe('cancelled')
-    expect(await services().payments.askForSilent()).toBe(0)
+    expect(await services().payments.pollSilentPayments()).toBe(0)
     if (kept) await main.update(orders).set({ document: kept.document }).where(eq(orders.id, broken.orderId))
     now = TEST_NOW
   })
@@ -105,7 +105,7 @@ describe('a receipt for whoever withdrew', () => {
     const { order } = await orderOf(orderId)
     const who = { name: 'En Anden', orderNumber: order.number, email: 'en-anden@example.dk' }
     const withdrawing = { orderId, who, lines: undefined, key: 'other', kind: 'withdrawal', now } as const
-    const done = await shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services().world))
+    const done = await shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services().shop))
     expect(done.ok).toBe(true)
     const written = await shop.database.main.select().from(mails)
     const receipts = written.filter(({ key }) => key.startsWith(`order-withdrawal:${orderId}`))

@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
-import { PAYMENT_RETURN_PATH, webhookPath } from './ask-provider.ts'
+import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
@@ -50,7 +50,7 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
           Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
         )
         const body = typeof request.body === 'string' ? request.body : ''
-        const heard = await payments.hearWebhook(provider, { headers, body, receivedAt: now() })
+        const heard = await payments.handleWebhook(provider, { headers, body, receivedAt: now() })
         if (!heard.ok) throw new ProblemException(REFUSALS[heard.code], { detail: `Not taken: ${heard.code}.` })
         return reply.header('cache-control', 'no-store').send({ success: true })
       },

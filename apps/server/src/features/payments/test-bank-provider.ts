@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentProvider, ProviderError, WebhookCall } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { judgeSignature } from '@firkant/domain/payments/webhook-signature.ts'
+import { verifySignature } from '@firkant/domain/payments/webhook-signature.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { BANK_API_PATH, bankAnswerSchema, type BankAnswer } from '../test-bank/bank-api-routes.ts'
 import type { BankKeys } from '../test-bank/bank-keys.ts'
@@ -86,7 +86,7 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
       return answer.value.isDone ? succeed(eventsOf(answer.value)) : fail('refused')
     },
     readWebhook({ headers, body, receivedAt }: WebhookCall) {
-      const signed = judgeSignature({ header: headers[BANK_SIGNATURE_HEADER], body, receivedAt }, [keys.webhook])
+      const signed = verifySignature({ header: headers[BANK_SIGNATURE_HEADER], body, receivedAt }, [keys.webhook])
       if (!signed.ok) return signed
       const message = readWebhookBody(body, webhookSchema)
       return message.ok ? succeed({ reference: message.value.reference, events: [message.value.event] }) : message

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { GiftCard } from '@firkant/domain/promotions/judge-code.ts'
+import type { GiftCard } from '@firkant/domain/promotions/validate-code.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { giftCards } from './promotion-tables.ts'
 

@@ -8,7 +8,7 @@ import { DEMO_PROMOTIONS } from '../../commands/import-demo-data.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { importPromotions, readPromotionFile } from './import-promotions.ts'
-import { keepPromotions } from './promotion-store.ts'
+import { cachePromotions } from './promotion-store.ts'
 
 const DEMO = readPromotionFile(join(DEMO_FOLDER, DEMO_PROMOTIONS))
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const loadAll = (brand: string): Promise<readonly Promotion[]> => keepPromotions(brand).load(() => database.main, 1)
+const loadAll = (brand: string): Promise<readonly Promotion[]> => cachePromotions(brand).load(() => database.main, 1)
 
 describe('the demo promotions', () => {
   it.each(BRAND_KEYS)('CART-10 %s has all the codes, with their conditions', async (brand) => {

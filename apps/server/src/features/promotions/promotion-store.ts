@@ -4,7 +4,7 @@ import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { promotions } from './promotion-tables.ts'
 
-export interface KeptPromotions {
+export interface PromotionCache {
   /** As they were read last, which may be long ago. */
   readonly known: () => readonly Promotion[]
   /** All of the brand, whether they run or not, if the version is still the one that they were read at. */
@@ -24,7 +24,7 @@ async function readPromotions(db: Drizzle, brand: string): Promise<readonly Prom
 }
 
 /** Promotions are few and change seldom: they are read once for each version of them. */
-export function keepPromotions(brand: string): KeptPromotions {
+export function cachePromotions(brand: string): PromotionCache {
   let kept: { readonly version: number; readonly promotions: readonly Promotion[] } | undefined
   return {
     known: () => kept?.promotions ?? [],

@@ -39,6 +39,6 @@ export async function recordUses(tx: Queries, { promotionKeys, ...use }: Promoti
     .onConflictDoNothing()
 }
 
-export async function forgetUses(tx: Queries, brand: string, reference: string): Promise<void> {
+export async function deleteUses(tx: Queries, brand: string, reference: string): Promise<void> {
   await tx.delete(promotionUses).where(and(eq(promotionUses.brand, brand), eq(promotionUses.reference, reference)))
 }

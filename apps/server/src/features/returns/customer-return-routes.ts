@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { getOrderOfCustomer, type CustomerScope } from '../orders/customer-order-routes.ts'
+import { getOrderOfCustomer, type CustomerContext } from '../orders/customer-order-routes.ts'
 import type { WithdrawalService } from './withdrawal-service.ts'
 import { buyerOf } from './withdrawal-view.ts'
 
 const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-interface CustomerReturnOptions extends CustomerScope {
+interface CustomerReturnOptions extends CustomerContext {
   readonly withdrawals: Pick<WithdrawalService, 'withdraw'>
 }
 

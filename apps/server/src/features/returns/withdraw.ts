@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
-import { judgeReturn, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
+import { validateReturn, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import {
-  judgeLines,
+  validateLines,
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
@@ -12,8 +12,8 @@ import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { enqueueSettlement } from '../orders/order-money.ts'
-import { moveOrder, type OrderWorld } from '../orders/move-order.ts'
-import { orderFateOf, promisedBackMinor } from '../orders/order-fate.ts'
+import { moveOrder, type OrderDependencies } from '../orders/move-order.ts'
+import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
 import { refundGiftCards } from '../orders/receive-returns.ts'
@@ -40,15 +40,15 @@ interface Following {
 }
 
 /** What would follow from a withdrawal at this moment. */
-export function judgeWithdrawing(
+export function validateWithdrawing(
   stored: StoredOrder,
   { who, lines, now, ownReturn }: Pick<Withdrawing, 'who' | 'lines' | 'now'> & ReturnMoment,
 ): Result<Following, WithdrawRefusal> {
   const { order } = stored
-  const fate = orderFateOf(stored)
-  const open = judgeReturn(order, fate, { now, ownReturn })
+  const fate = fulfilmentOf(stored)
+  const open = validateReturn(order, fate, { now, ownReturn })
   if (!open.ok) return open
-  const judged = judgeLines(lines, open.value)
+  const judged = validateLines(lines, open.value)
   if (!judged.ok) return judged
   const facts = {
     rule: open.value.right.rule,
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = 
   return: 'announced',
 }
 
-async function keepReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
+async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
   const { orderId, key, kind, now } = withdrawing
   const reasons = new Map(withdrawing.lines?.map(({ lineItemId, reason }) => [lineItemId, reason]))
   const lines = receipt.lines.map(({ lineItemId, quantity }) => {
@@ -100,21 +100,21 @@ async function keepReturn(tx: Queries, withdrawing: Withdrawing, receipt: Withdr
 export async function withdraw(
   tx: Queries,
   withdrawing: Withdrawing,
-  world: OrderWorld,
+  shop: OrderDependencies,
 ): Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>> {
   const { orderId, key, now } = withdrawing
   const before = await lockOrder(tx, orderId)
-  if (!before || before.brand !== world.brand.key) return fail('orderNotFound')
+  if (!before || before.brand !== shop.brand.key) return fail('orderNotFound')
   const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return succeed(known)
-  const judged = judgeWithdrawing(before, { ...withdrawing, ownReturn: world.brand.ownReturn })
+  const judged = validateWithdrawing(before, { ...withdrawing, ownReturn: shop.brand.ownReturn })
   if (!judged.ok) return judged
   const { receipt } = judged.value
-  const row = await keepReturn(tx, withdrawing, receipt)
+  const row = await insertReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'
-  await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...world })
-  if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, world })
+  await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...shop })
+  if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, shop })
   if (receipt.next === 'cancelPart') {
     await releaseItems(tx, { orderId, items: itemsToRelease(stored.order, row.lines) })
     await refundGiftCards(tx, stored, row)

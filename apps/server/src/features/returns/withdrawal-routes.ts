@@ -6,7 +6,7 @@ import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import { ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import type { withdrawSchema, WithdrawAnswer } from '@firkant/domain/orders/withdraw-schema.ts'
-import { judgeWho, type WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
+import { validateWithdrawer, type WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { GivenForm, WithdrawalService } from './withdrawal-service.ts'
@@ -40,7 +40,7 @@ async function withdrawAtOnce(
   body: z.infer<typeof withdrawSchema>,
 ): Promise<WithdrawAnswer> {
   const { token = '', lines, idempotencyKey, ...who } = body
-  const judged = judgeWho(who)
+  const judged = validateWithdrawer(who)
   if (!judged.ok) return { success: false, problems: judged.problems }
   const stored = await withdrawals.findOrder({ who: judged.value, token })
   if (!stored) return { success: false, errorCode: 'orderNotFound' }

@@ -3,7 +3,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import {
-  judgeWho,
+  validateWithdrawer,
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
@@ -12,12 +12,12 @@ import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { OrderWorld } from '../orders/move-order.ts'
+import type { OrderDependencies } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
 import { findOrderById, findOrderOfBuyer, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
 import { outcomeOf } from '../orders/return-view-of.ts'
-import { judgeWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
+import { validateWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
 import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
 import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
 
@@ -45,7 +45,7 @@ export interface WithdrawalService {
   readonly findOrder: (given: GivenForm) => Promise<StoredOrder | undefined>
 }
 
-export interface WithdrawalOptions extends OrderWorld {
+export interface WithdrawalOptions extends OrderDependencies {
   readonly db: Drizzle
   readonly secret: string
   readonly now: () => Date
@@ -109,7 +109,7 @@ async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, toke
   const known = stored.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return receiptStep(stored, known, options.brand)
   const moment = momentOf(options)
-  const judged = judgeWithdrawing(stored, { who, lines, ...moment })
+  const judged = validateWithdrawing(stored, { who, lines, ...moment })
   if (!judged.ok) return afterRefusal(stored, { who, lines, token }, { ...moment, code: judged.code })
   const back = seal({ step: 'statement', orderId: stored.id, who, lines, problems: {}, isUnknown: false })
   const { rule } = judged.value.receipt
@@ -138,13 +138,13 @@ function afterRefusal(
 
 async function stateDraft(steps: Steps, given: GivenForm, moment: ReturnMoment): Promise<WithdrawalDraft> {
   const who = shortened(given.who)
-  const judged = judgeWho(who)
+  const judged = validateWithdrawer(who)
   const stored = await steps.findOrder({ ...given, who })
   const order = stored && { orderId: stored.id }
   const again = { step: 'statement', who, lines: given.lines?.slice(), ...order } as const
   if (!judged.ok) return { ...again, problems: judged.problems, isUnknown: false }
   if (!stored) return { ...again, problems: {}, isUnknown: true }
-  const following = judgeWithdrawing(stored, { who: judged.value, lines: given.lines, ...moment })
+  const following = validateWithdrawing(stored, { who: judged.value, lines: given.lines, ...moment })
   if (following.ok) {
     const lines = following.value.lines.slice()
     const { rule } = following.value.receipt
@@ -161,7 +161,7 @@ type ConfirmDraft = Extract<WithdrawalDraft, { step: 'confirm' }>
 async function isOtherRule({ find }: Steps, draft: ConfirmDraft, moment: ReturnMoment): Promise<boolean> {
   const stored = await find(draft.orderId)
   if (!stored || stored.returns.some(({ idempotencyKey }) => idempotencyKey === draft.key)) return false
-  const judged = judgeWithdrawing(stored, { ...draft, ...moment })
+  const judged = validateWithdrawing(stored, { ...draft, ...moment })
   return judged.ok && judged.value.receipt.rule !== draft.rule
 }
 

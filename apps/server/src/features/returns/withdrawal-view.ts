@@ -1,8 +1,8 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { WithdrawalProblems, WithdrawalWho, WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
-import { judgeReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
+import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
-import { orderFateOf } from '../orders/order-fate.ts'
+import { fulfilmentOf } from '../orders/order-fulfilment.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
 import { outcomeOf, sendBackAddress } from '../orders/return-view-of.ts'
 
@@ -15,7 +15,7 @@ export function emptyStatement(isExpired: boolean): StatementStep {
 }
 
 export function refusedStep(stored: StoredOrder, reason: RefusedStep['reason'], moment: ReturnMoment): RefusedStep {
-  const right = returnRightOf(stored.order, orderFateOf(stored), moment)
+  const right = returnRightOf(stored.order, fulfilmentOf(stored), moment)
   return { step: 'refused', reason, orderNumber: stored.order.number, right }
 }
 type RefusedStep = Extract<WithdrawalStepModel, { step: 'refused' }>
@@ -39,7 +39,7 @@ export function statementStep(
   given: GivenStatement,
   moment: ReturnMoment,
 ): StatementStep | RefusedStep {
-  const open = judgeReturn(stored.order, orderFateOf(stored), moment)
+  const open = validateReturn(stored.order, fulfilmentOf(stored), moment)
   if (!open.ok) return refusedStep(stored, open.code, moment)
   const { pieces, right } = open.value
   const chosen = given.lines && new Map(given.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))

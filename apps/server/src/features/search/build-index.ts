@@ -1,19 +1,19 @@
 import type { Drizzle } from '../../platform/database/database.ts'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
 import { tokensOf } from './language/tokens.ts'
-import { loadNames, readDocuments, type DocumentScope } from './search-documents.ts'
+import { loadNames, readDocuments, type DocumentContext } from './search-documents.ts'
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
-import { inTurns, type Turns } from '../../platform/process/in-turns.ts'
+import { yieldToEventLoop, type Turns } from '../../platform/process/yield-to-event-loop.ts'
 
 /** The index of what a brand sells in a language, as the database holds it now. Others go on meanwhile. */
 export async function buildIndex(
   db: Drizzle,
-  scope: DocumentScope,
+  context: DocumentContext,
   onProgress: (read: number) => void = () => undefined,
 ): Promise<SearchIndex> {
-  const words = LANGUAGE_WORDS[scope.language]
+  const words = LANGUAGE_WORDS[context.language]
   const names = (await loadNames(db)).flatMap(tokensOf).map(({ folded }) => folded)
-  const builder = createIndexBuilder(scope.language, { ...words, known: new Set([...words.known, ...names]) })
+  const builder = createIndexBuilder(context.language, { ...words, known: new Set([...words.known, ...names]) })
   let read = 0
   function* take(documents: readonly SearchDocument[]): Turns<void> {
     for (const document of documents) {
@@ -21,10 +21,10 @@ export async function buildIndex(
       yield
     }
   }
-  for await (const batch of readDocuments(db, scope)) {
-    await inTurns(take(batch))
+  for await (const batch of readDocuments(db, context)) {
+    await yieldToEventLoop(take(batch))
     read += batch.length
     onProgress(read)
   }
-  return inTurns(builder.finish())
+  return yieldToEventLoop(builder.finish())
 }

@@ -33,7 +33,7 @@ export interface Rebuilding {
 }
 
 /** Makes every language anew, one after the other, and tells how it goes. */
-export async function rebuildAndTell({ db, askedBy, brand, languages, rebuild }: Rebuilding): Promise<void> {
+export async function rebuildAndReport({ db, askedBy, brand, languages, rebuild }: Rebuilding): Promise<void> {
   const from = { askedBy, process: `${hostname()}:${process.pid}`, brand }
   const tell = async (told: RebuildAnswer['told']) => {
     await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...from, told } satisfies RebuildAnswer)})`)
@@ -53,7 +53,7 @@ export async function rebuildAndTell({ db, askedBy, brand, languages, rebuild }:
 }
 
 /** Hears the answers to one question, on a connection of its own. */
-export async function hearRebuilds(
+export async function listenForRebuilds(
   { pool }: Pick<Database, 'pool'>,
   askedBy: string,
   onAnswer: (answer: RebuildAnswer) => void,

@@ -24,7 +24,7 @@ interface StoredDocument extends Record<string, unknown> {
   readonly margin_weight: number
 }
 
-export interface DocumentScope {
+export interface DocumentContext {
   readonly brand: string
   readonly language: MarketLanguage
 }
@@ -94,7 +94,7 @@ function documentOf(stored: StoredDocument, names: SharedNames, language: Market
 const BATCH = 500
 
 /** The key is bounded in every table: PostgreSQL does not see by itself that all of them may begin there. */
-function selectDocuments({ brand, language }: DocumentScope, after: string): SQL {
+function selectDocuments({ brand, language }: DocumentContext, after: string): SQL {
   return sql`
     select p.key, p.design_key, p.colour_key, p.series_key, p.product_brand_key, p.room_keys, p.margin_weight,
       t.name, t.subtitle, t.colour_name, t.material_name, t.description, t.points,
@@ -109,11 +109,11 @@ function selectDocuments({ brand, language }: DocumentScope, after: string): SQL
 }
 
 /** Every product of the assortment, in batches: the shop answers others between them. */
-export async function* readDocuments(db: Drizzle, scope: DocumentScope): AsyncGenerator<readonly SearchDocument[]> {
-  const names = await loadSharedNames(db, scope.language)
+export async function* readDocuments(db: Drizzle, context: DocumentContext): AsyncGenerator<readonly SearchDocument[]> {
+  const names = await loadSharedNames(db, context.language)
   for (let after = ''; ;) {
-    const { rows } = await db.execute<StoredDocument>(selectDocuments(scope, after))
-    yield rows.map((row) => documentOf(row, names, scope.language))
+    const { rows } = await db.execute<StoredDocument>(selectDocuments(context, after))
+    yield rows.map((row) => documentOf(row, names, context.language))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.key

@@ -2,7 +2,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { ListingTable } from '../catalog/listing/listing-table.ts'
 import { buildIndex } from './build-index.ts'
-import { keepIndex } from './kept-index.ts'
+import { cacheIndex } from './index-cache.ts'
 import { matchDocuments, type Matches } from './match-documents.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
 import { rankMatches, type ShopFacts } from './rank-matches.ts'
@@ -79,9 +79,9 @@ function numberMatch(index: SearchIndex, text: string): Matches | undefined {
 /** Words are matched in memory, from an index that each process makes of what the database holds. */
 export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
   const rankOn = createRanker()
-  const kept = new Map<MarketLanguage, ReturnType<typeof keepIndex>>()
+  const kept = new Map<MarketLanguage, ReturnType<typeof cacheIndex>>()
   const keptOf = (language: MarketLanguage) => {
-    const known = kept.get(language) ?? keepIndex(() => buildIndex(db, { brand, language }))
+    const known = kept.get(language) ?? cacheIndex(() => buildIndex(db, { brand, language }))
     kept.set(language, known)
     return known
   }

@@ -14,7 +14,7 @@ import { createTypoDictionary, type TypoDictionary } from './language/typos.ts'
 import type { LanguageWords } from './language/language-words.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
 import type { SearchField } from './ranking-weights.ts'
-import { atOnce, type Turns } from '../../platform/process/in-turns.ts'
+import { atOnce, type Turns } from '../../platform/process/yield-to-event-loop.ts'
 import { termPostings, WordList, type Postings } from './word-lists.ts'
 import { createWordTerms, type WordTerms } from './word-terms.ts'
 

@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { foldText } from './language/fold-text.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 
-export interface SearchScope {
+export interface SearchContext {
   readonly brand: string
   readonly language: string
 }
@@ -38,7 +38,7 @@ export interface Search {
 }
 
 /** The same visitor counts once a day for the same words: whoever reloads a page makes nothing popular. */
-async function countSearch(tx: Queries, { brand, language }: SearchScope, search: Search): Promise<void> {
+async function countSearch(tx: Queries, { brand, language }: SearchContext, search: Search): Promise<void> {
   const { text, visitorHash, now } = search
   const key = searchKey(text)
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -58,8 +58,8 @@ async function countSearch(tx: Queries, { brand, language }: SearchScope, search
 }
 
 /** Remembers a search for its visitor, and counts it for all when they are no stranger: a machine is one every time. */
-export async function rememberSearch(db: Drizzle, scope: SearchScope, search: Search): Promise<void> {
-  const { brand, language } = scope
+export async function rememberSearch(db: Drizzle, context: SearchContext, search: Search): Promise<void> {
+  const { brand, language } = context
   const { text, visitorHash, isReturning, now } = search
   const key = searchKey(text)
   await db.transaction(async (tx) => {
@@ -71,13 +71,13 @@ export async function rememberSearch(db: Drizzle, scope: SearchScope, search: Se
       delete from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand} and language = ${language}
         and key not in (select key from recent_searches where visitor_hash = ${visitorHash} and brand = ${brand}
           and language = ${language} order by searched_at desc limit ${MOST_RECENT})`)
-    if (isReturning) await countSearch(tx, scope, search)
+    if (isReturning) await countSearch(tx, context, search)
   })
 }
 
 export async function listRecentSearches(
   db: Drizzle,
-  { brand, language }: SearchScope,
+  { brand, language }: SearchContext,
   visitorHash: string,
 ): Promise<readonly string[]> {
   const rows = await queryPrepared<{ text: string }>(
@@ -97,7 +97,7 @@ export interface PopularSearch {
 /** Those of several visitors, best first. */
 export async function listPopularSearches(
   db: Drizzle,
-  { brand, language }: SearchScope,
+  { brand, language }: SearchContext,
   { now, limit }: { now: Date; limit: number },
 ): Promise<readonly PopularSearch[]> {
   const { rows } = await db.execute<{ text: string; score: number }>(sql`
@@ -109,7 +109,7 @@ export async function listPopularSearches(
 }
 
 /** What nobody has searched for in a long time. */
-export async function forgetOldSearches(db: Drizzle, now: Date): Promise<void> {
+export async function deleteOldSearches(db: Drizzle, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
   await db.execute(sql`delete from search_visitors where counted_at < ${oldest}`)
@@ -118,5 +118,5 @@ export async function forgetOldSearches(db: Drizzle, now: Date): Promise<void> {
 
 /** What nobody has searched for in a long time is forgotten, once an hour. Several processes may do it at once. */
 export function startSearchSweep(db: Drizzle, now: () => Date, onError: (error: Error) => void): () => Promise<void> {
-  return startRepeating({ work: () => forgetOldSearches(db, now()), everyMs: HOUR_MS, onError })
+  return startRepeating({ work: () => deleteOldSearches(db, now()), everyMs: HOUR_MS, onError })
 }

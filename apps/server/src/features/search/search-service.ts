@@ -38,8 +38,8 @@ export function createSearchService(sources: SearchSources) {
         now: searching.now,
       })
       if (first === undefined || isPartial) return false
-      const scope = { brand: brand.key, language: market.language }
-      await rememberSearch(database.main, scope, { text: corrected, ...searching })
+      const context = { brand: brand.key, language: market.language }
+      await rememberSearch(database.main, context, { text: corrected, ...searching })
       return true
     },
   }

@@ -3,7 +3,7 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Category } from '../catalog/category-tree.ts'
-import type { KeptCatalog } from '../catalog/kept-catalog.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
 import type { PopularSearches } from './popular-searches.ts'
@@ -29,7 +29,7 @@ export interface SearchSources {
   readonly brand: BrandDefinition
   readonly engine: SearchEngine
   readonly listings: ListingService
-  readonly catalog: KeptCatalog
+  readonly catalog: CatalogCache
   readonly popular: PopularSearches
   readonly loadPages: (language: MarketLanguage, now: Date) => Promise<WrittenPages>
   readonly searchPath: (language: MarketLanguage) => Promise<string>

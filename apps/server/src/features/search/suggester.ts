@@ -30,8 +30,8 @@ async function previews(sources: SearchSources, market: Market, { text, now }: {
   const { rank, corrected } = await engine.find(market.language, text, { isTyping: true })
   const best = (table: ListingTable) => rank(table, MOST_PREVIEWS)
   const keys = await listings.keysRanked(market, { rank: best, limit: MOST_PREVIEWS, now })
-  const scope = { brand: brand.key, market, now, address: addressIn(brand, market.language) }
-  const { cards } = await loadProductCards(catalog, scope, keys)
+  const context = { brand: brand.key, market, now, address: addressIn(brand, market.language) }
+  const { cards } = await loadProductCards(catalog, context, keys)
   return { products: cards, corrected }
 }
 

@@ -1,5 +1,5 @@
 import type { TermShare } from './word-terms.ts'
-import type { Turns } from '../../platform/process/in-turns.ts'
+import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
 
 /** The products that have a term, each with the weight of the best place where it stands. */
 export interface Postings {

@@ -3,7 +3,7 @@ import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
 import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 import type { DynamicContext, PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { Asker } from '../../platform/visitors/asker.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
 
 /** Who looked at what lately; a visitor counts once. */
 export interface ViewRecord {
@@ -14,7 +14,7 @@ export interface ViewRecord {
 
 export interface ProductViews {
   readonly recordView: (
-    asker: Pick<Asker, 'now' | 'visitorHash' | 'ensureVisitor'>,
+    requester: Pick<Requester, 'now' | 'visitorHash' | 'ensureVisitor'>,
     context: DynamicContext | undefined,
   ) => Promise<PageViewsModel>
   readonly countViews: (

@@ -72,7 +72,7 @@ export const salesLog = pgTable(
   ],
 )
 
-/** When a sku was reckoned to run out, and from which facts. Rows are added, never changed. */
+/** When a sku was calculated to run out, and from which facts. Rows are added, never changed. */
 export const stockForecasts = pgTable(
   'stock_forecasts',
   {

@@ -7,20 +7,20 @@ import { queryPrepared } from '../../platform/database/prepared-query.ts'
 /** A forecast older than this says nothing about today. */
 export const FORECAST_HOLDS_MS = 24 * HOUR_MS
 
-export interface RecordedHaste {
+export interface UrgencyRecord {
   /** From the newest recorded forecast, while it holds. */
   readonly stockOutAt: Date | undefined
   readonly soldIn48Hours: number
 }
 
-const NOTHING_RECORDED: RecordedHaste = { stockOutAt: undefined, soldIn48Hours: 0 }
+const NOTHING_RECORDED: UrgencyRecord = { stockOutAt: undefined, soldIn48Hours: 0 }
 
 /** What the records say of each sku: its newest forecast and what was sold of it lately. */
-export async function loadHastes(
+export async function loadAllUrgencyFacts(
   db: Drizzle,
   skus: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, RecordedHaste>> {
+): Promise<ReadonlyMap<string, UrgencyRecord>> {
   if (skus.length === 0) return new Map()
   const since = new Date(now.getTime() - SELLING_FAST_HOURS * HOUR_MS)
   const oldest = new Date(now.getTime() - FORECAST_HOLDS_MS)
@@ -41,6 +41,6 @@ export async function loadHastes(
   )
 }
 
-export async function loadHaste(db: Drizzle, sku: string, now: Date): Promise<RecordedHaste> {
-  return (await loadHastes(db, [sku], now)).get(sku) ?? NOTHING_RECORDED
+export async function loadUrgencyFacts(db: Drizzle, sku: string, now: Date): Promise<UrgencyRecord> {
+  return (await loadAllUrgencyFacts(db, [sku], now)).get(sku) ?? NOTHING_RECORDED
 }

@@ -10,12 +10,12 @@ import { BANK_PATHS, closedPage, paymentPage, unknownPage, type ShownPayment } f
 import type { BankRefusal, TestBank } from './bank-service.ts'
 import { isUnpaid, WEBHOOK_MODES } from './bank-steps.ts'
 import type { BankPayment } from './bank-tables.ts'
-import { judgeCard } from './card-form.ts'
+import { validateCard } from './card-form.ts'
 
 const querySchema = z.object({ token: z.string().max(200) })
 const modeSchema = z.enum(WEBHOOK_MODES).catch('normal')
 
-export interface BankPagesScope {
+export interface BankPagesContext {
   readonly bank: TestBank
   readonly keys: BankKeys
   readonly now: () => Date
@@ -47,7 +47,7 @@ const tokenOf = ({ query }: FastifyRequest) => querySchema.safeParse(query).data
 type Handler = (shown: ShownPayment, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Calls the handler once the payment that the token opens is found. */
-function withPayment({ bank, keys, homeLanguage }: BankPagesScope, handle: Handler) {
+function withPayment({ bank, keys, homeLanguage }: BankPagesContext, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(request)
     const reference = readPageToken(keys, token)
@@ -68,7 +68,7 @@ function goOn(reply: FastifyReply, token: string, done: Result<BankPayment, Bank
 }
 
 const payWithCard =
-  ({ bank, now }: BankPagesScope): Handler =>
+  ({ bank, now }: BankPagesContext): Handler =>
   async (shown, request, reply) => {
     const { payment, token } = shown
     if (!isUnpaid(payment.state)) return showAgain(reply, token)
@@ -79,21 +79,21 @@ const payWithCard =
       cvc: fields.get('cvc') ?? '',
     }
     const mode = modeSchema.parse(fields.get('webhook'))
-    const card = judgeCard(given, now())
+    const card = validateCard(given, now())
     if (card.type === 'card') return goOn(reply, token, await bank.pay(payment.reference, card.fate, mode))
     const html = paymentPage(shown, { ...given, mode, errors: card.errors })
     return send(reply, { html, status: 422, returnUrl: payment.returnUrl })
   }
 
 const answerChallenge =
-  ({ bank }: BankPagesScope): Handler =>
+  ({ bank }: BankPagesContext): Handler =>
   async ({ payment, token }, request, reply) => {
     const code = (fieldsOf(request).get('code') ?? '').trim()
     return goOn(reply, token, await bank.answerChallenge(payment.reference, code))
   }
 
 const cancelPayment =
-  ({ bank }: BankPagesScope): Handler =>
+  ({ bank }: BankPagesContext): Handler =>
   async ({ payment, token }, request, reply) => {
     if (!isUnpaid(payment.state)) return showAgain(reply, token)
     const asked = fieldsOf(request).get('webhook')
@@ -101,17 +101,17 @@ const cancelPayment =
     return goOn(reply, token, await bank.pay(payment.reference, 'cancel', mode))
   }
 
-export function registerBankPages(app: FastifyInstance, scope: BankPagesScope): void {
+export function registerBankPages(app: FastifyInstance, context: BankPagesContext): void {
   const page = { config: rateLimited(), schema: { hide: true } }
   const showPayment: Handler = async (shown, _request, reply) =>
     send(reply, { html: paymentPage(shown), returnUrl: shown.payment.returnUrl })
   const showClosed: Handler = async ({ payment }, _request, reply) =>
     send(reply, { html: closedPage(payment.language) })
-  app.get(BANK_PATHS.pay, page, withPayment(scope, showPayment))
-  app.get(BANK_PATHS.closed, page, withPayment(scope, showClosed))
+  app.get(BANK_PATHS.pay, page, withPayment(context, showPayment))
+  app.get(BANK_PATHS.closed, page, withPayment(context, showClosed))
   readPlainForms(app)
   const form = fromShop()
-  app.post(BANK_PATHS.pay, form, withPayment(scope, payWithCard(scope)))
-  app.post(BANK_PATHS.code, form, withPayment(scope, answerChallenge(scope)))
-  app.post(BANK_PATHS.cancel, form, withPayment(scope, cancelPayment(scope)))
+  app.post(BANK_PATHS.pay, form, withPayment(context, payWithCard(context)))
+  app.post(BANK_PATHS.code, form, withPayment(context, answerChallenge(context)))
+  app.post(BANK_PATHS.cancel, form, withPayment(context, cancelPayment(context)))
 }

@@ -51,7 +51,7 @@ interface Moved {
   readonly calls: readonly BankCall[]
 }
 
-export interface BankScope {
+export interface BankContext {
   readonly db: Drizzle
   readonly merchant: string
   readonly webhooks: BankWebhooks
@@ -72,7 +72,7 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
   return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MOST_WRONG_CODES && { state: 'declined' as const }) }
 }
 
-export function createTestBank({ db, merchant, webhooks }: BankScope): TestBank {
+export function createTestBank({ db, merchant, webhooks }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
   /** One change at a time for each payment; the shop hears of it if and only if it was made. */

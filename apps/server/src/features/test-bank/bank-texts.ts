@@ -1,6 +1,6 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { WebhookMode } from './bank-steps.ts'
-import type { CardError, CardFate } from './card-form.ts'
+import type { CardError, CardOutcome } from './card-form.ts'
 
 export const BANK_NAME = 'Testbanken'
 
@@ -18,7 +18,7 @@ export interface BankTexts {
   readonly cancel: string
   readonly close: string
   readonly testCards: string
-  readonly fates: Readonly<Record<CardFate, string>>
+  readonly fates: Readonly<Record<CardOutcome, string>>
   readonly anyExpiry: string
   readonly testers: string
   readonly webhook: string

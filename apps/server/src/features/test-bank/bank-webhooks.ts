@@ -25,7 +25,7 @@ const eventSchema = z.union([
 const callSchema = z.object({ id: z.string(), reference: z.uuid(), event: eventSchema })
 export type BankCall = z.infer<typeof callSchema>
 
-export interface WebhookScope {
+export interface WebhookContext {
   readonly db: Drizzle
   readonly merchant: string
   readonly keys: BankKeys
@@ -42,7 +42,7 @@ function webhookTarget(webhookUrl: string, ownUrl: () => string): URL {
   return target
 }
 
-async function makeCall({ db, merchant, keys, now, ownUrl }: WebhookScope, call: BankCall): Promise<void> {
+async function makeCall({ db, merchant, keys, now, ownUrl }: WebhookContext, call: BankCall): Promise<void> {
   const payment = await findBankPayment(db, { merchant, reference: call.reference })
   if (!payment) return
   const { amountMinor, currency, webhookUrl } = payment
@@ -59,8 +59,8 @@ async function makeCall({ db, merchant, keys, now, ownUrl }: WebhookScope, call:
 }
 
 /** The job of a call: signed anew at each try, as a signature grows old. */
-export function deliverBankWebhooks(scope: WebhookScope): JobHandler {
-  return (payload) => makeCall(scope, callSchema.parse(payload))
+export function deliverBankWebhooks(context: WebhookContext): JobHandler {
+  return (payload) => makeCall(context, callSchema.parse(payload))
 }
 
 const COPIES: Readonly<Record<WebhookMode, readonly string[]>> = {
@@ -80,15 +80,15 @@ export interface BankWebhooks {
   readonly settle: () => Promise<void>
 }
 
-export function createBankWebhooks(scope: WebhookScope & { readonly lateMs: number }): BankWebhooks {
-  const { db, merchant, lateMs } = scope
+export function createBankWebhooks(context: WebhookContext & { readonly lateMs: number }): BankWebhooks {
+  const { db, merchant, lateMs } = context
   const queue = bankQueue(merchant)
   const underWay = new Set<Promise<void>>()
 
   async function sendAll(calls: readonly BankCall[]): Promise<void> {
     for (const call of calls) {
       try {
-        await makeCall(scope, call)
+        await makeCall(context, call)
         await db.delete(jobs).where(and(eq(jobs.queue, queue), eq(jobs.key, call.id), eq(jobs.state, 'waiting')))
       } catch {
         // Its job tells of it, if that fails as well.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isLuhnValid, judgeCard, TEST_CARDS } from './card-form.ts'
+import { isLuhnValid, validateCard, TEST_CARDS } from './card-form.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const CARD = { number: '4111111111111111', expiry: '11/26', cvc: '123' }
-const judge = (change: Partial<typeof CARD> = {}) => judgeCard({ ...CARD, ...change }, NOW)
+const judge = (change: Partial<typeof CARD> = {}) => validateCard({ ...CARD, ...change }, NOW)
 
 describe('a card', () => {
   it.each([

@@ -4,7 +4,7 @@ export const TEST_CARDS = {
   '4000000000000002': 'decline',
   '4000000000003220': 'challenge',
 } as const
-export type CardFate = (typeof TEST_CARDS)[keyof typeof TEST_CARDS]
+export type CardOutcome = (typeof TEST_CARDS)[keyof typeof TEST_CARDS]
 
 export interface CardFields {
   readonly number: string
@@ -23,8 +23,8 @@ export type CardError =
 
 export type CardErrors = Partial<Record<keyof CardFields, CardError>>
 
-export type JudgedCard =
-  | { readonly type: 'card'; readonly fate: CardFate }
+export type ValidatedCard =
+  | { readonly type: 'card'; readonly fate: CardOutcome }
   | { readonly type: 'wrong'; readonly errors: CardErrors }
 
 const EXPIRY = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?(?:20)?(\d{2})$/
@@ -38,14 +38,14 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-function fateOf(digits: string): CardFate | undefined {
+function outcomeOf(digits: string): CardOutcome | undefined {
   return Object.entries(TEST_CARDS).find(([number]) => number === digits)?.[1]
 }
 
 function numberError(digits: string): CardError | undefined {
   if (digits === '') return 'number-missing'
   if (!/^\d{12,19}$/.test(digits) || !isLuhnValid(digits)) return 'number-wrong'
-  return fateOf(digits) === undefined ? 'number-unknown' : undefined
+  return outcomeOf(digits) === undefined ? 'number-unknown' : undefined
 }
 
 /** A card is good until its month ends. */
@@ -58,7 +58,7 @@ function expiryError(expiry: string, now: Date): CardError | undefined {
 }
 
 /** Nothing of a card is kept, and nothing of it stands in the answer. */
-export function judgeCard({ number, expiry, cvc }: CardFields, now: Date): JudgedCard {
+export function validateCard({ number, expiry, cvc }: CardFields, now: Date): ValidatedCard {
   const digits = number.replaceAll(/[\s-]/g, '')
   const found = {
     number: numberError(digits),
@@ -66,6 +66,6 @@ export function judgeCard({ number, expiry, cvc }: CardFields, now: Date): Judge
     cvc: /^\d{3}$/.test(cvc.trim()) ? undefined : ('cvc-wrong' as const),
   }
   const errors: CardErrors = Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
-  const fate = fateOf(digits)
+  const fate = outcomeOf(digits)
   return Object.keys(errors).length === 0 && fate !== undefined ? { type: 'card', fate } : { type: 'wrong', errors }
 }

@@ -31,10 +31,10 @@ export async function registerTestBank(app: FastifyInstance, options: TestBankOp
   const keys = bankKeys(secret, merchant)
   const webhooks = createBankWebhooks({ db, merchant, keys, now, ownUrl, lateMs })
   const bank = createTestBank({ db, merchant, webhooks })
-  await app.register(async (scope) => {
-    scope.addHook('onClose', () => webhooks.settle())
-    registerBankApi(scope, { bank, keys, ownUrl })
-    registerBankPages(scope, { bank, keys, now, homeLanguage: MARKETS[brand.homeMarket].language })
+  await app.register(async (context) => {
+    context.addHook('onClose', () => webhooks.settle())
+    registerBankApi(context, { bank, keys, ownUrl })
+    registerBankPages(context, { bank, keys, now, homeLanguage: MARKETS[brand.homeMarket].language })
   })
 }
 

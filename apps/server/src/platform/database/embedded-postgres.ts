@@ -131,7 +131,7 @@ async function waitUntilReady(url: string, hasFailed: () => string | undefined):
 
 /** After a crash the old server's helpers need a moment to notice and let go of the folder. */
 const STILL_IN_USE = /pre-existing shared memory block|lock file .* already exists/
-const LAUNCH_TRIES = 10
+const LAUNCH_ATTEMPTS = 10
 
 async function launchUntilReady(
   options: LaunchOptions,
@@ -150,7 +150,7 @@ async function launchUntilReady(
       await waitUntilReady(url, () => failure)
       return child.pid
     } catch (error) {
-      if (tries >= LAUNCH_TRIES || !STILL_IN_USE.test(failure ?? '')) throw error
+      if (tries >= LAUNCH_ATTEMPTS || !STILL_IN_USE.test(failure ?? '')) throw error
       await pause(300)
     }
   }

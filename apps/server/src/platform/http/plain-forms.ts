@@ -19,7 +19,7 @@ function requireSameOrigin(request: FastifyRequest): void {
 
 const FORM = { parseAs: 'string', bodyLimit: 8 * 1024 } as const
 
-/** For a scope of its own: everywhere else a body is JSON. */
+/** For a context of its own: everywhere else a body is JSON. */
 export function readPlainForms(forms: FastifyInstance): void {
   forms.addContentTypeParser('application/x-www-form-urlencoded', FORM, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),

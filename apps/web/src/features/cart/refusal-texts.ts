@@ -1,5 +1,5 @@
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
-import type { CodeDetail } from '@firkant/domain/promotions/judge-code.ts'
+import type { CodeDetail } from '@firkant/domain/promotions/validate-code.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
 import type { CartOutcome } from './cart-lists.ts'

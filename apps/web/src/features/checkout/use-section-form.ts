@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { CheckoutField, WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
-import { readCheckoutForm, wrongInCommand, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
+import type { CheckoutField, InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
+import { readCheckoutForm, commandFieldErrors, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { cartOf } from '../cart/open-cart.ts'
@@ -14,7 +14,7 @@ import { useCheckoutTexts } from './use-checkout-texts.ts'
 
 export interface SectionForm {
   readonly state: AsyncState
-  readonly wrong: readonly WrongField[]
+  readonly wrong: readonly InvalidField[]
   /** What is wrong with the whole of it. */
   readonly failure: string | undefined
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
@@ -25,7 +25,7 @@ export interface SectionForm {
 interface SectionFormOptions {
   readonly form: CheckoutForm
   /** What the page's address says of a plain form. */
-  readonly wrong?: readonly WrongField[]
+  readonly wrong?: readonly InvalidField[]
   readonly onDone: (form: HTMLFormElement) => void
 }
 
@@ -45,7 +45,7 @@ function readerOf(form: HTMLFormElement): (name: string) => string {
 
 type Refused = NonNullable<CartOutcome> | 'failed'
 
-function focusFirst(form: HTMLFormElement, [first]: readonly WrongField[]): void {
+function focusFirst(form: HTMLFormElement, [first]: readonly InvalidField[]): void {
   const control = first && form.elements.namedItem(first.field)
   if (control instanceof HTMLElement) control.focus()
 }
@@ -66,7 +66,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
   }
 
   function refuse(element: HTMLFormElement, outcome: Refused, command: CartCommand | undefined): void {
-    const fields = typeof outcome === 'object' ? wrongInCommand(outcome, command) : []
+    const fields = typeof outcome === 'object' ? commandFieldErrors(outcome, command) : []
     setWrong(fields)
     focusFirst(element, fields)
     if (fields.length === 0) setFailure(say(outcome))

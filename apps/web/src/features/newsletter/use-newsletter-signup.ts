@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { judgeEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
+import { validateNewsletterEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../platform/announcer.ts'
@@ -39,7 +39,7 @@ export function useNewsletterSignup(refused: NewsletterErrorCode | undefined): N
   }
 
   const check = (email: string) => {
-    const error = judgeEmail(email)
+    const error = validateNewsletterEmail(email)
     setProblem(error && REFUSALS[error])
     return error
   }

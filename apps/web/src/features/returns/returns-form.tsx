@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { judgeEmail, LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
-import { judgeOrderNumber, LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
+import { validateEmail, LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { validateOrderNumber, LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
 import type { ReturnFieldError } from '@firkant/domain/returns/return-lookup.ts'
 import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
@@ -59,7 +59,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         autoCapitalize="characters"
         spellCheck={false}
         messages={{ missing: text('returns.emptyOrderNumber') }}
-        check={(typed) => say(judgeOrderNumber(typed))}
+        check={(typed) => say(validateOrderNumber(typed))}
       />
       <TextField
         name="email"
@@ -71,7 +71,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         inputMode="email"
         enterKeyHint="search"
         messages={{ missing: text('returns.emptyEmail'), invalid: text('returns.invalidEmail') }}
-        check={(typed) => say(judgeEmail(typed))}
+        check={(typed) => say(validateEmail(typed))}
       />
       {failure && (
         <p className={style.failure} data-part="returns-failure">

@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
-import type { WrongField } from '@firkant/domain/checkout/checkout-fields.ts'
+import type { InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { faultText } from '../../features/checkout/fault-texts.ts'
@@ -20,7 +20,7 @@ interface CodeFormProps {
   readonly field: 'discountCode' | 'giftCardCode'
   readonly forms: { readonly add: CheckoutForm; readonly remove: CheckoutForm }
   readonly used: readonly UsedCode[]
-  readonly wrong: readonly WrongField[]
+  readonly wrong: readonly InvalidField[]
   readonly onTouch: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { companyProblems, LONGEST_COMPANY } from '@firkant/domain/cart/company-rules.ts'
-import { faultOfEmail, judgeMobile } from '@firkant/domain/checkout/checkout-fields.ts'
+import { faultOfEmail, validateMobile } from '@firkant/domain/checkout/checkout-fields.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
@@ -88,7 +88,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"
-        judge={(written) => judgeMobile(written, place)}
+        judge={(written) => validateMobile(written, place)}
       />
       <RadioGroup
         name="customerType"

@@ -85,7 +85,7 @@ export const NORWEGIAN_PLACES: readonly Place[] = [
   ['Lakselv', 70.05, 24.97, '97'],
   ['Vadsø', 70.07, 29.75, '98'],
   ['Kirkenes', 69.73, 30.05, '99'],
-  ['Asker', 59.83, 10.44],
+  ['Requester', 59.83, 10.44],
   ['Lørenskog', 59.93, 10.95],
   ['Jessheim', 60.14, 11.17],
   ['Halden', 59.12, 11.39],

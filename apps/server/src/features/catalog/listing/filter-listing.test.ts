@@ -6,7 +6,7 @@ import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { atOnce } from '../../../platform/process/in-turns.ts'
+import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { listingTable, patchListingTable } from './listing-table.ts'
 
 const tableOf = (...given: Parameters<typeof listingTable>) => atOnce(listingTable(...given))

@@ -6,7 +6,7 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
 import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts'
-import type { CatalogScope } from '../catalog-store.ts'
+import type { CatalogContext } from '../catalog-store.ts'
 import { leadVariant, pricedVariants } from '../priced-variant.ts'
 
 /** What a listing must know of a product to filter, count and order it. */
@@ -102,7 +102,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
   }
 }
 
-function selectRows({ brand, market }: CatalogScope, which: SQL, now: Date): SQL {
+function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): SQL {
   const soldSince = new Date(now.getTime() - SOLD_DAYS * DAY_MS)
   return sql`
     select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
@@ -134,13 +134,13 @@ const BATCH = 500
 /** Every product of the assortment, in batches: the shop answers others between them. */
 export async function* readListingRows(
   db: Drizzle,
-  scope: CatalogScope,
+  context: CatalogContext,
   now: Date,
 ): AsyncGenerator<readonly ListingRow[]> {
   for (let after = ''; ;) {
     // Both bounds: by one alone the other table is read from its beginning each time.
     const which = sql`a.product_key > ${after} and p.key > ${after} order by a.product_key limit ${BATCH}`
-    const { rows } = await db.execute<StoredRow>(selectRows(scope, which, now))
+    const { rows } = await db.execute<StoredRow>(selectRows(context, which, now))
     yield rows.map((row) => listingRow(row, now))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
@@ -150,11 +150,11 @@ export async function* readListingRows(
 
 export async function readListingRowsOf(
   db: Drizzle,
-  scope: CatalogScope,
+  context: CatalogContext,
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<readonly ListingRow[]> {
   const { rows } = await db.execute<StoredRow>(
-    selectRows(scope, sql`a.product_key = any(${sql.param([...keys])})`, now),
+    selectRows(context, sql`a.product_key = any(${sql.param([...keys])})`, now),
   )
   return rows.map((row) => listingRow(row, now))
 }

@@ -8,7 +8,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { inTurns } from '../../../platform/process/in-turns.ts'
+import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
@@ -100,14 +100,14 @@ async function loadNames(db: Drizzle, language: string): Promise<CatalogNames> {
   return { brand, series, material, size }
 }
 
-async function stockShelf(db: Drizzle, scope: { brand: string; market: Market }, now: Date): Promise<Shelf> {
-  const { brand, market } = scope
+async function stockShelf(db: Drizzle, context: { brand: string; market: Market }, now: Date): Promise<Shelf> {
+  const { brand, market } = context
   const rows: ListingRow[] = []
   const parents = await loadParents(db)
   const catalogScope = { brand, market: market.key, language: market.language }
   for await (const batch of readListingRows(db, catalogScope, now)) for (const row of batch) rows.push(row)
   const names = await loadNames(db, market.language)
-  return shelfOf(await inTurns(listingTable(rows, parents)), names, now)
+  return shelfOf(await yieldToEventLoop(listingTable(rows, parents)), names, now)
 }
 
 /** The products of which a price has changed by the clock alone. */
@@ -116,7 +116,7 @@ function dueKeys({ table }: Shelf, now: Date): readonly string[] {
 }
 
 /** One market's products in memory, as fresh as the database. */
-function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
+function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
   let shelf: Shelf | undefined
   let isCurrent = false
   let making: Promise<Shelf> | undefined
@@ -128,7 +128,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
     isCurrent = true
     toPatch.clear()
     try {
-      shelf = await stockShelf(db, scope, now)
+      shelf = await stockShelf(db, context, now)
       return shelf
     } catch (error) {
       isCurrent = false
@@ -142,7 +142,7 @@ function openShelf(db: Drizzle, scope: { brand: string; market: Market }) {
     const keys = [...toPatch]
     toPatch.clear()
     try {
-      const catalogScope = { brand: scope.brand, market: scope.market.key, language: scope.market.language }
+      const catalogScope = { brand: context.brand, market: context.market.key, language: context.market.language }
       patchListingTable(known.table, await readListingRowsOf(db, catalogScope, { keys, now }))
     } catch (error) {
       for (const key of keys) toPatch.add(key)

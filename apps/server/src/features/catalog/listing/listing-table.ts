@@ -1,5 +1,5 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
-import type { Turns } from '../../../platform/process/in-turns.ts'
+import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 /** Values of one column, each with a small number. */

@@ -6,7 +6,7 @@ import { bareForm, foldText } from './fold-text.ts'
 import { LANGUAGE_WORDS } from './language-words.ts'
 import { stem } from './stem.ts'
 import { joinedTokens, tokensOf } from './tokens.ts'
-import { atOnce } from '../../../platform/process/in-turns.ts'
+import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { typoCost } from './typo-cost.ts'
 import { createTypoDictionary } from './typos.ts'
 

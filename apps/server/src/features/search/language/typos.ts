@@ -1,4 +1,4 @@
-import type { Turns } from '../../../platform/process/in-turns.ts'
+import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import { letterSet, MOST_LETTERS, plainLetter, SLIP_COSTS, typoCost, undoubledLength } from './typo-cost.ts'
 
 /** What the slips in a word may cost. */

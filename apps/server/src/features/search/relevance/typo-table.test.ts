@@ -25,7 +25,8 @@ let names: readonly string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   names = await loadNames(database.main)
-  for (const scope of scopes) indexes.set(`${scope.brand} ${scope.language}`, await buildIndex(database.main, scope))
+  for (const context of scopes)
+    indexes.set(`${context.brand} ${context.language}`, await buildIndex(database.main, context))
 })
 afterAll(() => database.drop())
 

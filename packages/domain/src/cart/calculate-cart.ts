@@ -2,7 +2,7 @@ import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { Market } from '../market/market.ts'
 import type { CurrentPrice } from '../pricing/price-log.ts'
 import { choosePromotions, type ChosenPromotions } from '../promotions/choose-promotions.ts'
-import type { DiscountableLine, Promotion, PromotionAsker } from '../promotions/promotion.ts'
+import type { DiscountableLine, Promotion, PromotionRequester } from '../promotions/promotion.ts'
 import { availableOf } from '../stock/stock-status.ts'
 import type { CartFacts, CartLine } from './cart-line.ts'
 import type { CartDetails, CartState, CustomLine } from './cart-state.ts'
@@ -10,7 +10,7 @@ import { shippingOf } from './cart-shipping.ts'
 import { demandOf, isCovered } from './cart-stock.ts'
 import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
 import { giftLineId } from './gift-lines.ts'
-import { judgeQuantity } from './line-commands.ts'
+import { validateQuantity } from './line-commands.ts'
 import { piecePrice } from './package-rules.ts'
 import { PICKUP_PREFIX } from './shipping-methods.ts'
 
@@ -33,7 +33,7 @@ export interface SoldCustomLine {
 }
 
 /** Everything that follows from what is in a cart, in minor units. */
-export interface Reckoning {
+export interface CartCalculation {
   readonly sold: readonly SoldLine[]
   /** Those of them that can be had: sums, discounts, gifts and freight are of these alone. */
   readonly counted: readonly SoldLine[]
@@ -53,10 +53,10 @@ export interface Reckoning {
   readonly unavailable: readonly CartLine[]
 }
 
-export interface ReckoningScope {
+export interface CartCalculationInput {
   readonly facts: CartFacts
   readonly promotions: readonly Promotion[]
-  readonly asker: PromotionAsker
+  readonly requester: PromotionRequester
   readonly market: Market
 }
 
@@ -107,11 +107,14 @@ function shippingMinor({ shippingMethodKey, shippingAddress }: CartDetails, deli
 
 const isWhole = (line: CartLine, { items }: CartFacts) => {
   const item = items.get(line.sku)
-  return item !== undefined && judgeQuantity(line.quantity, item) === undefined
+  return item !== undefined && validateQuantity(line.quantity, item) === undefined
 }
 
 /** What the cart comes to, here and now: nothing of it is kept, so a cart that lay for a month is right again. */
-export function reckonCart(cart: CartState, { facts, promotions, asker, market }: ReckoningScope): Reckoning {
+export function calculateCart(
+  cart: CartState,
+  { facts, promotions, requester, market }: CartCalculationInput,
+): CartCalculation {
   const sold = soldLines(cart.lines, facts)
   const wished = sold.map(({ line }) => line)
   const unavailable = wished.filter((line) => !isWhole(line, facts) || !isCovered(line, wished, facts))
@@ -121,7 +124,7 @@ export function reckonCart(cart: CartState, { facts, promotions, asker, market }
   const chosen = choosePromotions(
     promotions,
     counted.map((each) => discountable(each, facts)),
-    asker,
+    requester,
   )
   const goodsMinor = counted.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
   const shipment = shippingOf(lines, facts, { market: market.key, goodsMinor })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { createKeptCatalog } from '../features/catalog/kept-catalog.ts'
+import { createCatalogCache } from '../features/catalog/catalog-cache.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../features/orders/order-reader.ts'
 import { createWithdrawalService } from '../features/returns/withdrawal-service.ts'
-import type { PageWorld } from '../pages/page-request.ts'
+import type { PageDependencies } from '../pages/page-request.ts'
 import type { ShopEvent } from '../platform/events/shop-events.ts'
 import type { AppParts } from './app-parts.ts'
 import { projectDisplayHook } from './project-display-hook.ts'
@@ -16,18 +16,18 @@ import { createSearchParts } from './search-parts.ts'
 const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
 
 /** What page builders ask, and what of it is kept until something changes. */
-export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: () => Date) {
+export function createPageDependencies(parts: AppParts, brand: BrandDefinition, now: () => Date) {
   const { config, database } = parts
   const { publicUrl, secret } = config
   const listings = createListingService(database.replica, brand.key)
-  const catalog = createKeptCatalog(database.replica, {
+  const catalog = createCatalogCache(database.replica, {
     loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
   })
   const { search, catalogChanged, contentChanged } = createSearchParts(
     { database, brand, listings, catalog, log: parts.log },
     now,
   )
-  const world: PageWorld = {
+  const deps: PageDependencies = {
     brand,
     database,
     catalog,
@@ -48,5 +48,5 @@ export function createPageWorld(parts: AppParts, brand: BrandDefinition, now: ()
     // Prices and stock are the listing's; words change with everything else.
     if (!productKeys) catalogChanged(askedBy)
   }
-  return { world, changed }
+  return { deps, changed }
 }

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import type { Redis } from 'ioredis'
 
 /** Who tries, and how often they may fail within the window. */
-export interface Trier {
+export interface AttemptBucket {
   readonly name: string
   readonly most: number
 }
 
 /** Counts what went wrong: a try is taken before it is made, and given back when it was right. */
-export interface TryLimit {
+export interface AttemptLimit {
   /** False when one of them has none left; then none of them has used one. */
-  readonly take: (triers: readonly Trier[]) => Promise<boolean>
-  readonly giveBack: (triers: readonly Trier[]) => Promise<void>
+  readonly take: (buckets: readonly AttemptBucket[]) => Promise<boolean>
+  readonly giveBack: (buckets: readonly AttemptBucket[]) => Promise<void>
 }
 
-interface Tries {
+interface Attempts {
   readonly count: number
   readonly endsAt: number
 }
 
-interface TryStore {
+interface AttemptStore {
   /** The count with this one. */
   readonly add: (name: string) => Promise<number>
   readonly subtract: (name: string) => Promise<void>
@@ -27,8 +27,8 @@ interface TryStore {
 
 const MOST_KNOWN = 50_000
 
-function inMemory(windowMs: number, now: () => Date): TryStore {
-  const known = new LRUCache<string, Tries>({ max: MOST_KNOWN })
+function inMemory(windowMs: number, now: () => Date): AttemptStore {
+  const known = new LRUCache<string, Attempts>({ max: MOST_KNOWN })
   const find = (name: string) => {
     const tries = known.get(name)
     return tries && tries.endsAt > now().getTime() ? tries : undefined
@@ -49,7 +49,7 @@ function inMemory(windowMs: number, now: () => Date): TryStore {
 /** A count that has ended meanwhile must not begin again below nothing, and without an end. */
 const SUBTRACT = `if redis.call('exists', KEYS[1]) == 1 then return redis.call('decr', KEYS[1]) end`
 
-function inRedis(redis: Redis, windowMs: number): TryStore {
+function inRedis(redis: Redis, windowMs: number): AttemptStore {
   return {
     async add(name) {
       const key = `tries:${name}`
@@ -63,31 +63,31 @@ function inRedis(redis: Redis, windowMs: number): TryStore {
 }
 
 /** Without Redis for a moment each process counts for itself. */
-function withFallback(first: TryStore, second: TryStore): TryStore {
+function withFallback(first: AttemptStore, second: AttemptStore): AttemptStore {
   return {
     add: (name) => first.add(name).catch(() => second.add(name)),
     subtract: (name) => first.subtract(name).catch(() => second.subtract(name)),
   }
 }
 
-export interface TryLimitOptions {
+export interface AttemptLimitOptions {
   readonly windowMs: number
   readonly now: () => Date
   readonly redis?: Redis | undefined
 }
 
-export function createTryLimit({ windowMs, now, redis }: TryLimitOptions): TryLimit {
+export function createAttemptLimit({ windowMs, now, redis }: AttemptLimitOptions): AttemptLimit {
   const own = inMemory(windowMs, now)
   const store = redis ? withFallback(inRedis(redis, windowMs), own) : own
-  const giveBack: TryLimit['giveBack'] = async (triers) => {
-    await Promise.all(triers.map(({ name }) => store.subtract(name)))
+  const giveBack: AttemptLimit['giveBack'] = async (buckets) => {
+    await Promise.all(buckets.map(({ name }) => store.subtract(name)))
   }
   return {
     giveBack,
-    async take(triers) {
-      const counts = await Promise.all(triers.map(({ name }) => store.add(name)))
-      if (triers.every(({ most }, at) => (counts[at] ?? 0) <= most)) return true
-      await giveBack(triers)
+    async take(buckets) {
+      const counts = await Promise.all(buckets.map(({ name }) => store.add(name)))
+      if (buckets.every(({ most }, at) => (counts[at] ?? 0) <= most)) return true
+      await giveBack(buckets)
       return false
     },
   }

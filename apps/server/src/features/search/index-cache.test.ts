@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
-import { keepIndex } from './kept-index.ts'
+import { cacheIndex } from './index-cache.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 
 const newIndex = () => buildSearchIndex('da', LANGUAGE_WORDS.da, [])
@@ -8,7 +8,7 @@ const newIndex = () => buildSearchIndex('da', LANGUAGE_WORDS.da, [])
 /** Builds that end when the test says so. */
 function heldBuilds() {
   const builds: PromiseWithResolvers<SearchIndex>[] = []
-  const kept = keepIndex(() => {
+  const kept = cacheIndex(() => {
     const build = Promise.withResolvers<SearchIndex>()
     builds.push(build)
     return build.promise

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState } from '../orders/order-states.ts'
-import { dueAsks } from './due-asks.ts'
-import { hearPayment, type OrderMoney } from './hear-payment.ts'
+import { dueProviderRequests } from './due-provider-requests.ts'
+import { applyPaymentEvent, type OrderMoney } from './apply-payment-event.ts'
 import { findMissingMoney } from './missing-money.ts'
 import type { Payment, PaymentEvent } from './payment-states.ts'
 
@@ -19,13 +19,13 @@ const told = (part: string, minor: number) => ({ reference: `p:refund:${part}`, 
 describe('what returns give back', () => {
   it('CHK-05 each has a key of its own, which is the same when it is asked again', () => {
     const due = paidBy({}, { state: 'delivered', refundsDue: [R1, R2] })
-    expect(dueAsks(due)).toEqual([
+    expect(dueProviderRequests(due)).toEqual([
       { type: 'refund', paymentId: 'p', minor: 200_00, key: 'p:refund:r1' },
       { type: 'refund', paymentId: 'p', minor: 300_00, key: 'p:refund:r2' },
     ])
-    expect(dueAsks(due)).toEqual(dueAsks(due))
-    const { order } = hearPayment(due, 'p', { type: 'refunded', ...told('r1', 200_00) })
-    expect(dueAsks(order)).toMatchObject([{ key: 'p:refund:r2' }])
+    expect(dueProviderRequests(due)).toEqual(dueProviderRequests(due))
+    const { order } = applyPaymentEvent(due, 'p', { type: 'refunded', ...told('r1', 200_00) })
+    expect(dueProviderRequests(order)).toMatchObject([{ key: 'p:refund:r2' }])
   })
 
   it('CHK-05 is known by its key where the provider has a name of its own for it, whichever word comes first', () => {
@@ -33,48 +33,52 @@ describe('what returns give back', () => {
     const webhook = { type: 'refunded', reference: 'nets-7', minor: 200_00 } as const
     const answer = { ...webhook, key: 'p:refund:r1' }
     const hear = (...events: readonly PaymentEvent[]) =>
-      events.reduce((order, event) => hearPayment(order, 'p', event).order, due)
-    expect(dueAsks(hear(webhook))).toEqual(dueAsks(due))
+      events.reduce((order, event) => applyPaymentEvent(order, 'p', event).order, due)
+    expect(dueProviderRequests(hear(webhook))).toEqual(dueProviderRequests(due))
     const refunds = [{ reference: 'nets-7', minor: 200_00, key: 'p:refund:r1' }]
     for (const order of [hear(webhook, answer), hear(answer, webhook), hear(answer, answer)]) {
       expect(order.payments).toMatchObject([{ state: 'partlyRefunded', refunds }])
-      expect(dueAsks(order)).toEqual([])
-      expect(hearPayment(order, 'p', webhook).order).toBe(order)
+      expect(dueProviderRequests(order)).toEqual([])
+      expect(applyPaymentEvent(order, 'p', webhook).order).toBe(order)
     }
   })
 
   it('LAW-01 waits for the capture, which takes the whole when the goods leave', () => {
     const held = paidBy({ state: 'authorised' }, { refundsDue: [R1] })
-    expect(dueAsks(held)).toEqual([])
-    expect(dueAsks({ ...held, state: 'shipped' })).toMatchObject([{ type: 'capture', minor: AMOUNT }])
-    const taken = hearPayment({ ...held, state: 'shipped' }, 'p', { type: 'captured' }).order
-    expect(dueAsks(taken)).toMatchObject([{ type: 'refund', minor: 200_00, key: 'p:refund:r1' }])
+    expect(dueProviderRequests(held)).toEqual([])
+    expect(dueProviderRequests({ ...held, state: 'shipped' })).toMatchObject([{ type: 'capture', minor: AMOUNT }])
+    const taken = applyPaymentEvent({ ...held, state: 'shipped' }, 'p', { type: 'captured' }).order
+    expect(dueProviderRequests(taken)).toMatchObject([{ type: 'refund', minor: 200_00, key: 'p:refund:r1' }])
   })
 
   it('CHK-05 the rest of a cancelled order is the same ask whether the part before it was heard of or not', () => {
-    const unheard = dueAsks(paidBy({}, { state: 'cancelled', refundsDue: [R1] }))
+    const unheard = dueProviderRequests(paidBy({}, { state: 'cancelled', refundsDue: [R1] }))
     expect(unheard.map(({ key, minor }) => [key, minor])).toEqual([
       ['p:refund:r1', 200_00],
       ['p:refund:20000', 800_00],
     ])
     const refunds = [told('r1', 200_00)]
-    const heard = dueAsks(paidBy({ state: 'partlyRefunded', refunds }, { state: 'cancelled', refundsDue: [R1] }))
+    const heard = dueProviderRequests(
+      paidBy({ state: 'partlyRefunded', refunds }, { state: 'cancelled', refundsDue: [R1] }),
+    )
     expect(heard).toEqual(unheard.slice(1))
   })
 
   it('CHK-05 is never more than is left of the payment', () => {
     const refunds = [{ reference: 'desk', minor: 900_00 }]
     const due = paidBy({ state: 'partlyRefunded', refunds }, { state: 'delivered', refundsDue: [R1, R2] })
-    expect(dueAsks(due)).toMatchObject([{ key: 'p:refund:r1', minor: 100_00 }])
+    expect(dueProviderRequests(due)).toMatchObject([{ key: 'p:refund:r1', minor: 100_00 }])
   })
 
   it('LAW-01 does not end the order, even when it is all that the card paid; what the desk gives back does', () => {
     const due = paidBy({}, { refundsDue: [{ key: 'r1', minor: AMOUNT }] })
-    expect(hearPayment(due, 'p', { type: 'refunded', ...told('r1', AMOUNT) })).toMatchObject({
+    expect(applyPaymentEvent(due, 'p', { type: 'refunded', ...told('r1', AMOUNT) })).toMatchObject({
       order: { state: 'paid', payments: [{ state: 'refunded' }] },
       effects: [],
     })
-    expect(hearPayment(due, 'p', { type: 'refunded', reference: 'desk', minor: AMOUNT }).order.state).toBe('cancelled')
+    expect(applyPaymentEvent(due, 'p', { type: 'refunded', reference: 'desk', minor: AMOUNT }).order.state).toBe(
+      'cancelled',
+    )
   })
 })
 
@@ -95,6 +99,6 @@ describe('money that is missing', () => {
     const lapsed = paidBy({ state: 'cancelled' }, { state: 'partlyReturned', refundsDue: [R1] })
     expect(findMissingMoney(lapsed)).toEqual({ type: 'missingMoney', paymentId: 'p', minor: 800_00 })
     expect(findMissingMoney({ ...lapsed, refundsDue: [{ key: 'r1', minor: AMOUNT }] })).toBeUndefined()
-    expect(dueAsks(lapsed)).toEqual([])
+    expect(dueProviderRequests(lapsed)).toEqual([])
   })
 })

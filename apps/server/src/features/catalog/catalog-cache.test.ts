@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { createKeptCatalog, MOST_AGE_MS } from './kept-catalog.ts'
+import { createCatalogCache, MOST_AGE_MS } from './catalog-cache.ts'
 
 const SCOPE = { brand: 'hjemly', market: 'DK', language: 'da' }
 const [SOFA, CHAIR] = ['nordlo-3-green', 'nordlo-chair-green']
@@ -17,21 +17,24 @@ async function setStock(productKey: string, onHand: number): Promise<void> {
     where location = 'central' and sku in (select sku from variants where product_key = ${productKey})`)
 }
 
-async function stockOf(catalog: ReturnType<typeof createKeptCatalog>, productKey: string): Promise<number | undefined> {
+async function stockOf(
+  catalog: ReturnType<typeof createCatalogCache>,
+  productKey: string,
+): Promise<number | undefined> {
   const [row] = await catalog.cardRows(SCOPE, [productKey])
   return row?.variants[0]?.hand
 }
 
 describe('the kept catalogue', () => {
   it('gives rows in the order of the keys, and none for what is not sold', async () => {
-    const catalog = createKeptCatalog(database.main)
+    const catalog = createCatalogCache(database.main)
     await catalog.cardRows(SCOPE, [CHAIR])
     const rows = await catalog.cardRows(SCOPE, [SOFA, 'no-such-product', CHAIR])
     expect(rows.map((row) => row.key)).toEqual([SOFA, CHAIR])
   })
 
   it('asks again for the products that changed, and for no others', async () => {
-    const catalog = createKeptCatalog(database.main)
+    const catalog = createCatalogCache(database.main)
     await catalog.cardRows(SCOPE, [SOFA, CHAIR])
     const before = await stockOf(catalog, CHAIR)
     await setStock(SOFA, 77)
@@ -44,7 +47,7 @@ describe('the kept catalogue', () => {
   })
 
   it('keeps nothing that was read while it changed', async () => {
-    const catalog = createKeptCatalog(database.main)
+    const catalog = createCatalogCache(database.main)
     await setStock(SOFA, 5)
     const reading = stockOf(catalog, SOFA)
     catalog.changed([SOFA])
@@ -55,7 +58,7 @@ describe('the kept catalogue', () => {
 
   it('keeps nothing for long, whatever it heard', async () => {
     let now = 0
-    const catalog = createKeptCatalog(database.main, { clock: () => now })
+    const catalog = createCatalogCache(database.main, { clock: () => now })
     await setStock(SOFA, 5)
     await stockOf(catalog, SOFA)
     await setStock(SOFA, 6)
@@ -66,7 +69,7 @@ describe('the kept catalogue', () => {
   })
 
   it('keeps each market apart', async () => {
-    const catalog = createKeptCatalog(database.main)
+    const catalog = createCatalogCache(database.main)
     const priceIn = async (market: string) => {
       const [row] = await catalog.cardRows({ ...SCOPE, market }, [SOFA])
       return row?.variants[0]?.prices.at(-1)?.minor
@@ -75,7 +78,7 @@ describe('the kept catalogue', () => {
   })
 
   it('reads the categories once, until they change', async () => {
-    const catalog = createKeptCatalog(database.main)
+    const catalog = createCatalogCache(database.main)
     const categories = await catalog.categories('da')
     expect(await catalog.categories('da')).toBe(categories)
     catalog.changed([SOFA])

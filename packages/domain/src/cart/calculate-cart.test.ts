@@ -7,9 +7,9 @@ import type { CartCommand } from './cart-commands.ts'
 import type { CartFacts, CartLine } from './cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from './cart-state.ts'
 import { linePrice, sumOf } from './cart-sums.ts'
-import { anyAsker, noShop, someItem } from './cart-test-facts.ts'
+import { anyRequester, noShop, someItem } from './cart-test-facts.ts'
 import { checkoutOf } from './checkout-rules.ts'
-import { reckonCart } from './reckon-cart.ts'
+import { calculateCart } from './calculate-cart.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
@@ -73,12 +73,12 @@ const SKUS = ['SOFA', 'LAMP', 'CUSHION', 'PLAID', 'CHAIR', 'CANDLE', 'NORWEGIAN'
 
 const line = (sku: string, quantity: number): CartLine => ({ id: sku.toLowerCase(), sku, quantity })
 const cartOf = (lines: readonly CartLine[], details: CartDetails = {}): CartState => ({ lines, details })
-function reckon(cart: CartState, facts = FACTS) {
-  const asker = anyAsker({ codes: new Set(cart.details.discountCodes) })
-  return reckonCart(cart, { facts, promotions: PROMOTIONS, asker, market: MARKETS.DK })
+function calculate(cart: CartState, facts = FACTS) {
+  const requester = anyRequester({ codes: new Set(cart.details.discountCodes) })
+  return calculateCart(cart, { facts, promotions: PROMOTIONS, requester, market: MARKETS.DK })
 }
 const checkout = (cart: CartState, shippingMethods = [METHOD]) =>
-  checkoutOf(cart, reckon(cart), {
+  checkoutOf(cart, calculate(cart), {
     shop: noShop({
       promotions: PROMOTIONS,
       giftCards: new Map([['GAVE', { code: 'GAVE', market: 'DK', balanceMinor: 500_00 }]]),
@@ -97,7 +97,7 @@ const METHOD = {
 
 describe('what a cart comes to', () => {
   it('CART-13 in numbers', () => {
-    const { sums, shippingTier, deliveryMinor, shippingMinor } = reckon(
+    const { sums, shippingTier, deliveryMinor, shippingMinor } = calculate(
       cartOf([line('SOFA', 1), line('LAMP', 3)], { discountCodes: ['TEN'] }),
     )
     expect(sums.subTotal).toEqual({ incl: 7009_49, excl: 5599_60 + 7_99 })
@@ -115,20 +115,20 @@ describe('what a cart comes to', () => {
 
   it('CART-10 CART-11 delivery costs when it is known where to, and nothing with the code for it', () => {
     const goods = [line('SOFA', 1)]
-    expect(reckon(cartOf(goods, { shippingMethodKey: 'delivery' }))).toMatchObject({ shippingMinor: 599_00 })
-    expect(reckon(cartOf(goods, { shippingMethodKey: 'pickup-aarhus' }))).toMatchObject({ shippingMinor: 0 })
-    const free = reckon(cartOf(goods, { shippingMethodKey: 'delivery', discountCodes: ['FREE'] }))
+    expect(calculate(cartOf(goods, { shippingMethodKey: 'delivery' }))).toMatchObject({ shippingMinor: 599_00 })
+    expect(calculate(cartOf(goods, { shippingMethodKey: 'pickup-aarhus' }))).toMatchObject({ shippingMinor: 0 })
+    const free = calculate(cartOf(goods, { shippingMethodKey: 'delivery', discountCodes: ['FREE'] }))
     expect(free).toMatchObject({ shippingMinor: 0, deliveryMinor: 0 })
     expect(free.sums.total.incl).toBe(6999_50 - 100_00)
   })
 
   it('CART-10 a gift comes with its goods while there are any, unless it is declined, and costs nothing', () => {
-    const given = reckon(cartOf([line('SOFA', 1)]))
+    const given = calculate(cartOf([line('SOFA', 1)]))
     expect(given.gifts).toMatchObject([{ id: 'gift-candle', sku: 'CANDLE', quantity: 2 }])
     expect(given.sums.subTotal.incl).toBe(6999_50)
-    expect(reckon(cartOf([line('SOFA', 1)], { declinedGifts: ['candle'] })).gifts).toEqual([])
-    expect(reckon(cartOf([line('SOFA', 1), line('CANDLE', 2)])).gifts).toEqual([])
-    expect(reckon(cartOf([line('LAMP', 1)])).gifts).toEqual([])
+    expect(calculate(cartOf([line('SOFA', 1)], { declinedGifts: ['candle'] })).gifts).toEqual([])
+    expect(calculate(cartOf([line('SOFA', 1), line('CANDLE', 2)])).gifts).toEqual([])
+    expect(calculate(cartOf([line('LAMP', 1)])).gifts).toEqual([])
   })
 
   it('CART-05 CART-13 what can’t be had is in no sum, earns no discount and no gift, and weighs nothing', () => {
@@ -136,9 +136,9 @@ describe('what a cart comes to', () => {
       ...FACTS.items,
       ['SOFA', someItem(6999_50, { weightKg: 60, longestCm: 220, stock: { onHand: 0, reserved: 0 } })],
     ] as const)
-    const lamps = reckon(cartOf([line('LAMP', 3)], { shippingMethodKey: 'delivery' }))
+    const lamps = calculate(cartOf([line('LAMP', 3)], { shippingMethodKey: 'delivery' }))
     const withSofa = cartOf([line('SOFA', 1), line('LAMP', 3)], { shippingMethodKey: 'delivery' })
-    const { sold, counted, unavailable, sums, gifts, shippingTier, deliveryMinor } = reckon(withSofa, {
+    const { sold, counted, unavailable, sums, gifts, shippingTier, deliveryMinor } = calculate(withSofa, {
       ...FACTS,
       items,
     })
@@ -146,7 +146,7 @@ describe('what a cart comes to', () => {
     expect(sums).toEqual(lamps.sums)
     expect({ gifts, shippingTier, deliveryMinor }).toEqual({ gifts: [], shippingTier: 'parcel', deliveryMinor: 49_00 })
     expect(
-      checkoutOf(withSofa, reckon(withSofa, { ...FACTS, items }), {
+      checkoutOf(withSofa, calculate(withSofa, { ...FACTS, items }), {
         shop: noShop(),
         market: MARKETS.DK,
         shippingMethods: [METHOD],
@@ -155,7 +155,7 @@ describe('what a cart comes to', () => {
   })
 
   it('CART-05 names lines that ran out or no longer come in whole groups, and sets aside what has no price here', () => {
-    const { unavailable, aside, sold } = reckon(
+    const { unavailable, aside, sold } = calculate(
       cartOf([line('CHAIR', 8), line('LAMP', 1), line('NORWEGIAN', 1), { ...line('CHAIR', 3), id: 'odd' }]),
     )
     expect(unavailable.map(({ id }) => id)).toEqual(['chair', 'odd'])
@@ -174,9 +174,9 @@ describe('what a cart comes to', () => {
         { partKey: 'chairs', sku: 'CHAIR' },
       ],
     }
-    expect(reckon(cartOf([set])).sums.subTotal.incl).toBe(8000_00)
-    expect(reckon(cartOf([set, line('CHAIR', 2)])).unavailable).toEqual([])
-    expect(reckon(cartOf([set, line('CHAIR', 4)])).unavailable).toHaveLength(2)
+    expect(calculate(cartOf([set])).sums.subTotal.incl).toBe(8000_00)
+    expect(calculate(cartOf([set, line('CHAIR', 2)])).unavailable).toEqual([])
+    expect(calculate(cartOf([set, line('CHAIR', 4)])).unavailable).toHaveLength(2)
   })
 
   it('CHK-01 custom lines count where they have a price', () => {
@@ -184,9 +184,9 @@ describe('what a cart comes to', () => {
       { id: 'c', name: 'Montering', quantity: 2, minor: { DK: 499_00 } },
       { id: 'n', name: 'Montering', quantity: 1, minor: { NO: 599_00 } },
     ]
-    const reckoning = reckon(cartOf([line('LAMP', 1)], { customLines }))
-    expect(reckoning.customLines).toHaveLength(1)
-    expect(reckoning.sums.subTotal.incl).toBe(333 + 998_00)
+    const calculation = calculate(cartOf([line('LAMP', 1)], { customLines }))
+    expect(calculation.customLines).toHaveLength(1)
+    expect(calculation.sums.subTotal.incl).toBe(333 + 998_00)
   })
 })
 
@@ -258,7 +258,7 @@ describe('whatever is in it', () => {
   it('CART-13 totals are never negative, and the parts add up to the whole to the smallest unit', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        const { counted, sums, shippingMinor = 0 } = reckon(cart)
+        const { counted, sums, shippingMinor = 0 } = calculate(cart)
         const lines = sumOf(counted.map((each) => linePrice(each, MARKETS.DK.vatPercent)))
         const discounts = sumOf(sums.shares.map(({ amount }) => amount))
         expect(sums.subTotal).toEqual(lines)
@@ -323,7 +323,7 @@ describe('commands', () => {
         const [one, other] = [apply(EMPTY_CART, commands), apply(EMPTY_CART, shuffled)]
         expect([...one.errors, ...other.errors]).toEqual([])
         expect(other.cart).toEqual(one.cart)
-        expect(reckon(other.cart).sums).toEqual(reckon(one.cart).sums)
+        expect(calculate(other.cart).sums).toEqual(calculate(one.cart).sums)
       }),
     )
   })
@@ -340,7 +340,7 @@ describe('commands', () => {
         const { sku, quantity } = removed
         const restored = apply(without, [{ $type: 'AddLineItemCommand', sku, quantity }])
         expect(restored.cart).toEqual(cart)
-        expect(reckon(restored.cart).sums).toEqual(reckon(cart).sums)
+        expect(calculate(restored.cart).sums).toEqual(calculate(cart).sums)
       }),
     )
   })

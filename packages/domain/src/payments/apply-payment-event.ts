@@ -1,6 +1,6 @@
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '../orders/order-states.ts'
 import { isHeld, isOpen, nextPayment, type Payment, type PaymentEvent } from './payment-states.ts'
-import { isAskedRefund, type RefundDue } from './refund-keys.ts'
+import { isRequestedRefund, type RefundDue } from './refund-keys.ts'
 
 /** An order as far as money is concerned. */
 export interface OrderMoney {
@@ -12,7 +12,7 @@ export interface OrderMoney {
   readonly refundsDue?: readonly RefundDue[] | undefined
 }
 
-export interface Heard {
+export interface AppliedPaymentEvent {
   /** The very same object when nothing was new. */
   readonly order: OrderMoney
   readonly effects: readonly OrderEffect[]
@@ -21,7 +21,7 @@ export interface Heard {
 /** Whether the order is in a state for it, its table says: after the goods have left, a payment that ends is no failure. */
 function eventFor({ payments, paidBy }: OrderMoney, heard: Payment, event: PaymentEvent): OrderEvent | undefined {
   // What a return gives back may be all that was paid by card, when a gift card paid the rest: the order lives on.
-  if (event.type === 'refunded' && isAskedRefund(heard.id, event)) return undefined
+  if (event.type === 'refunded' && isRequestedRefund(heard.id, event)) return undefined
   if (isHeld(heard.state)) return 'pay'
   if (isOpen(heard.state)) return 'startPayment'
   const isLast = paidBy === undefined ? !payments.some(({ state }) => isOpen(state)) : paidBy === heard.id
@@ -32,7 +32,7 @@ function eventFor({ payments, paidBy }: OrderMoney, heard: Payment, event: Payme
  * What a provider's word does to an order: the state, and what comes with it exactly once, however often the word is
  * told and whatever it overtook. Money that this leaves in the wrong place is what `dueAsks` speaks of.
  */
-export function hearPayment(order: OrderMoney, paymentId: string, event: PaymentEvent): Heard {
+export function applyPaymentEvent(order: OrderMoney, paymentId: string, event: PaymentEvent): AppliedPaymentEvent {
   const before = order.payments.find(({ id }) => id === paymentId)
   const after = before && nextPayment(before, event)
   if (!after || after === before) return { order, effects: [] }

@@ -4,14 +4,14 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { countProducts, listProductPaths } from '../features/catalog/sitemap-store.ts'
-import type { PageWorld } from '../pages/page-request.ts'
+import type { PageDependencies } from '../pages/page-request.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { languagesOf, pageEntries, type Entry } from './sitemap-entries.ts'
 
 /** `whole`: everything, or the list of the other files where that is too much for one. A number: a part of the products. */
 export type SitemapFile = 'whole' | 'pages' | number
 
-export interface KeptSitemap {
+export interface SitemapCache {
   /** Packed by gzip; undefined for a part that there is not. */
   readonly load: (file: SitemapFile) => Promise<Buffer | undefined>
   readonly changed: () => void
@@ -22,9 +22,9 @@ const PRODUCTS_PER_FILE = 12_000
 /** Pages come and go by the clock, too. */
 const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
-function urlset(world: PageWorld, entries: readonly Entry[]): string {
+function urlset(deps: PageDependencies, entries: readonly Entry[]): string {
   const address = (entry: Entry) =>
-    escapeHtml(world.publicUrl + localizePath(world.brand, entry.language as MarketLanguage, entry.path))
+    escapeHtml(deps.publicUrl + localizePath(deps.brand, entry.language as MarketLanguage, entry.path))
   const byKey = Map.groupBy(entries, (entry) => entry.key)
   const urls = entries.map((entry) => {
     const others = byKey.get(entry.key) ?? []
@@ -37,36 +37,36 @@ function urlset(world: PageWorld, entries: readonly Entry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-function sitemapIndex(world: PageWorld, parts: number): string {
+function sitemapIndex(deps: PageDependencies, parts: number): string {
   const files = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
-  const entries = files.map((file) => `<sitemap><loc>${world.publicUrl}/sitemap/${file}.xml</loc></sitemap>`)
+  const entries = files.map((file) => `<sitemap><loc>${deps.publicUrl}/sitemap/${file}.xml</loc></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
 }
 
-async function writeFile(world: PageWorld, file: SitemapFile): Promise<string | undefined> {
-  const db = world.database.replica
+async function writeFile(deps: PageDependencies, file: SitemapFile): Promise<string | undefined> {
+  const db = deps.database.replica
   const products = (part: number) =>
-    listProductPaths(db, { brand: world.brand.key, languages: languagesOf(world), part, size: PRODUCTS_PER_FILE })
-  if (file === 'pages') return urlset(world, await pageEntries(world))
-  const parts = Math.ceil((await countProducts(db, world.brand.key)) / PRODUCTS_PER_FILE)
-  if (file !== 'whole') return file <= parts ? urlset(world, await products(file)) : undefined
-  if (parts > 1) return sitemapIndex(world, parts)
-  return urlset(world, [...(await pageEntries(world)), ...(await products(1))])
+    listProductPaths(db, { brand: deps.brand.key, languages: languagesOf(deps), part, size: PRODUCTS_PER_FILE })
+  if (file === 'pages') return urlset(deps, await pageEntries(deps))
+  const parts = Math.ceil((await countProducts(db, deps.brand.key)) / PRODUCTS_PER_FILE)
+  if (file !== 'whole') return file <= parts ? urlset(deps, await products(file)) : undefined
+  if (parts > 1) return sitemapIndex(deps, parts)
+  return urlset(deps, [...(await pageEntries(deps)), ...(await products(1))])
 }
 
 /** Made once for everyone who asks, and again when something has changed: a request for it costs next to nothing. */
-export function createKeptSitemap(world: PageWorld): KeptSitemap {
+export function createSitemapCache(deps: PageDependencies): SitemapCache {
   const files = new Map<SitemapFile, { readonly made: Promise<Buffer | undefined>; readonly validUntil: number }>()
 
   async function make(file: SitemapFile): Promise<Buffer | undefined> {
-    const text = await writeFile(world, file)
+    const text = await writeFile(deps, file)
     return text === undefined ? undefined : promisify(gzip)(text)
   }
 
   return {
     changed: () => files.clear(),
     async load(file) {
-      const now = world.now().getTime()
+      const now = deps.now().getTime()
       const kept = files.get(file)
       if (kept && kept.validUntil > now) return kept.made
       const entry = { made: make(file), validUntil: now + LONGEST_LIFE_MS }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judgeCoupon, judgeGiftCard, payWithGiftCards } from './judge-code.ts'
-import type { Promotion, PromotionAsker, PromotionConditions } from './promotion.ts'
+import { validateCoupon, validateGiftCard, payWithGiftCards } from './validate-code.ts'
+import type { Promotion, PromotionRequester, PromotionConditions } from './promotion.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const ASKER: PromotionAsker = {
+const ASKER: PromotionRequester = {
   market: 'DK',
   now: NOW,
   isLoggedIn: false,
@@ -28,8 +28,8 @@ const PROMOTIONS = [
   coded('personal', { customerGroups: ['regulars'] }),
   coded('once', { isOncePerCustomer: true }),
 ]
-const judge = (code: string, asker = ASKER) => {
-  const judged = judgeCoupon(PROMOTIONS, code, asker)
+const judge = (code: string, requester = ASKER) => {
+  const judged = validateCoupon(PROMOTIONS, code, requester)
   return judged.ok ? judged.value.key : judged.code
 }
 
@@ -49,12 +49,12 @@ describe('a code', () => {
   })
 
   it('CART-10 that was used already says so, and nothing else does', () => {
-    expect(judgeCoupon(PROMOTIONS, 'ONCE', ASKER)).toEqual({
+    expect(validateCoupon(PROMOTIONS, 'ONCE', ASKER)).toEqual({
       ok: false,
       code: 'code-not-applicable',
       detail: 'used-before',
     })
-    expect(judgeCoupon(PROMOTIONS, 'NORWAY', ASKER)).toEqual({ ok: false, code: 'code-not-applicable' })
+    expect(validateCoupon(PROMOTIONS, 'NORWAY', ASKER)).toEqual({ ok: false, code: 'code-not-applicable' })
     expect(judge('ONCE', { ...ASKER, used: new Set() })).toBe('once')
   })
 
@@ -73,11 +73,11 @@ describe('a gift card', () => {
     ['of another market', { ...card, market: 'NO' }, 'code-not-applicable'],
     ['that ended', { ...card, expiresAt: NOW }, 'code-expired'],
   ])('CART-10 %s is refused', (_which, given, code) => {
-    expect(judgeGiftCard(given, ASKER)).toEqual({ ok: false, code })
+    expect(validateGiftCard(given, ASKER)).toEqual({ ok: false, code })
   })
 
   it('CART-10 that is used up is refused, and says so', () => {
-    const spent = judgeGiftCard({ ...card, balanceMinor: 0 }, ASKER)
+    const spent = validateGiftCard({ ...card, balanceMinor: 0 }, ASKER)
     expect(spent).toEqual({ ok: false, code: 'code-not-applicable', detail: 'used-up' })
   })
 

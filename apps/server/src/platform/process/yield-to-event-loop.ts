@@ -7,7 +7,7 @@ export type Turns<Result> = Generator<undefined, Result, undefined>
 const TURN_MS = 6
 
 /** Does the work while others go on with theirs. */
-export async function inTurns<Result>(work: Turns<Result>): Promise<Result> {
+export async function yieldToEventLoop<Result>(work: Turns<Result>): Promise<Result> {
   let since = performance.now()
   for (;;) {
     const step = work.next()

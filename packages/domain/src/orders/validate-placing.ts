@@ -29,7 +29,7 @@ function isAsShown({ shown }: PlaceOrderRequest, { cart, checkout, answered }: P
 }
 
 /** Why the order can't be placed as it was asked for; empty when it can. */
-export function judgePlacing(request: PlaceOrderRequest, placed: PlacedCart): readonly PlaceOrderError[] {
+export function validatePlacing(request: PlaceOrderRequest, placed: PlacedCart): readonly PlaceOrderError[] {
   const { cart, checkout } = placed
   const { unavailableLineItemIds } = cart.checkoutStatus
   if (unavailableLineItemIds.length > 0)

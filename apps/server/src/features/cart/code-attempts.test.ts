@@ -3,7 +3,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
-import { CODE_WINDOW_MS, WRONG_CODES } from './code-tries.ts'
+import { CODE_WINDOW_MS, WRONG_CODES } from './code-attempts.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
-import type { PaymentAsk } from '@firkant/domain/payments/due-asks.ts'
+import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProviders } from './payment-registry.ts'
-import { hearOrderPayment } from './hear-order-payment.ts'
-import type { OrderWorld } from '../orders/move-order.ts'
+import { applyOrderPayment } from './apply-order-payment.ts'
+import type { OrderDependencies } from '../orders/move-order.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
 import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -17,10 +17,10 @@ export const PAYMENT_RETURN_PATH = '/payments/return'
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
 
 /** Whose orders, and who can be asked for money. */
-export interface PaymentScope {
+export interface PaymentContext {
   readonly database: Database
   readonly providers: PaymentProviders
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
   readonly now: () => Date
   /** What links are made from. */
   readonly secret: string
@@ -35,16 +35,23 @@ interface Word {
 }
 
 /** Undefined when there is no such order. */
-export function hearWord(scope: PaymentScope, { orderId, paymentId, events }: Word): Promise<StoredOrder | undefined> {
-  const { database, world, now } = scope
+export function applyPaymentEvents(
+  context: PaymentContext,
+  { orderId, paymentId, events }: Word,
+): Promise<StoredOrder | undefined> {
+  const { database, shop, now } = context
   return database.main.transaction(async (tx) => {
     const stored = await lockOrder(tx, orderId)
-    return stored && hearOrderPayment(tx, stored, { paymentId, events, now: now(), world })
+    return stored && applyOrderPayment(tx, stored, { paymentId, events, now: now(), shop })
   })
 }
 
-async function create(scope: PaymentScope, provider: PaymentProvider, stored: StoredOrder & { payment: PaymentRow }) {
-  const { world, now, database, secret } = scope
+async function create(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  stored: StoredOrder & { payment: PaymentRow },
+) {
+  const { shop, now, database, secret } = context
   const { id: orderId, order, payment } = stored
   const { language } = MARKETS[order.market]
   const started = await provider.create({
@@ -54,17 +61,17 @@ async function create(scope: PaymentScope, provider: PaymentProvider, stored: St
     currency: order.currency,
     language,
     email: order.buyer.email,
-    returnUrl: `${world.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
-    webhookUrl: world.publicUrl + webhookPath(provider.key),
+    returnUrl: `${shop.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
+    webhookUrl: shop.publicUrl + webhookPath(provider.key),
   })
   const word = { orderId, paymentId: payment.id }
-  if (!started.ok) return hearWord(scope, { ...word, events: [{ type: 'cancelled' }] })
+  if (!started.ok) return applyPaymentEvents(context, { ...word, events: [{ type: 'cancelled' }] })
   const { reference } = started.value
   const redirectUrl = started.value.type === 'redirect' ? started.value.url : null
   const begun = { reference, redirectUrl, askAgainAt: askAgainAt(now()) }
   await database.main.update(payments).set(begun).where(eq(payments.id, payment.id))
   const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
-  const heard = await hearWord(scope, { ...word, events })
+  const heard = await applyPaymentEvents(context, { ...word, events })
   // It was given up while the provider made it: nobody is sent there, and nobody's money shall be held.
   if (heard?.state === 'cancelled')
     await provider.cancel(reference, {
@@ -77,59 +84,64 @@ async function create(scope: PaymentScope, provider: PaymentProvider, stored: St
 }
 
 /** Asks the provider for a payment of the order, unless that was done. The order as it is then. */
-export async function startPayment(scope: PaymentScope, orderId: string): Promise<StoredOrder | undefined> {
-  const { database, world, providers } = scope
-  const stored = await findOrderById(database.main, world.brand.key, orderId)
+export async function startPayment(context: PaymentContext, orderId: string): Promise<StoredOrder | undefined> {
+  const { database, shop, providers } = context
+  const stored = await findOrderById(database.main, shop.brand.key, orderId)
   const payment = stored && openPayment(stored)
   if (!payment || payment.reference !== null || stored.state === 'awaitingConfirmation') return stored
   const provider = providers.named(payment.provider)
-  if (!provider) return hearWord(scope, { orderId, paymentId: payment.id, events: [{ type: 'cancelled' }] })
-  return create(scope, provider, { ...stored, payment })
+  if (!provider) return applyPaymentEvents(context, { orderId, paymentId: payment.id, events: [{ type: 'cancelled' }] })
+  return create(context, provider, { ...stored, payment })
 }
 
 /** Asks a provider to do something, and hears what came of it. */
-export async function askProvider(
-  scope: PaymentScope,
+export async function sendProviderRequest(
+  context: PaymentContext,
   stored: StoredOrder,
-  asked: PaymentAsk,
+  asked: ProviderRequest,
 ): Promise<Result<StoredOrder, ProviderError>> {
   const { paymentId, type } = asked
   const payment = stored.payments.find(({ id }) => id === paymentId)
-  const provider = payment && scope.providers.named(payment.provider)
+  const provider = payment && context.providers.named(payment.provider)
   if (!payment) return fail('refused')
   // Never begun at the provider's, or no longer one of ours: there is nobody to ask.
-  const isNobodys = type === 'cancel' && (payment.reference === null || !provider)
-  if (!isNobodys && (!provider || payment.reference === null)) return fail('refused')
+  const hasNoProviderPayment = type === 'cancel' && (payment.reference === null || !provider)
+  if (!hasNoProviderPayment && (!provider || payment.reference === null)) return fail('refused')
   const answer =
-    isNobodys || !provider || payment.reference === null
+    hasNoProviderPayment || !provider || payment.reference === null
       ? succeed<readonly PaymentEvent[]>([{ type: 'cancelled' }])
       : await provider[type](payment.reference, asked)
   if (!answer.ok) return answer
-  return succeed((await hearWord(scope, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
+  return succeed((await applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
 }
 
 /** What the provider knows of it now: for a buyer who came back, and for words that never came. */
-export async function confirmPayment(scope: PaymentScope, paymentId: string): Promise<StoredOrder | undefined> {
-  const { database, world, providers } = scope
+export async function confirmPayment(context: PaymentContext, paymentId: string): Promise<StoredOrder | undefined> {
+  const { database, shop, providers } = context
   const [payment] = await database.main.select().from(payments).where(eq(payments.id, paymentId))
-  const stored = payment && (await findOrderById(database.main, world.brand.key, payment.orderId))
+  const stored = payment && (await findOrderById(database.main, shop.brand.key, payment.orderId))
   const provider = payment && providers.named(payment.provider)
   if (!stored || !provider || payment.reference === null) return stored
   const answer = await provider.confirm(payment.reference)
-  return answer.ok ? hearWord(scope, { orderId: stored.id, paymentId, events: answer.value }) : stored
+  return answer.ok ? applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value }) : stored
 }
 
 /** Ends what is open. It may have been paid without our having heard: then it stays so. */
 export async function cancelOpenPayment(
-  scope: PaymentScope,
+  context: PaymentContext,
   orderId: string,
 ): Promise<Result<StoredOrder, ProviderError>> {
-  const known = await findOrderById(scope.database.main, scope.world.brand.key, orderId)
+  const known = await findOrderById(context.database.main, context.shop.brand.key, orderId)
   const open = known && openPayment(known)
-  const stored = open ? await confirmPayment(scope, open.id) : known
+  const stored = open ? await confirmPayment(context, open.id) : known
   const payment = stored && openPayment(stored)
   if (!stored) return fail('refused')
   if (!payment) return succeed(stored)
   const { id, amountMinor } = payment
-  return askProvider(scope, stored, { type: 'cancel', paymentId: id, minor: amountMinor, key: `${id}:cancel` })
+  return sendProviderRequest(context, stored, {
+    type: 'cancel',
+    paymentId: id,
+    minor: amountMinor,
+    key: `${id}:cancel`,
+  })
 }

@@ -2,7 +2,7 @@
  * Work on the same thing waits for its turn here rather than on a connection of the pool: one busy cart leaves the
  * connections to all the others. Across processes the lock of the row does the same.
  */
-export function createTurns() {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const before = last.get(name)

@@ -41,7 +41,7 @@ function prepareHeaders({ common, policy }: KeptOptions) {
  * Sends a kept document before the framework does anything: no cookie, nothing of a visitor, a nonce of its own,
  * one write. Answers false when there is none, or none in the wanted packing.
  */
-export function createKeptAnswerer(
+export function createCacheAnswerer(
   options: KeptOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { documents, metrics, log } = options

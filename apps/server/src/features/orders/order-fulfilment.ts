@@ -1,9 +1,9 @@
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { OrderFate } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { OrderFulfilment } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
 
-type Fated = Pick<StoredOrder, 'state' | 'history' | 'returns'>
+type FulfilmentFacts = Pick<StoredOrder, 'state' | 'history' | 'returns'>
 
 export function momentOf(history: readonly HistoryRow[], state: HistoryRow['toState']): Date | undefined {
   return history.find(({ toState }) => toState === state)?.at
@@ -18,7 +18,7 @@ function piecesOf(returns: readonly ReturnRow[]): ReadonlyMap<string, number> {
 }
 
 /** What became of an order, for the rules of withdrawal. Everything leaves as one shipment. */
-export function orderFateOf({ state, history, returns }: Fated): OrderFate {
+export function fulfilmentOf({ state, history, returns }: FulfilmentFacts): OrderFulfilment {
   return {
     state,
     parts: [{ deliveredAt: momentOf(history, 'delivered') }],

@@ -1,21 +1,21 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
-import { hearPayment } from '@firkant/domain/payments/hear-payment.ts'
+import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
 import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { takeStep, type OrderWorld } from '../orders/move-order.ts'
+import { takeStep, type OrderDependencies } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orderReturns } from '../orders/return-tables.ts'
 
-export interface HeardWord {
+export interface PaymentNotification {
   readonly paymentId: string
   readonly events: readonly PaymentEvent[]
   readonly now: Date
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
 }
 
 /** The only states that money leads to. */
@@ -25,14 +25,14 @@ const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   cancelled: 'failPayment',
 }
 
-interface HeardPayment {
+interface AppliedOrderPayment {
   readonly heard: Payment
   readonly now: Date
-  readonly world: OrderWorld
+  readonly shop: OrderDependencies
 }
 
-async function keepPayment(tx: Queries, stored: StoredOrder, word: HeardPayment): Promise<StoredOrder> {
-  const { heard, now, world } = word
+async function savePayment(tx: Queries, stored: StoredOrder, word: AppliedOrderPayment): Promise<StoredOrder> {
+  const { heard, now, shop } = word
   const { id, state, refunds } = heard
   const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { askAgainAt: null }) }
   await tx.update(payments).set(changed).where(eq(payments.id, id))
@@ -47,24 +47,28 @@ async function keepPayment(tx: Queries, stored: StoredOrder, word: HeardPayment)
     payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
     returns: stored.returns.map((row) => (paidBack.includes(row.id) ? { ...row, state: 'refunded' as const } : row)),
   }
-  for (const returnId of paidBack) await queueOrderMail(tx, { stored: kept, what: 'refunded', returnId, now, ...world })
+  for (const returnId of paidBack) await queueOrderMail(tx, { stored: kept, what: 'refunded', returnId, now, ...shop })
   return kept
 }
 
 /** What a provider said changes payment and order together, once, however often it is said. The order must be locked. */
-export async function hearOrderPayment(tx: Queries, before: StoredOrder, word: HeardWord): Promise<StoredOrder> {
-  const { paymentId, events, now, world } = word
+export async function applyOrderPayment(
+  tx: Queries,
+  before: StoredOrder,
+  word: PaymentNotification,
+): Promise<StoredOrder> {
+  const { paymentId, events, now, shop } = word
   let stored = before
   for (const event of events) {
     const money = moneyOf(stored)
-    const { order, effects } = hearPayment(money, paymentId, event)
+    const { order, effects } = applyPaymentEvent(money, paymentId, event)
     const heard = order.payments.find(({ id }) => id === paymentId)
     if (order === money || !heard) continue
-    stored = await keepPayment(tx, stored, { heard, now, world })
+    stored = await savePayment(tx, stored, { heard, now, shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     if (step) {
       const { state: to, paidBy } = order
-      stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, world })
+      stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, shop })
     } else await enqueueSettlement(tx, stored)
   }
   return stored

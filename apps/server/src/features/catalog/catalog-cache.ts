@@ -2,15 +2,15 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { loadHastes } from '../stock/stress-store.ts'
+import { loadAllUrgencyFacts } from '../stock/stress-store.ts'
 import { loadCardRows, type CardRow } from './card-rows.ts'
-import type { CatalogScope } from './catalog-store.ts'
+import type { CatalogContext } from './catalog-store.ts'
 import { loadCategories, type Category } from './category-tree.ts'
 import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 
 /** What nearly every page asks of the catalogue, kept in memory until the catalogue says that it changed. */
-export interface KeptCatalog {
-  readonly cardRows: (scope: CatalogScope, productKeys: readonly string[]) => Promise<readonly CardRow[]>
+export interface CatalogCache {
+  readonly cardRows: (context: CatalogContext, productKeys: readonly string[]) => Promise<readonly CardRow[]>
   readonly categories: (language: string) => Promise<readonly Category[]>
   /** Not kept: what is said of haste is as true as its newest record. */
   readonly claims: (market: Market, skus: readonly string[], now: Date) => Promise<RecordedClaims>
@@ -50,21 +50,21 @@ function createRowStore(clock: () => number) {
   }
 }
 
-export interface KeptCatalogOptions {
+export interface CatalogCacheOptions {
   readonly clock?: () => number
   /** Which claims of haste the market shows. */
   readonly loadUrgency?: (market: Market) => Promise<UrgencySettings>
 }
 
-export function createKeptCatalog(db: Drizzle, options: KeptCatalogOptions = {}): KeptCatalog {
+export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {}): CatalogCache {
   const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN } = options
   const store = createRowStore(clock)
   const trees = new Map<string, Promise<readonly Category[]>>()
   let changes = 0
 
   return {
-    async cardRows(scope, productKeys) {
-      const nameOf = (key: string) => `${scope.brand} ${scope.market} ${scope.language} ${key}`
+    async cardRows(context, productKeys) {
+      const nameOf = (key: string) => `${context.brand} ${context.market} ${context.language} ${key}`
       const found = new Map<string, CardRow>()
       for (const key of productKeys) {
         const row = store.take(nameOf(key))
@@ -72,7 +72,7 @@ export function createKeptCatalog(db: Drizzle, options: KeptCatalogOptions = {})
       }
       const readAt = changes
       const missing = productKeys.filter((key) => !found.has(key))
-      for (const row of await loadCardRows(db, scope, missing)) {
+      for (const row of await loadCardRows(db, context, missing)) {
         found.set(row.key, row)
         // Read while something changed: good for this answer, and for no other.
         if (readAt === changes) store.put(nameOf(row.key), row)
@@ -88,7 +88,7 @@ export function createKeptCatalog(db: Drizzle, options: KeptCatalogOptions = {})
       return tree
     },
     async claims(market, skus, now) {
-      const [urgency, hastes] = await Promise.all([loadUrgency(market), loadHastes(db, skus, now)])
+      const [urgency, hastes] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
       return { urgency, hastes }
     },
     changed(productKeys) {

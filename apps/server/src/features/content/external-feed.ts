@@ -1,5 +1,5 @@
 /** A post as somebody else's service gives it. */
-export interface OutsidePost {
+export interface ExternalPost {
   /** Its name there. */
   readonly key: string
   readonly pictureUrl: string
@@ -9,9 +9,9 @@ export interface OutsidePost {
 }
 
 /** Where galleries come from besides the content folder. To use another service: a second one of these. */
-export interface OutsideFeeds {
+export interface ExternalFeeds {
   /** The names of the feeds that it fills. */
   readonly names: readonly string[]
   /** The newest first; rejects when the service does not answer as it should. */
-  readonly load: (name: string) => Promise<readonly OutsidePost[]>
+  readonly load: (name: string) => Promise<readonly ExternalPost[]>
 }

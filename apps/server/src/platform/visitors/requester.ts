@@ -6,7 +6,7 @@ import { SESSION_COOKIES } from '../sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from './visitor-identity.ts'
 
 /** Who asks, in which market, and when. */
-export interface Asker {
+export interface Requester {
   readonly market: Market
   readonly now: Date
   readonly visitorHash: string | undefined
@@ -18,7 +18,7 @@ export interface Asker {
   readonly ensureVisitor?: () => string
 }
 
-export type KnownAsker = Asker & { readonly visitorHash: string }
+export type KnownRequester = Requester & { readonly visitorHash: string }
 
 export interface AskedShop {
   readonly brand: BrandDefinition
@@ -32,11 +32,11 @@ function once(make: () => string): () => string {
 }
 
 /** From the cookies of a call; it gives nobody an identity. */
-export function readAsker(
+export function readRequester(
   request: FastifyRequest,
   reply: FastifyReply,
   { brand, now, language }: AskedShop & { readonly language: Language },
-): Asker {
+): Requester {
   return {
     market: marketOf(brand, language),
     now: now(),
@@ -48,10 +48,10 @@ export function readAsker(
 }
 
 /** For a call that remembers something of whoever asks. */
-export function readKnownAsker(
+export function readKnownRequester(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: AskedShop & { readonly language: Language },
-): KnownAsker {
-  return { ...readAsker(request, reply, asked), visitorHash: ensureVisitor(request, reply) }
+): KnownRequester {
+  return { ...readRequester(request, reply, asked), visitorHash: ensureVisitor(request, reply) }
 }

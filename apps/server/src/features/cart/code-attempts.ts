@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
-import type { Trier, TryLimit } from '../../platform/shared-state/try-limit.ts'
+import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { AppliedList } from './apply-commands.ts'
 
 /** A gift card's code is money: whoever mistypes has enough of these, whoever searches has not. */
@@ -14,7 +14,7 @@ const WRONG: ReadonlySet<CartErrorCode> = new Set<CartErrorCode>(['unknown-code'
 
 const addsCode = ({ $type }: CartCommand) => $type === 'AddDiscountCodeCommand' || $type === 'AddGiftCardCodeCommand'
 
-export interface CodeTrying {
+export interface CodeAttempt {
   readonly brand: string
   /** Whose cart it is. */
   readonly holder: string
@@ -22,7 +22,7 @@ export interface CodeTrying {
   readonly commands: readonly CartCommand[]
 }
 
-function triersOf({ brand, holder, ip }: CodeTrying): readonly Trier[] {
+function attemptBucketsOf({ brand, holder, ip }: CodeAttempt): readonly AttemptBucket[] {
   const address = ip === undefined ? [] : [{ name: `code:${clientNetwork(ip)}`, most: WRONG_CODES.perAddress }]
   return [{ name: `code:${brand}:${holder}`, most: WRONG_CODES.perVisitor }, ...address]
 }
@@ -35,20 +35,20 @@ function isWrong({ response }: AppliedList, commands: readonly CartCommand[]): b
 }
 
 /** Applies a list; one that names codes only while there are tries left, and a wrong one costs one of them. */
-export async function tryCodes(
-  tries: TryLimit | undefined,
-  trying: CodeTrying,
-  apply: (list: { readonly isOverTried: boolean }) => Promise<AppliedList | undefined>,
+export async function limitCodeAttempts(
+  tries: AttemptLimit | undefined,
+  trying: CodeAttempt,
+  apply: (list: { readonly areAttemptsExhausted: boolean }) => Promise<AppliedList | undefined>,
 ): Promise<AppliedList | undefined> {
-  if (!tries || !trying.commands.some(addsCode)) return apply({ isOverTried: false })
-  const triers = triersOf(trying)
-  if (!(await tries.take(triers))) return apply({ isOverTried: true })
+  if (!tries || !trying.commands.some(addsCode)) return apply({ areAttemptsExhausted: false })
+  const buckets = attemptBucketsOf(trying)
+  if (!(await tries.take(buckets))) return apply({ areAttemptsExhausted: true })
   let isGuess = false
   try {
-    const applied = await apply({ isOverTried: false })
+    const applied = await apply({ areAttemptsExhausted: false })
     isGuess = applied !== undefined && isWrong(applied, trying.commands)
     return applied
   } finally {
-    if (!isGuess) await tries.giveBack(triers)
+    if (!isGuess) await tries.giveBack(buckets)
   }
 }

@@ -6,15 +6,15 @@ import { buildMenu, type BuiltMenu, type MenuSources } from './build-menu.ts'
 import { withoutSubCategories } from './menu-tree.ts'
 
 /** The menu is everyone's: made once for a market, and again when content or catalogue change. */
-export interface KeptMenus {
-  readonly load: (asker: { market: Market; now: Date }, context: DynamicContext | undefined) => Promise<MenuModel>
+export interface MenuCache {
+  readonly load: (requester: { market: Market; now: Date }, context: DynamicContext | undefined) => Promise<MenuModel>
   readonly changed: () => void
 }
 
 /** Prices begin and end by the clock alone, and with them what a category lists. */
 const MOST_AGE_MS = MINUTE_MS
 
-interface Kept {
+interface CachedMenu {
   readonly built: Promise<BuiltMenu>
   readonly madeAt: number
 }
@@ -23,15 +23,15 @@ function includesSubcategories(context: DynamicContext | undefined): boolean {
   return typeof context === 'object' && context.includeSubcategories === true
 }
 
-export function createKeptMenus(sources: MenuSources): KeptMenus {
-  const menus = new Map<string, Kept>()
+export function createMenuCache(sources: MenuSources): MenuCache {
+  const menus = new Map<string, CachedMenu>()
 
-  async function menuOf(asker: { market: Market; now: Date }): Promise<MenuModel> {
-    const { market, now } = asker
+  async function menuOf(requester: { market: Market; now: Date }): Promise<MenuModel> {
+    const { market, now } = requester
     const known = menus.get(market.key)
     const age = known ? now.getTime() - known.madeAt : 0
     const kept =
-      known && age >= 0 && age < MOST_AGE_MS ? known : { built: buildMenu(sources, asker), madeAt: now.getTime() }
+      known && age >= 0 && age < MOST_AGE_MS ? known : { built: buildMenu(sources, requester), madeAt: now.getTime() }
     menus.set(market.key, kept)
     const forget = () => {
       if (menus.get(market.key) === kept) menus.delete(market.key)
@@ -47,8 +47,8 @@ export function createKeptMenus(sources: MenuSources): KeptMenus {
   }
 
   return {
-    async load(asker, context) {
-      const menu = await menuOf(asker)
+    async load(requester, context) {
+      const menu = await menuOf(requester)
       if (includesSubcategories(context)) return menu
       return { ...menu, primaryLinks: withoutSubCategories(menu.primaryLinks) }
     },

@@ -1,6 +1,6 @@
 import { fail, succeed } from '../result/result.ts'
 import { hasHad, refusalOf, type CodeRefusal } from './promotion-conditions.ts'
-import { couponKey, type Promotion, type PromotionAsker } from './promotion.ts'
+import { couponKey, type Promotion, type PromotionRequester } from './promotion.ts'
 
 export type CodeError = CodeRefusal | 'unknown-code'
 
@@ -16,17 +16,17 @@ export interface RefusedCode {
 export type JudgedCode<Value> = { readonly ok: true; readonly value: Value } | RefusedCode
 
 /** The promotion that a code stands for, if this person may have it. What is in the cart may still change. */
-export function judgeCoupon(
+export function validateCoupon(
   promotions: readonly Promotion[],
   written: string,
-  asker: PromotionAsker,
+  requester: PromotionRequester,
 ): JudgedCode<Promotion> {
   const coupon = couponKey(written)
   const promotion = promotions.find((each) => each.coupon === coupon)
   if (!promotion) return fail('unknown-code')
-  const refusal = refusalOf(promotion, asker)
+  const refusal = refusalOf(promotion, requester)
   if (!refusal) return succeed(promotion)
-  const isSpent = refusal === 'code-not-applicable' && hasHad(promotion, asker)
+  const isSpent = refusal === 'code-not-applicable' && hasHad(promotion, requester)
   return { ...fail(refusal), ...(isSpent && { detail: 'used-before' }) }
 }
 
@@ -37,13 +37,13 @@ export interface GiftCard {
   readonly expiresAt?: Date | undefined
 }
 
-export function judgeGiftCard(
+export function validateGiftCard(
   card: GiftCard | undefined,
-  asker: Pick<PromotionAsker, 'market' | 'now'>,
+  requester: Pick<PromotionRequester, 'market' | 'now'>,
 ): JudgedCode<GiftCard> {
   if (!card) return fail('unknown-code')
-  if (card.expiresAt && asker.now >= card.expiresAt) return fail('code-expired')
-  if (card.market !== asker.market) return fail('code-not-applicable')
+  if (card.expiresAt && requester.now >= card.expiresAt) return fail('code-expired')
+  if (card.market !== requester.market) return fail('code-not-applicable')
   return card.balanceMinor > 0 ? succeed(card) : { ...fail('code-not-applicable'), detail: 'used-up' }
 }
 

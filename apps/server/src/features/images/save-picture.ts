@@ -7,7 +7,7 @@ import { encodeImage, readImageSize } from './encode-image.ts'
 const WIDEST_PX = 1600
 const QUALITY = 80
 
-export interface KeptPicture {
+export interface SavedPicture {
   readonly file: string
   readonly width: number
   readonly height: number
@@ -21,7 +21,7 @@ async function dominantColour(picture: Buffer): Promise<string> {
 }
 
 /** Puts a picture from elsewhere into the media folder, without what its camera wrote into it (place, owner). */
-export async function keepPicture(mediaDir: string, name: string, bytes: Buffer): Promise<KeptPicture> {
+export async function savePicture(mediaDir: string, name: string, bytes: Buffer): Promise<SavedPicture> {
   const given = await readImageSize(bytes)
   const width = Math.min(given.width, WIDEST_PX)
   const size = { width, height: Math.round((given.height * width) / given.width) }

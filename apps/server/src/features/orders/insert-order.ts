@@ -19,7 +19,7 @@ export interface NewOrder {
 }
 
 /** False when the number is taken: try another. */
-export async function keepOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
+export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
   const { document, id: orderId } = order
   const { number, market, buyer, totals } = document
   const kept = await tx

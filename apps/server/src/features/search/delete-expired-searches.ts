@@ -3,7 +3,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { matchDocuments } from './match-documents.ts'
 import { readQuery } from './query-meanings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { forgetOldSearches, searchKey } from './search-memory.ts'
+import { deleteOldSearches, searchKey } from './search-memory.ts'
 
 function finds(index: SearchIndex, text: string): boolean {
   if (index.byNumber.has(text.trim().toLowerCase())) return true
@@ -15,7 +15,7 @@ function finds(index: SearchIndex, text: string): boolean {
  * What is remembered of a brand's searches in the index's language, put right: what has faded is forgotten, and so is
  * what finds nothing any more, or is kept under a key that today's spelling rules would not give it.
  */
-export async function tidySearches(
+export async function deleteExpiredSearches(
   db: Drizzle,
   { brand, index, now }: { brand: string; index: SearchIndex; now: Date },
 ): Promise<{ readonly kept: number; readonly forgotten: number }> {
@@ -26,7 +26,7 @@ export async function tidySearches(
     return rows
   }
   const before = await counted()
-  await forgetOldSearches(db, now)
+  await deleteOldSearches(db, now)
   const dead = (await counted()).filter(({ key, text }) => key !== searchKey(text) || !finds(index, text))
   const keys = sql.param(dead.map(({ key }) => key))
   for (const table of [sql`search_counts`, sql`search_visitors`, sql`recent_searches`])

@@ -10,7 +10,7 @@ export interface CurrentIndex {
 }
 
 /** One language's index, as fresh as the database; while it is made anew the last one answers. */
-export function keepIndex(build: () => Promise<SearchIndex>) {
+export function cacheIndex(build: () => Promise<SearchIndex>) {
   let index: SearchIndex | undefined
   let isCurrent = false
   let making: Promise<CurrentIndex> | undefined

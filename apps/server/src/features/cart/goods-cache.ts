@@ -4,7 +4,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { PictureRow } from '../catalog/card-rows.ts'
-import { MOST_AGE_MS } from '../catalog/kept-catalog.ts'
+import { MOST_AGE_MS } from '../catalog/catalog-cache.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 
@@ -49,11 +49,11 @@ export interface PartRow {
 export interface Goods {
   readonly row: GoodsRow
   readonly log: readonly PriceEntry[]
-  /** What it costs then; reckoned again only when an entry of the log begins or ends. */
+  /** What it costs then; calculated again only when an entry of the log begins or ends. */
   readonly priceAt: (now: Date) => CurrentPrice | undefined
 }
 
-export interface GoodsScope {
+export interface GoodsContext {
   readonly brand: string
   readonly market: string
   readonly language: MarketLanguage
@@ -65,8 +65,8 @@ export function priceStampOf({ sku, brand, market }: Readonly<Record<'sku' | 'br
     where e.sku = ${sku} and e.brand = ${brand} and e.market = ${market})`
 }
 
-async function readGoods(db: Drizzle, scope: GoodsScope, skus: readonly string[]): Promise<readonly GoodsRow[]> {
-  const { brand, market, language } = scope
+async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly string[]): Promise<readonly GoodsRow[]> {
+  const { brand, market, language } = context
   const { rows } = await db.execute<GoodsRow>(sql`
     select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back,
       exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
@@ -113,15 +113,19 @@ function pricedBy(log: readonly PriceEntry[]): Goods['priceAt'] {
   }
 }
 
-export interface KeptGoods {
+export interface GoodsCache {
   /** What memory has of these skus and of all that their packages may be made of. */
-  readonly recall: (scope: GoodsScope, skus: Iterable<string>) => readonly string[]
+  readonly recall: (context: GoodsContext, skus: Iterable<string>) => readonly string[]
   /** Of these skus and of all that their packages may be made of. */
-  readonly load: (db: () => Drizzle, scope: GoodsScope, skus: Iterable<string>) => Promise<ReadonlyMap<string, Goods>>
+  readonly load: (
+    db: () => Drizzle,
+    context: GoodsContext,
+    skus: Iterable<string>,
+  ) => Promise<ReadonlyMap<string, Goods>>
   /** Reads them again, for their prices have changed. */
   readonly reload: (
     db: () => Drizzle,
-    scope: GoodsScope,
+    context: GoodsContext,
     skus: readonly string[],
   ) => Promise<ReadonlyMap<string, Goods>>
   readonly changed: (productKeys?: readonly string[]) => void
@@ -131,48 +135,48 @@ export interface KeptGoods {
 const MOST_GOODS = 10_000
 
 /** Kept until the catalogue says that it changed. Stock is never kept, and prices are checked against the log. */
-export function keepGoods(): KeptGoods {
+export function cacheGoods(): GoodsCache {
   const kept = new LRUCache<string, Goods>({ max: MOST_GOODS, ttl: MOST_AGE_MS })
   let changes = 0
-  const nameOf = ({ market, language }: GoodsScope, sku: string) => `${market} ${language} ${sku}`
+  const nameOf = ({ market, language }: GoodsContext, sku: string) => `${market} ${language} ${sku}`
 
-  async function reload(db: () => Drizzle, scope: GoodsScope, skus: readonly string[]) {
+  async function reload(db: () => Drizzle, context: GoodsContext, skus: readonly string[]) {
     const readAt = changes
     const found = new Map<string, Goods>()
-    for (const row of await readGoods(db(), scope, skus)) {
+    for (const row of await readGoods(db(), context, skus)) {
       const log = readPriceLog(row.prices)
       const goods = { row, log, priceAt: pricedBy(log) }
       found.set(row.sku, goods)
       // Read while something changed: good for this answer, and for no other.
-      if (readAt === changes) kept.set(nameOf(scope, row.sku), goods)
+      if (readAt === changes) kept.set(nameOf(context, row.sku), goods)
     }
     return found
   }
 
-  async function loadAll(db: () => Drizzle, scope: GoodsScope, wanted: Iterable<string>) {
+  async function loadAll(db: () => Drizzle, context: GoodsContext, wanted: Iterable<string>) {
     const found = new Map<string, Goods>()
     const missing: string[] = []
     for (const sku of wanted) {
-      const goods = kept.get(nameOf(scope, sku))
+      const goods = kept.get(nameOf(context, sku))
       if (goods) found.set(sku, goods)
       else missing.push(sku)
     }
-    if (missing.length > 0) for (const [sku, goods] of await reload(db, scope, missing)) found.set(sku, goods)
+    if (missing.length > 0) for (const [sku, goods] of await reload(db, context, missing)) found.set(sku, goods)
     return found
   }
 
   return {
     reload,
-    recall(scope, skus) {
-      const rows = [...new Set(skus)].flatMap((sku) => kept.peek(nameOf(scope, sku))?.row ?? [])
+    recall(context, skus) {
+      const rows = [...new Set(skus)].flatMap((sku) => kept.peek(nameOf(context, sku))?.row ?? [])
       const choices = rows.flatMap(({ parts }) => parts?.flatMap((part) => part.choices) ?? [])
       return [...new Set([...rows.map(({ sku }) => sku), ...choices])]
     },
-    async load(db, scope, skus) {
-      const found = await loadAll(db, scope, new Set(skus))
+    async load(db, context, skus) {
+      const found = await loadAll(db, context, new Set(skus))
       const choices = [...found.values()].flatMap(({ row }) => row.parts?.flatMap((part) => part.choices) ?? [])
       const others = new Set(choices.filter((sku) => !found.has(sku)))
-      if (others.size > 0) for (const [sku, goods] of await loadAll(db, scope, others)) found.set(sku, goods)
+      if (others.size > 0) for (const [sku, goods] of await loadAll(db, context, others)) found.set(sku, goods)
       return found
     },
     changed(productKeys) {
