@@ -25,7 +25,7 @@ export const ALLOWED_TAGS: readonly string[] = [
 ]
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel', 'title'],
-  th: ['context', 'colspan'],
+  th: ['scope', 'colspan'],
   td: ['colspan'],
 }
 
