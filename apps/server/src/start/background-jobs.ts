@@ -5,7 +5,7 @@ import { outboxSender } from '../features/mail/mail-sender.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
-import { settleOrders, startPaymentWatch } from '../features/payments/order-payments.ts'
+import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
 import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
 import { startSearchSweep } from '../features/search/search-memory.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -53,7 +53,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   const stopSweeps = [
     startSweeps(sweepsOf({ db: database.main, brand, keptDays: config.keptDays, now }), { log, onError }),
     startSearchSweep(database.main, now, onError),
-    startPaymentWatch(orders.payments, onError),
+    startPaymentPolling(orders.payments, onError),
   ]
   return {
     async stop() {

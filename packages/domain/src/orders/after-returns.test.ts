@@ -11,25 +11,26 @@ const AFTER = { ...order, state: 'delivered' } as const
 
 /** One return after the other, each of what is left. */
 function returnsOf(...given: readonly (readonly [ReturnState, readonly WithdrawnLine[]])[]): readonly ReturnMoney[] {
-  const goneBack = new Map<string, number>()
+  const returnedPieces = new Map<string, number>()
   let refundedMinor = 0
   return given.map(([state, lines]) => {
-    const fate: OrderFulfilment = {
+    const fulfilment: OrderFulfilment = {
       state: 'delivered',
       parts: [{}],
-      goneBack: new Map(goneBack),
+      returnedPieces: new Map(returnedPieces),
       exemptLineIds: new Set(),
     }
     const who = { name: 'Alma', orderNumber: order.number, email: 'alma@example.dk' }
     const facts = {
-      fate,
+      fulfilment,
       now: order.placedAt,
       rule: 'withdrawal' as const,
       standardDeliveryMinor: order.shipping.price.incl,
       refundedMinor,
     }
     const { refund } = withdrawalReceipt(order, { ...who, lines }, facts)
-    for (const { lineItemId, quantity } of lines) goneBack.set(lineItemId, (goneBack.get(lineItemId) ?? 0) + quantity)
+    for (const { lineItemId, quantity } of lines)
+      returnedPieces.set(lineItemId, (returnedPieces.get(lineItemId) ?? 0) + quantity)
     refundedMinor += refund.totalMinor
     return { state, refund }
   })

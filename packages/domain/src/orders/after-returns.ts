@@ -9,16 +9,16 @@ export interface ReturnMoney {
   readonly refund: WithdrawalRefund
 }
 
-/** What returns have made of an order's sums. */
+/** An order's sums after its returns. */
 export interface AfterReturns {
-  /** Promised, but not on its way yet. */
+  /** Promised, but not refunded yet. */
   readonly comingBackMinor: number
   readonly paidBackMinor: number
-  /** Of goods that are back or never left: they are no longer sold. */
+  /** Of items that were received or never left. */
   readonly credited: MinorAmount
-  /** Of the order, once all that was promised is back. */
+  /** What is left of the order once all returns are refunded. */
   readonly left: MinorAmount
-  /** Of what was to be paid otherwise than by gift cards, less what is credited. */
+  /** What is left of the amount that gift cards did not pay. */
   readonly leftToPayMinor: number
 }
 

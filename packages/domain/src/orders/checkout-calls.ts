@@ -17,7 +17,7 @@ export const checkoutCalls = {
     tag: 'checkout',
     summary: 'Ends the payment that is under way, so that the cart can be changed again',
     query: inLanguage,
-    /** `url`: it had been paid for meanwhile. */
+    /** `url`: the order was paid in the meantime. */
     answer: z.object({ success: z.boolean(), url: z.string().exactOptional() }),
   },
   'GET /api/client/ct/checkout/town': {

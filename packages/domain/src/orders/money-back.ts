@@ -2,7 +2,7 @@ import type { Order } from './order.ts'
 import type { RefundParts } from './refund-rules.ts'
 import type { WithdrawalNext } from './withdrawal-receipt.ts'
 
-/** How the order was paid for, as far as it matters to what becomes of the money. */
+/** How the order was paid, as far as refunds depend on it. */
 export type PaidWith = 'card' | 'invoice' | 'giftCards'
 
 export function paidWithOf({ paymentMethodKey }: Pick<Order, 'paymentMethodKey'>): PaidWith {
@@ -11,8 +11,8 @@ export function paidWithOf({ paymentMethodKey }: Pick<Order, 'paymentMethodKey'>
 }
 
 /**
- * What becomes of what goods were worth, beside gift cards. `released`: it was only kept ready on the card; `paidBack`:
- * it was taken, and goes back; `notDue`: nobody has sent an invoice, and nobody will; `deducted`: the invoice is less.
+ * How the part not paid by gift cards is settled. `released`: it was only reserved on the card; `paidBack`: it was
+ * captured and is refunded; `notDue`: no invoice was or will be sent; `deducted`: the invoice is reduced.
  */
 export type RefundOutcome = 'released' | 'paidBack' | 'notDue' | 'deducted'
 
@@ -21,10 +21,10 @@ export function refundOutcomeOf(paidWith: PaidWith, next: WithdrawalNext): Refun
   return next === 'cancel' ? 'released' : 'paidBack'
 }
 
-/** In minor units or as decimal amounts, as whoever asks calculates. */
+/** In minor units or decimal amounts, as the caller uses it. */
 export interface MoneyBack {
   readonly fate: RefundOutcome
-  /** Of what was paid, or is to be paid, otherwise than by gift cards. */
+  /** The part that gift cards did not pay. */
   readonly toPayment: number
   readonly toGiftCards: number
 }

@@ -10,7 +10,7 @@ import {
   withdrawSchema,
 } from './withdraw-schema.ts'
 
-/** Longer than anything that is asked in earnest. */
+/** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
 const MOST_PAGES = 10_000
 
@@ -30,7 +30,7 @@ const historySchema = z.object({
   page: z.number(),
   pageSize: z.number(),
 })
-/** The whole of it is `OrderView`. */
+/** In full: `OrderView`. */
 const orderSchema = z.looseObject({ orderId: z.string(), number: z.string(), state: z.enum(ORDER_STATES) })
 
 export const orderCalls = {

@@ -1,6 +1,6 @@
 import type { BrandKey } from '../brand/brand-key.ts'
 
-/** How the numbers of a brand's orders begin. For the server alone: no shop's pages speak of another brand. */
+/** Prefix of a brand's order numbers. Server only: a shop's pages must not name other brands. */
 export const ORDER_LETTERS: Readonly<Record<BrandKey, string>> = {
   hjemly: 'HJ',
   skygge: 'SK',

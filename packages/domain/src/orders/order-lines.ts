@@ -13,10 +13,10 @@ import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../car
 import type { Market } from '../market/market.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 
-export interface OrderWords {
+export interface OrderLineContext {
   readonly market: Market
   readonly facts: CartFacts
-  /** What the goods are called in the market's language. */
+  /** The product's name in the market's language. */
   readonly nameOf: (sku: string) => string
 }
 
@@ -27,7 +27,11 @@ function discountOf({ promotion, amount }: DiscountShare, { language }: Market):
   return { promotionKey: key, name: names[language], ...(coupon !== undefined && { code: coupon }), amount }
 }
 
-function goodsLine(sold: SoldLine, shares: readonly DiscountShare[], { market, facts, nameOf }: OrderWords): OrderLine {
+function goodsLine(
+  sold: SoldLine,
+  shares: readonly DiscountShare[],
+  { market, facts, nameOf }: OrderLineContext,
+): OrderLine {
   const { line, price, quantity } = sold
   const { id, sku, packageKey, parts } = line
   const whole = linePrice(sold, market.vatPercent)
@@ -52,11 +56,11 @@ function goodsLine(sold: SoldLine, shares: readonly DiscountShare[], { market, f
 
 const FREE = { unit: NOTHING, price: NOTHING, discounts: [], paid: NOTHING, vatMinor: 0 } as const
 
-function giftLine({ id, sku, quantity }: GiftLine, { nameOf }: OrderWords): OrderLine {
+function giftLine({ id, sku, quantity }: GiftLine, { nameOf }: OrderLineContext): OrderLine {
   return { id, kind: 'gift', sku, name: nameOf(sku), quantity, items: [{ sku, quantity }], ...FREE }
 }
 
-function serviceLine({ line, amount }: SoldCustomLine, { market }: OrderWords): OrderLine {
+function serviceLine({ line, amount }: SoldCustomLine, { market }: OrderLineContext): OrderLine {
   const { id, name, quantity } = line
   return {
     id,
@@ -74,28 +78,28 @@ function serviceLine({ line, amount }: SoldCustomLine, { market }: OrderWords): 
 
 export function orderLines(
   { sold, customLines, gifts, sums }: CartCalculation,
-  words: OrderWords,
+  context: OrderLineContext,
 ): readonly OrderLine[] {
   return [
-    ...sold.map((each) => goodsLine(each, sums.shares, words)),
-    ...customLines.map((each) => serviceLine(each, words)),
-    ...gifts.map((each) => giftLine(each, words)),
+    ...sold.map((each) => goodsLine(each, sums.shares, context)),
+    ...customLines.map((each) => serviceLine(each, context)),
+    ...gifts.map((each) => giftLine(each, context)),
   ]
 }
 
-/** One order everywhere, so that two orders that lock the same rows never wait for each other. */
-function inTurn(sums: ReadonlyMap<string, number>): readonly NeededItem[] {
+/** Always in the same order, so that two orders locking the same rows can't deadlock. */
+function inLockOrder(sums: ReadonlyMap<string, number>): readonly NeededItem[] {
   return [...sums]
     .map(([sku, quantity]) => ({ sku, quantity }))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : Number(a.sku > b.sku)))
 }
 
-/** How many of each sku the order takes off the shelf: what is reserved when it is placed. */
+/** How many of each SKU the order needs: what is reserved when it is placed. */
 export function itemsOfOrder(lines: readonly OrderLine[]): readonly NeededItem[] {
-  return inTurn(sumItems(lines.flatMap(({ items }) => items)))
+  return inLockOrder(sumItems(lines.flatMap(({ items }) => items)))
 }
 
-/** What was reserved for pieces that never leave: their share of their lines. */
+/** The items to release for cancelled pieces: their share of their lines. */
 export function itemsToRelease(
   order: Pick<Order, 'lines'>,
   pieces: readonly { readonly lineItemId: string; readonly quantity: number }[],
@@ -104,5 +108,5 @@ export function itemsToRelease(
     const line = order.lines.find(({ id }) => id === lineItemId)
     return line ? line.items.map(({ sku, quantity }) => ({ sku, quantity: (quantity * count) / line.quantity })) : []
   })
-  return inTurn(sumItems(items))
+  return inLockOrder(sumItems(items))
 }

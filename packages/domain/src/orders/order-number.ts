@@ -1,18 +1,18 @@
 /**
- * `HJ-7K3M-92QX`: two letters of the brand, seven characters by chance, one that checks the rest. No vowel but Y, so
- * hardly a word; of characters that look alike only one. There are 23, a prime: with a weight of its own for each place,
- * any one wrong character of the eight is found, and any two of them that changed places. Letters count modulo 23, so
- * A and X, B and Y, C and Z are the same to the check: a brand's letters are none of these six, and a wrong one is found.
+ * `HJ-7K3M-92QX`: two letters of the brand, seven random characters, one check character. No vowels but Y, to avoid
+ * words, and none of two characters that look alike. 23 characters, a prime: with a weight per position, any single
+ * wrong character and any swap of two is detected. Letters count modulo 23, so A and X, B and Y, C and Z are the same
+ * to the check: no brand uses these six.
  */
 const CHARACTERS = '23456789CDFHJKMNPQRTWXY'
 const MODULUS = CHARACTERS.length
 const RANDOM_LENGTH = 7
-/** 2⁶⁴ over 23⁷: no number is likelier than another by more than one in a thousand million. */
+/** 2⁶⁴ values for 23⁷ numbers: the bias is below one in a thousand million. */
 export const ORDER_NUMBER_BYTES = 8
-/** What is read for what was meant. */
+/** Typed character → the one that was meant. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { S: '5', Z: '2', B: '8', G: '6', V: 'Y', U: 'Y' }
 
-/** What a form takes: a number with signs and blanks wherever people put them. */
+/** Leaves room for blanks and signs that people add. */
 export const LONGEST_WRITTEN_NUMBER = 40
 
 const WRITTEN = new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)
@@ -36,7 +36,7 @@ function checkCharacter(letters: string, random: string): string {
 
 const grouped = (letters: string, body: string) => `${letters}-${body.slice(0, GROUP)}-${body.slice(GROUP)}`
 
-/** A new order's number, from bytes that nobody can foresee. Whether it is taken already, the database knows. */
+/** A new order number from random bytes. Whether it is taken, only the database knows. */
 export function makeOrderNumber(letters: string, bytes: Uint8Array): string {
   if (bytes.length < ORDER_NUMBER_BYTES) throw new RangeError(`An order number takes ${ORDER_NUMBER_BYTES} bytes`)
   let chance = bytes.slice(0, ORDER_NUMBER_BYTES).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
@@ -50,7 +50,7 @@ export function makeOrderNumber(letters: string, bytes: Uint8Array): string {
 
 const plainOf = (written: string) => written.replaceAll(/[\s#-]/g, '').toUpperCase()
 
-/** The number as we write it, from how people do: `# hj 7k3m92qx`. Undefined for what can be none of ours. */
+/** Normalises a typed number, such as `# hj 7k3m92qx`. Undefined when it can't be one of ours. */
 export function parseOrderNumber(written: string): string | undefined {
   const plain = plainOf(written)
   const body = Array.from(plain.slice(2), (character) => LOOK_ALIKES[character] ?? character).join('')
@@ -61,7 +61,7 @@ export function parseOrderNumber(written: string): string | undefined {
 
 export type OrderNumberError = 'emptyOrderNumber' | 'invalidOrderNumber'
 
-/** What a form says of a number as it was typed. */
+/** Why a typed number is invalid, for a form. */
 export function validateOrderNumber(typed: string): OrderNumberError | undefined {
   if (plainOf(typed) === '') return 'emptyOrderNumber'
   return parseOrderNumber(typed) === undefined ? 'invalidOrderNumber' : undefined

@@ -5,13 +5,13 @@ import type { Checkout } from '../cart/checkout.ts'
 import type { CartCalculation } from '../cart/calculate-cart.ts'
 import { minorOfDecimal } from '../money/money.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
-import { orderLines, type OrderWords } from './order-lines.ts'
+import { orderLines, type OrderLineContext } from './order-lines.ts'
 import type { Order, OrderBuyer, OrderTotals } from './order.ts'
 
-/** `unavailable`: lines that can't be had; `incomplete`: the checkout misses something. */
+/** `unavailable`: lines are out of stock; `incomplete`: the checkout lacks something. */
 export type OrderRefusal = 'incomplete' | 'unavailable'
 
-export interface OrderMaking extends OrderWords {
+export interface OrderMaking extends OrderLineContext {
   readonly number: string
   readonly placedAt: Date
   readonly customerId?: string | undefined
@@ -45,7 +45,7 @@ function buyerOf(
   }
 }
 
-/** What is bought, from what the checkout has shown: every number of it is one that the visitor saw. */
+/** The order from what the checkout showed: every amount is one that the visitor saw. */
 export function orderOf(
   cart: CartState,
   { calculation, checkout }: { readonly calculation: CartCalculation; readonly checkout: Checkout },

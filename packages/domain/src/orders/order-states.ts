@@ -27,8 +27,8 @@ export const ORDER_EVENTS = [
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
 /**
- * What a step brings with it, in the transaction that takes it. Stock is reserved and gift cards are charged when the
- * order is made; what payments need follows from the state (`payments/due-asks.ts`).
+ * What a step does, in its transaction. Stock is reserved and gift cards are charged when the order is placed; requests
+ * to payment providers follow from the state (`payments/due-provider-requests.ts`).
  */
 export type OrderEffect = 'closeCart' | 'reopenCart' | 'releaseStock' | 'takeOutStock' | 'giveBackGiftCards' | 'mail'
 
@@ -38,7 +38,7 @@ export interface OrderStep {
 }
 
 const UNDO = ['releaseStock', 'giveBackGiftCards'] as const
-/** Nothing was bought, so the cart is as it was. */
+/** Nothing was bought, so the cart is opened again. */
 const ABANDON = { to: 'cancelled', effects: [...UNDO, 'reopenCart'] } as const
 const PAY = { to: 'paid', effects: ['closeCart', 'mail'] } as const
 const CANCEL = { to: 'cancelled', effects: [...UNDO, 'mail'] } as const
@@ -47,7 +47,7 @@ const RETURN = {
   returnAll: { to: 'returned', effects: ['mail'] },
 } as const
 
-/** State → event → what follows. A new state or event is added here; what is not named is not allowed. */
+/** State → event → step. Add a new state or event here; what is not listed is not allowed. */
 export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderStep>>>>> = {
   placed: {
     askConfirmation: { to: 'awaitingConfirmation', effects: ['mail'] },
@@ -56,19 +56,19 @@ export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<Or
     failPayment: ABANDON,
     cancel: ABANDON,
   },
-  // Only the buyer's word starts its payment; until then nobody has bought anything.
+  // The payment starts only when the buyer confirms.
   awaitingConfirmation: { startPayment: { to: 'paying', effects: [] }, failPayment: ABANDON, cancel: ABANDON },
   paying: { pay: PAY, failPayment: ABANDON, cancel: ABANDON },
-  // A bank may let go of money that it held: nothing leaves the house without it.
+  // A bank may release money that it held: nothing is shipped without it.
   paid: { pack: { to: 'packed', effects: ['mail'] }, failPayment: CANCEL, cancel: CANCEL },
   packed: {
     ship: { to: 'shipped', effects: ['takeOutStock', 'mail'] },
-    // Picked up in the store.
+    // A pick-up order.
     deliver: { to: 'delivered', effects: ['takeOutStock', 'mail'] },
     failPayment: CANCEL,
     cancel: CANCEL,
   },
-  // A parcel that nobody fetched comes back without having been delivered.
+  // A parcel that was not collected comes back without having been delivered.
   shipped: { deliver: { to: 'delivered', effects: ['mail'] }, ...RETURN },
   delivered: RETURN,
   partlyReturned: RETURN,
@@ -76,13 +76,13 @@ export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<Or
   cancelled: {},
 }
 
-/** `repeated`: it has been so already, and nothing is done; `refused`: it can't be done any more, or not yet. */
+/** `repeated`: already in that state, nothing is done; `refused`: not allowed from this state. */
 export type OrderMove =
   | { readonly type: 'moved'; readonly state: OrderState; readonly effects: readonly OrderEffect[] }
   | { readonly type: 'repeated' }
   | { readonly type: 'refused' }
 
-/** Where an event leads from anywhere. */
+/** The state that an event leads to, wherever it starts. */
 const GOALS: Readonly<Record<OrderEvent, OrderState>> = {
   askConfirmation: 'awaitingConfirmation',
   startPayment: 'paying',
@@ -109,12 +109,12 @@ export function nextState(state: OrderState, event: OrderEvent): OrderMove {
   return { type: isBehind(event, state) ? 'repeated' : 'refused' }
 }
 
-/** Nothing of it is bought yet, and it may never be. */
+/** Not paid yet, and possibly never. */
 export function isUnpaidFor(state: OrderState): boolean {
   return state === 'placed' || state === 'awaitingConfirmation' || state === 'paying'
 }
 
-/** Goods are on their way or have come: money is taken, and cancelling has become returning. */
+/** Shipped or delivered: the payment is captured, and cancelling is no longer possible, only returning. */
 export function hasLeft(state: OrderState): boolean {
   return state === 'shipped' || state === 'delivered' || state === 'partlyReturned' || state === 'returned'
 }

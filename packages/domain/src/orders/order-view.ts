@@ -26,22 +26,22 @@ export interface OrderViewLine {
   readonly linePrice: Amount
   readonly discounts: readonly { readonly name: string; readonly code?: string | undefined; readonly amount: Amount }[]
   readonly paid: Amount
-  /** Pieces that were withdrawn or sent back. */
+  /** Pieces withdrawn or returned so far. */
   readonly goneBack: number
   /** Pieces that can still be withdrawn. */
   readonly withdrawable: number
 }
 
-/** Goods that went back, will go back, or never left. */
+/** A return, or lines that were cancelled before they left. */
 export interface OrderViewReturn {
   readonly id: string
   readonly kind: ReturnKind
   readonly state: ReturnState
   readonly announcedAt: string
-  /** When it came to its state. */
+  /** When it reached its current state. */
   readonly changedAt: string
   readonly outcome: WithdrawalOutcome
-  /** While the goods are still to come. */
+  /** Present while the items are still to be sent back. */
   readonly sendBackTo?: readonly string[] | undefined
 }
 
@@ -79,10 +79,10 @@ export interface OrderView {
     readonly methodKey: string
     readonly name: string
     readonly estimatedDelivery: string
-    /** Name and address of the store that it is fetched from; absent when it is brought to the buyer. */
+    /** Name and address of the pick-up store; absent when the order is delivered. */
     readonly pickupAt?: readonly string[] | undefined
   }
-  /** Absent when gift cards paid for all of it. */
+  /** Absent when gift cards paid for everything. */
   readonly payment?:
     | { readonly methodKey: string; readonly name: string; readonly standing: PaymentStanding }
     | undefined
@@ -96,14 +96,14 @@ export interface OrderView {
     readonly giftCards: number
     readonly toPay: number
     readonly refunded: number
-    /** Promised for returns, but not on its way yet. */
+    /** Promised for returns, but not refunded yet. */
     readonly comingBack: number
     readonly paidBack: number
-    /** Of goods that are back or never left: an invoice counts them no longer. */
+    /** Of items that were received or never left: no longer on the invoice. */
     readonly credited: Amount
-    /** Once all that was promised is back. */
+    /** What is left once all returns are refunded. */
     readonly left: Amount
-    /** Otherwise than by gift cards, less what is credited. */
+    /** What is left of the amount that gift cards did not pay. */
     readonly leftToPay: number
   }
   /** The oldest first. */
@@ -116,7 +116,7 @@ export interface OrderView {
   readonly orderUrl: string
 }
 
-/** Such an order goes on without money: the buyer pays when the goods are there. */
+/** Such an order is fulfilled before it is paid. */
 export function isByInvoice({ payment }: Pick<OrderView, 'payment'>): boolean {
   return payment?.methodKey === 'invoice'
 }

@@ -5,7 +5,7 @@ import type { MinorAmount } from '../cart/cart-sums.ts'
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 
-/** What one promotion took off a line. */
+/** What one promotion takes off a line. */
 export interface OrderDiscount {
   readonly promotionKey: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface OrderDiscount {
   readonly amount: MinorAmount
 }
 
-/** `goods` of the catalogue, a `gift` that came with them, a `service` that the shop's people put there. */
+/** `goods`: products of the catalogue; `gift`: comes free with them; `service`: added by staff. */
 export type OrderLineKind = 'goods' | 'gift' | 'service'
 
 export interface OrderLine {
@@ -21,18 +21,18 @@ export interface OrderLine {
   readonly kind: OrderLineKind
   /** Absent for a service. */
   readonly sku?: string | undefined
-  /** As it was called when it was bought. */
+  /** The name at the time of the purchase. */
   readonly name: string
   readonly quantity: number
   readonly packageKey?: string | undefined
   readonly parts?: readonly ChosenPart[] | undefined
-  /** What the whole line takes off the shelf. */
+  /** The items that the whole line takes out of stock. */
   readonly items: readonly NeededItem[]
-  /** What a piece costs. VAT is taken out of the whole line, so `price.excl` may differ from `unit.excl` × quantity. */
+  /** Price of one piece. VAT is calculated per line, so `price.excl` may differ from `unit.excl` × quantity. */
   readonly unit: MinorAmount
   readonly price: MinorAmount
   readonly discounts: readonly OrderDiscount[]
-  /** `price` less `discounts`: what the line really cost, and what a return of it is worth. */
+  /** `price` less `discounts`: what the line cost, and what a return of it is worth. */
   readonly paid: MinorAmount
   readonly vatMinor: number
 }
@@ -44,7 +44,7 @@ export interface OrderTotals {
   readonly shipping: MinorAmount
   readonly total: MinorAmount
   readonly vatMinor: number
-  /** Gift cards pay: they take nothing off the total and nothing off the VAT. */
+  /** Gift cards are a payment: they reduce neither the total nor the VAT. */
   readonly giftCardsMinor: number
   readonly toPayMinor: number
 }
@@ -59,7 +59,7 @@ export interface OrderBuyer {
   readonly vatNumber?: string | undefined
 }
 
-/** An order as it was placed. It is never changed: what becomes of it is its state and history. */
+/** An order as it was placed. Never changed: what happens afterwards is in its state and history. */
 export interface Order {
   readonly number: string
   readonly market: MarketKey
@@ -70,12 +70,12 @@ export interface Order {
   readonly billingAddress: CartAddress
   readonly shippingAddress: CartAddress
   readonly shipping: { readonly methodKey: string; readonly tier: DeliveryTier; readonly price: MinorAmount }
-  /** Absent when gift cards paid for all of it. */
+  /** Absent when gift cards paid for everything. */
   readonly paymentMethodKey?: string | undefined
   readonly lines: readonly OrderLine[]
-  /** Those that were good for something. */
+  /** Only those that had an effect. */
   readonly discountCodes: readonly string[]
-  /** Every offer that the order made use of, with or without a code: discounts, free delivery, gifts. */
+  /** Every promotion that had an effect, with or without a code: discounts, free delivery, gifts. */
   readonly promotionKeys: readonly string[]
   readonly giftCards: readonly { readonly code: string; readonly minor: number }[]
   readonly totals: OrderTotals

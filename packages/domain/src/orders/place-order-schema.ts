@@ -9,7 +9,7 @@ import {
   type PlaceOrderRequest,
 } from './place-order.ts'
 
-/** Without `acceptTerms` nothing was agreed to. */
+/** Without `acceptTerms` the order is refused. */
 export const placeOrderSchema = z.object({
   cartId: z.string().min(1).max(100),
   cartVersion: z.number().int().min(0),

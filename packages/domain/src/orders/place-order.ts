@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { Checkout, CheckoutStep } from '../cart/checkout.ts'
 import type { Currency } from '../market/market.ts'
 
-/** Why an order was not placed; the text for people belongs to the web. */
+/** Why an order was not placed; the texts for people are in the web app. */
 export const PLACE_ORDER_ERRORS = {
   'cart-changed': 'The cart is not the one that was seen',
   'price-changed': 'It no longer costs what was shown',
@@ -32,7 +32,7 @@ export interface PlaceOrderRequest {
   readonly cartVersion: number
   readonly idempotencyKey: string
   readonly acceptTerms: true
-  /** What the visitor had before their eyes. It is compared, never calculated with. */
+  /** The totals that the visitor saw. Only compared, never used to calculate. */
   readonly shown?: ShownTotal | undefined
 }
 
@@ -43,7 +43,7 @@ export type PlaceOrderAnswer =
   | {
       readonly success: false
       readonly validation: { readonly validationErrors: readonly PlaceOrderError[] }
-      /** As it is now, so that it can be shown again. */
+      /** The current cart, so that it can be shown again. */
       readonly cartResponse?: Cart | undefined
       readonly checkoutResponse?: Checkout | undefined
     }

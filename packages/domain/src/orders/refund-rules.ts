@@ -6,7 +6,9 @@ const shareOf = ({ paid, quantity }: Pick<OrderLine, 'paid' | 'quantity'>, piece
   excl: Math.floor((paid.excl * pieces) / quantity),
 })
 
-/** What some pieces of a line are worth. What rounding leaves comes with the last, so all of them make up the line. */
+/**
+ * Worth of some pieces of a line. The last piece takes the rounding difference, so that all pieces add up to the line.
+ */
 export function refundOfPieces(
   line: Pick<OrderLine, 'paid' | 'quantity'>,
   { returned, pieces }: { readonly returned: number; readonly pieces: number },
@@ -15,12 +17,12 @@ export function refundOfPieces(
 }
 
 export interface RefundParts {
-  /** By the means that the order was paid with. */
+  /** To the payment method that the order was paid with. */
   readonly paymentMinor: number
   readonly giftCards: readonly { readonly code: string; readonly minor: number }[]
 }
 
-/** Money goes back the way it came: first to the payment, what is more than that to the gift cards, last used first. */
+/** Refunds the payment first, then the gift cards, last used first. */
 export function splitRefund(
   { totals, giftCards }: Pick<Order, 'totals' | 'giftCards'>,
   { minor, refundedMinor }: { readonly minor: number; readonly refundedMinor: number },

@@ -13,23 +13,25 @@ import {
   type WithdrawalRefusal,
 } from './withdrawal-window.ts'
 
-/** What goods must be like to be taken back by the shop's own promise, in the words of its terms. */
+/** Condition that products must be in to be returned under the shop's own promise, as its terms say. */
 export const RETURN_CONDITIONS = ['unused', 'sellable', 'goodCondition'] as const
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
-/** What a brand promises beyond the law: more days, for goods that are as they came. Their delivery is not paid back. */
+/**
+ * A brand's return promise beyond the law: more days, for products in the given condition. Delivery is not refunded.
+ */
 export interface OwnReturn {
-  /** From the day on which the goods came; the days of the law are among them. */
+  /** Counted from the day of delivery; includes the days of the law. */
   readonly days: number
   readonly condition: ReturnCondition
 }
 
 export interface OwnReturnRight extends OwnReturn {
-  /** Absent while something is still to come. */
+  /** Absent until everything was delivered. */
   readonly until?: Day | undefined
 }
 
-/** By which rule goods go back now, and until when each of them holds. */
+/** The rules by which an order can be returned now, and until when each applies. */
 export interface ReturnRight {
   readonly rule: ReturnKind
   readonly withdrawUntil?: Day | undefined
@@ -42,11 +44,11 @@ export interface OpenReturn extends OpenWithdrawal {
 
 export interface ReturnMoment {
   readonly now: Date
-  /** Absent for a brand that promises no more than the law. */
+  /** Absent when the brand promises no more than the law. */
   readonly ownReturn: OwnReturn | undefined
 }
 
-/** The law first: it asks for less and gives more. */
+/** The law comes first: it demands less and gives more. */
 export function returnRightOf(
   { market }: Pick<Order, 'market'>,
   { parts }: OrderFulfilment,
@@ -63,17 +65,17 @@ export function returnRightOf(
   }
 }
 
-/** Whether something of the order can go back at this moment, by the law or by the brand's own promise. */
+/** Whether something of the order can be returned now, by law or by the brand's own promise. */
 export function validateReturn(
   order: Pick<Order, 'market' | 'buyer' | 'lines'>,
-  fate: OrderFulfilment,
+  fulfilment: OrderFulfilment,
   moment: ReturnMoment,
 ): Result<OpenReturn, WithdrawalRefusal> {
-  const right = returnRightOf(order, fate, moment)
-  const open = validateWithdrawal(order, fate, moment.now)
+  const right = returnRightOf(order, fulfilment, moment)
+  const open = validateWithdrawal(order, fulfilment, moment.now)
   if (open.ok) return succeed({ ...open.value, right })
   const until = right.own?.until
   if (open.code !== 'tooLate' || until === undefined || marketTime(order.market, moment.now).day > until) return open
-  const pieces = openPieces(order, fate)
+  const pieces = openPieces(order, fulfilment)
   return pieces.size === 0 ? fail('nothingLeft') : succeed({ lastDay: until, pieces, right })
 }

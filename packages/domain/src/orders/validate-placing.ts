@@ -18,17 +18,20 @@ export function placeOrderError(
 export interface PlacedCart {
   readonly cart: Cart
   readonly checkout: Checkout
-  /** What the shop last said that this version of the cart comes to. */
+  /** The total of this cart version that the shop answered last. */
   readonly answered: ShownTotal | undefined
 }
 
-/** Cheaper is other, too: nobody buys what they have not seen. Who does not say what they saw saw the last answer. */
+/**
+ * A lower price is refused too: nobody buys what they have not seen. A client that does not send `shown` is compared
+ * with the last answer.
+ */
 function isAsShown({ shown }: PlaceOrderRequest, { cart, checkout, answered }: PlacedCart): boolean {
   const seen = shown ?? answered
   return seen?.toPay === checkout.totals.toPay && seen.currency === cart.currency
 }
 
-/** Why the order can't be placed as it was asked for; empty when it can. */
+/** Why the order can't be placed; empty when it can. */
 export function validatePlacing(request: PlaceOrderRequest, placed: PlacedCart): readonly PlaceOrderError[] {
   const { cart, checkout } = placed
   const { unavailableLineItemIds } = cart.checkoutStatus

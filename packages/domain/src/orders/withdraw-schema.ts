@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WITHDRAWAL_FIELD_ERRORS } from './withdrawal-statement.ts'
 
-/** Longer than anything that is said in earnest; what is wrong within it is said as a form says it. */
+/** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
 const MOST_LINES = 500
 
@@ -21,9 +21,9 @@ export const withdrawSchema = z.object({
   name: field,
   orderNumber: field,
   email: field,
-  /** Of the order's link, instead of the e-mail it was ordered with. */
+  /** The token of the order's link, instead of the e-mail address. */
   token: field.optional(),
-  /** Absent: all of it. */
+  /** Absent: everything. */
   lines: z
     .array(z.object({ lineItemId: z.string().max(100), quantity: z.number().int() }))
     .max(MOST_LINES)
@@ -49,7 +49,7 @@ export const withdrawAnswerSchema = z.object({
 })
 export type WithdrawAnswer = z.infer<typeof withdrawAnswerSchema>
 
-/** Of a signed-in customer. Why, nobody has to say. */
+/** For a signed-in customer. The reason is optional. */
 export const customerReturnSchema = z.object({
   orderId: z.uuid(),
   lines: z

@@ -10,14 +10,14 @@ export interface WithdrawnPart {
   readonly refund: number
 }
 
-/** What follows from a withdrawal, in decimal amounts with VAT. */
+/** What happens after a withdrawal, in decimal amounts with VAT. */
 export interface WithdrawalOutcome {
   readonly currency: Currency
   readonly lines: readonly WithdrawnPart[]
   readonly goods: number
   readonly delivery: number
   readonly total: number
-  /** How the total comes about. */
+  /** How the total is refunded. */
   readonly money: MoneyBack
   readonly next: WithdrawalNext
   readonly rule: ReturnKind

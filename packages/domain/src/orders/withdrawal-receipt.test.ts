@@ -13,11 +13,11 @@ const ORDER: Order = { ...PLACED, shipping: { ...PLACED.shipping, ...SHIPPING } 
 const DELIVERED: OrderFulfilment = {
   state: 'delivered',
   parts: [{ deliveredAt: new Date('2026-11-12T10:00:00Z') }],
-  goneBack: new Map(),
+  returnedPieces: new Map(),
   exemptLineIds: new Set(),
 }
 const AT_HOME = { state: 'packed', parts: [{}] } as const
-const goneBack = (...pieces: readonly (readonly [string, number])[]) => ({ goneBack: new Map(pieces) })
+const returnedPieces = (...pieces: readonly (readonly [string, number])[]) => ({ returnedPieces: new Map(pieces) })
 
 type Pieces = readonly (readonly [string, number])[]
 const ALL_GOODS: Pieces = [
@@ -26,17 +26,20 @@ const ALL_GOODS: Pieces = [
 ]
 
 interface Given {
-  readonly fate?: Partial<OrderFulfilment>
+  readonly fulfilment?: Partial<OrderFulfilment>
   readonly order?: Order
   readonly refundedMinor?: number
   readonly rule?: 'withdrawal' | 'return'
 }
-function receipt(pieces: Pieces, { fate = {}, order = ORDER, refundedMinor = 0, rule = 'withdrawal' }: Given = {}) {
+function receipt(
+  pieces: Pieces,
+  { fulfilment = {}, order = ORDER, refundedMinor = 0, rule = 'withdrawal' }: Given = {},
+) {
   const lines = pieces.map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
   return withdrawalReceipt(
     order,
     { name: 'Alma Holm', orderNumber: order.number, email: 'alma@example.dk', lines },
-    { rule, fate: { ...DELIVERED, ...fate }, now: NOW, standardDeliveryMinor: 49_00, refundedMinor },
+    { rule, fulfilment: { ...DELIVERED, ...fulfilment }, now: NOW, standardDeliveryMinor: 49_00, refundedMinor },
   )
 }
 
@@ -73,7 +76,7 @@ describe('after the goods have left', () => {
     const whole = receipt(ALL_GOODS).refund
     expect(whole.goods).toEqual(sumOf(ORDER.lines.slice(0, 2).map(({ paid }) => paid)))
     expect(whole).toMatchObject({ deliveryMinor: 49_00, totalMinor: whole.goods.incl + 49_00 })
-    expect(receipt([['set', 1]], { fate: goneBack(['rug', 2]) }).refund.deliveryMinor).toBe(49_00)
+    expect(receipt([['set', 1]], { fulfilment: returnedPieces(['rug', 2]) }).refund.deliveryMinor).toBe(49_00)
     const cheap: Order = { ...ORDER, shipping: { ...ORDER.shipping, price: { incl: 29_00, excl: 23_20 } } }
     expect(receipt(ALL_GOODS, { order: cheap }).refund.deliveryMinor).toBe(29_00)
   })
@@ -85,33 +88,33 @@ describe('after the goods have left', () => {
 
 describe('before anything has left the house', () => {
   it('LAW-01 all of it is cancelled: every krone goes back, all of the delivery and the services too', () => {
-    const whole = receipt(ALL_GOODS, { fate: AT_HOME })
+    const whole = receipt(ALL_GOODS, { fulfilment: AT_HOME })
     expect(whole).toMatchObject({ next: 'cancel', refund: { deliveryMinor: 399_00 } })
     expect(whole.sendBackBy).toBeUndefined()
     expect(whole.refund.totalMinor).toBe(PLACED.totals.total.incl - PLACED.totals.shipping.incl + 399_00)
     expect(whole.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity])).toEqual([...ALL_GOODS, ['carry', 3]])
-    const said = receipt([...ALL_GOODS, ['carry', 3]], { fate: AT_HOME })
+    const said = receipt([...ALL_GOODS, ['carry', 3]], { fulfilment: AT_HOME })
     expect(said).toEqual(whole)
   })
 
   it('LAW-01 a part of it never leaves: nothing is to be sent back, and the delivery is still to be made', () => {
-    const part = receipt([['rug', 1]], { fate: AT_HOME })
+    const part = receipt([['rug', 1]], { fulfilment: AT_HOME })
     expect(part).toMatchObject({ next: 'cancelPart', refund: { deliveryMinor: 0 } })
     expect(part.sendBackBy).toBeUndefined()
-    expect(receipt([['carry', 3]], { fate: AT_HOME }).next).toBe('cancelPart')
+    expect(receipt([['carry', 3]], { fulfilment: AT_HOME }).next).toBe('cancelPart')
     const exempt = { ...AT_HOME, exemptLineIds: new Set(['set']) }
-    expect(receipt([['rug', 2]], { fate: exempt }).next).toBe('cancelPart')
+    expect(receipt([['rug', 2]], { fulfilment: exempt }).next).toBe('cancelPart')
   })
 
   it('LAW-01 the last pieces end the order, and all that went back makes up what was paid', () => {
     const { order: paid } = placed([line('RUG', 2), line('SET', 1)], DETAILS, 3000_00)
-    const first = receipt([['rug', 1]], { fate: AT_HOME, order: paid })
+    const first = receipt([['rug', 1]], { fulfilment: AT_HOME, order: paid })
     const rest: Pieces = [
       ['rug', 1],
       ['set', 1],
     ]
     const last = receipt(rest, {
-      fate: { ...AT_HOME, ...goneBack(['rug', 1]) },
+      fulfilment: { ...AT_HOME, ...returnedPieces(['rug', 1]) },
       order: paid,
       refundedMinor: first.refund.totalMinor,
     })

@@ -10,57 +10,61 @@ import { WITHDRAWAL_DAYS, type OrderFulfilment } from './withdrawal-window.ts'
 
 export interface WithdrawalRefund {
   readonly goods: MinorAmount
-  /** Only when nothing is kept: all of it before anything has left, then no more than the plainest delivery costs. */
+  /** Only when everything is withdrawn: in full before shipping, afterwards at most the price of standard delivery. */
   readonly deliveryMinor: number
   readonly totalMinor: number
   readonly parts: RefundParts
 }
 
 /**
- * `cancel`: nothing of the order leaves; `cancelPart`: these pieces never do, the rest will; `return`: what came goes
- * back, and the refund follows it.
+ * `cancel`: nothing of the order is shipped; `cancelPart`: these pieces are not shipped, the rest is; `return`: shipped
+ * items are sent back and refunded afterwards.
  */
 export type WithdrawalNext = 'cancel' | 'cancelPart' | 'return'
 
-/** What goes to the buyer at once, by mail: what they said, when it came, and what follows from it. */
+/** Mailed to the buyer at once: what they stated, when it was received, and what happens next. */
 export interface WithdrawalReceipt {
   readonly orderNumber: string
   readonly name: string
   readonly email: string
   readonly lines: readonly (WithdrawnLine & { readonly name: string; readonly refund: MinorAmount })[]
   readonly receivedAt: Date
-  /** The same moment on the buyer's clock. */
+  /** The same moment in the market's time zone. */
   readonly receivedLocally: MarketTime
-  /** Absent when nothing has left the house. */
+  /** Absent when nothing was shipped. */
   readonly sendBackBy?: Day | undefined
-  /** The shop may wait for the goods, or for proof that they were sent; not longer. */
+  /** The shop may wait for the items, or for proof that they were sent; not longer. */
   readonly refundBy: Day
   readonly refund: WithdrawalRefund
   readonly next: WithdrawalNext
-  /** By which it goes back. */
+  /** The rule under which it is returned. */
   readonly rule: ReturnKind
 }
 
 export interface WithdrawalFacts {
   readonly rule: ReturnKind
-  readonly fate: OrderFulfilment
+  readonly fulfilment: OrderFulfilment
   readonly now: Date
-  /** What the plainest delivery of this order would have cost. */
+  /** What standard delivery of this order would have cost. */
   readonly standardDeliveryMinor: number
-  /** Of this order, so far. */
+  /** Refunds of this order so far. */
   readonly refundedMinor: number
 }
 
-/** No goods are kept. Gifts and services follow the goods that they were for. */
-function isWhole({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFulfilment): boolean {
+/** No products are left with the buyer. Gifts and services follow the products they belong to. */
+function isWhole(
+  { lines }: Order,
+  stated: WithdrawalStatement,
+  { returnedPieces: goneBack }: OrderFulfilment,
+): boolean {
   const given = new Map(stated.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
   return lines.every(
     ({ id, kind, quantity }) => kind !== 'goods' || (goneBack.get(id) ?? 0) + (given.get(id) ?? 0) >= quantity,
   )
 }
 
-/** Nothing is carried up the stairs for an order that never leaves: its services end with it (article 15). */
-function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack }: OrderFulfilment) {
+/** Services of an order that is not shipped end with it (article 15). */
+function endedServices({ lines }: Order, stated: WithdrawalStatement, { returnedPieces: goneBack }: OrderFulfilment) {
   return lines.flatMap(({ id, kind, quantity }): readonly WithdrawnLine[] => {
     const left = quantity - (goneBack.get(id) ?? 0)
     const isOpen = kind === 'service' && left > 0
@@ -73,7 +77,7 @@ function endedServices({ lines }: Order, stated: WithdrawalStatement, { goneBack
 function receiptLines(
   { lines }: Order,
   withdrawn: readonly WithdrawnLine[],
-  { goneBack }: OrderFulfilment,
+  { returnedPieces: goneBack }: OrderFulfilment,
 ): WithdrawalReceipt['lines'] {
   return withdrawn.flatMap(({ lineItemId, quantity }) => {
     const line = lines.find(({ id }) => id === lineItemId)
@@ -88,18 +92,18 @@ function deliveryBack({ shipping }: Order, next: WithdrawalNext, standardDeliver
   return next === 'cancel' ? paid : Math.min(paid, standardDeliveryMinor)
 }
 
-/** For a statement that was judged good. */
+/** For a validated statement. */
 export function withdrawalReceipt(
   order: Order,
   stated: WithdrawalStatement,
   facts: WithdrawalFacts,
 ): WithdrawalReceipt {
-  const { fate, now, standardDeliveryMinor, refundedMinor, rule } = facts
-  const whole = isWhole(order, stated, fate)
-  const notLeft = whole ? 'cancel' : 'cancelPart'
-  const next = hasLeft(fate.state) ? 'return' : notLeft
-  const services = next === 'cancel' ? endedServices(order, stated, fate) : []
-  const lines = receiptLines(order, [...stated.lines, ...services], fate)
+  const { fulfilment, now, standardDeliveryMinor, refundedMinor, rule } = facts
+  const whole = isWhole(order, stated, fulfilment)
+  const beforeShipping = whole ? 'cancel' : 'cancelPart'
+  const next = hasLeft(fulfilment.state) ? 'return' : beforeShipping
+  const services = next === 'cancel' ? endedServices(order, stated, fulfilment) : []
+  const lines = receiptLines(order, [...stated.lines, ...services], fulfilment)
   const goods = sumOf(lines.map(({ refund }) => refund))
   const isByLaw = rule === 'withdrawal'
   const deliveryMinor = whole && isByLaw ? deliveryBack(order, next, standardDeliveryMinor) : 0

@@ -36,13 +36,14 @@ const PIECES = new Map([
   ['rug', 2],
   ['set', 1],
 ])
-const judge = (lines?: readonly { lineItemId: string; quantity: number }[]) => validateLines(lines, { pieces: PIECES })
+const validate = (lines?: readonly { lineItemId: string; quantity: number }[]) =>
+  validateLines(lines, { pieces: PIECES })
 const pieces = (lineItemId: string, quantity: number) => ({ lineItemId, quantity })
 
 describe('what is withdrawn', () => {
   it('LAW-01 is all of it where nothing is said, and otherwise what was chosen', () => {
-    expect(judge()).toEqual({ ok: true, value: [pieces('rug', 2), pieces('set', 1)] })
-    expect(judge([pieces('rug', 1)])).toEqual({ ok: true, value: [pieces('rug', 1)] })
+    expect(validate()).toEqual({ ok: true, value: [pieces('rug', 2), pieces('set', 1)] })
+    expect(validate([pieces('rug', 1)])).toEqual({ ok: true, value: [pieces('rug', 1)] })
   })
 
   it.each([
@@ -54,6 +55,6 @@ describe('what is withdrawn', () => {
     ['invalidQuantity', [pieces('rug', 0)]],
     ['invalidQuantity', [pieces('rug', -1), pieces('set', 1)]],
   ])('LAW-01 is refused as %s: %j', (code, lines) => {
-    expect(judge(lines)).toEqual({ ok: false, code })
+    expect(validate(lines)).toEqual({ ok: false, code })
   })
 })

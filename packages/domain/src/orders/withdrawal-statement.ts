@@ -9,14 +9,14 @@ export interface WithdrawnLine {
   readonly quantity: number
 }
 
-/** What the law lets a shop ask for, and no more: who, which order, and where the receipt goes. */
+/** The law lets a shop require no more than this: a name, the order, and where to send the receipt. */
 export interface WithdrawalWho {
   readonly name: string
   readonly orderNumber: string
   readonly email: string
 }
 
-/** Who withdraws, and what: as it stands in the receipt. */
+/** Who withdraws, and what; printed on the receipt. */
 export interface WithdrawalStatement extends WithdrawalWho {
   readonly lines: readonly WithdrawnLine[]
 }
@@ -52,7 +52,7 @@ function validateName(name: string): WithdrawalFieldError | undefined {
   return problem && (problem === 'missing' ? 'emptyName' : 'invalidName')
 }
 
-/** Before any order is looked up: who it is as it will stand in the receipt, or all that is wrong, field by field. */
+/** Before any order is looked up: the normalised fields, or every problem by field. */
 export function validateWithdrawer(given: WithdrawalWho): ValidatedWithdrawer {
   const [name, email] = [given.name.trim(), given.email.trim()]
   const problems = {
@@ -67,7 +67,7 @@ export function validateWithdrawer(given: WithdrawalWho): ValidatedWithdrawer {
 
 export type WithdrawalLinesError = 'noLines' | 'unknownLine' | 'invalidQuantity'
 
-/** Of an order that was found. Undefined means all of it. */
+/** For an order that was found. Undefined means everything. */
 export function validateLines(
   given: readonly WithdrawnLine[] | undefined,
   { pieces }: OpenWithdrawal,

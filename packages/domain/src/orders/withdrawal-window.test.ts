@@ -5,16 +5,16 @@ import { validateWithdrawal, lastWithdrawalDay, type OrderFulfilment } from './w
 
 const ORDER: Order = placed([line('RUG', 2), line('SET', 1)]).order
 const at = (moment: string) => ({ deliveredAt: new Date(moment) })
-const fate = (more: Partial<OrderFulfilment> = {}): OrderFulfilment => ({
+const fulfilment = (more: Partial<OrderFulfilment> = {}): OrderFulfilment => ({
   state: 'delivered',
   parts: [at('2026-11-12T10:00:00Z')],
-  goneBack: new Map(),
+  returnedPieces: new Map(),
   exemptLineIds: new Set(),
   ...more,
 })
 const NOW = new Date('2026-11-20T12:00:00Z')
-const judge = (more: Partial<OrderFulfilment> = {}, now = NOW, order = ORDER) =>
-  validateWithdrawal(order, fate(more), now)
+const validate = (more: Partial<OrderFulfilment> = {}, now = NOW, order = ORDER) =>
+  validateWithdrawal(order, fulfilment(more), now)
 
 describe('the time to change one’s mind', () => {
   it.each([
@@ -33,34 +33,34 @@ describe('the time to change one’s mind', () => {
 
   it('LAW-01 does not run out while a part is still to come', () => {
     expect(lastWithdrawalDay('DK', [at('2026-01-12T10:00:00Z'), {}])).toBeUndefined()
-    expect(judge({ state: 'shipped', parts: [at('2026-01-12T10:00:00Z'), {}] }).ok).toBe(true)
-    expect(judge({ state: 'paid', parts: [] }).ok).toBe(true)
+    expect(validate({ state: 'shipped', parts: [at('2026-01-12T10:00:00Z'), {}] }).ok).toBe(true)
+    expect(validate({ state: 'paid', parts: [] }).ok).toBe(true)
   })
 
   it('LAW-01 lasts to the end of its last day, on the clock of the market', () => {
-    expect(judge({}, new Date('2026-11-26T22:59:59Z'))).toMatchObject({ ok: true, value: { lastDay: '2026-11-26' } })
-    expect(judge({}, new Date('2026-11-26T23:00:00Z'))).toEqual({ ok: false, code: 'tooLate' })
+    expect(validate({}, new Date('2026-11-26T22:59:59Z'))).toMatchObject({ ok: true, value: { lastDay: '2026-11-26' } })
+    expect(validate({}, new Date('2026-11-26T23:00:00Z'))).toEqual({ ok: false, code: 'tooLate' })
   })
 
   it('LAW-01 is for guests and customers alike, but not for companies', () => {
     const customer = { ...ORDER, buyer: { ...ORDER.buyer, customerId: 'c1' } }
-    expect(judge({}, NOW, customer)).toEqual(judge())
+    expect(validate({}, NOW, customer)).toEqual(validate())
     const company = { ...ORDER, buyer: { ...ORDER.buyer, customerType: 'company' as const } }
-    expect(judge({}, NOW, company)).toEqual({ ok: false, code: 'notAConsumer' })
+    expect(validate({}, NOW, company)).toEqual({ ok: false, code: 'notAConsumer' })
   })
 
   it('LAW-01 is for what was bought and not given back, less what was made for one buyer alone', () => {
-    expect(judge({ state: 'paying' })).toEqual({ ok: false, code: 'notBought' })
-    expect(judge({ state: 'cancelled' })).toEqual({ ok: false, code: 'cancelled' })
-    expect(judge({ state: 'returned' })).toEqual({ ok: false, code: 'nothingLeft' })
+    expect(validate({ state: 'paying' })).toEqual({ ok: false, code: 'notBought' })
+    expect(validate({ state: 'cancelled' })).toEqual({ ok: false, code: 'cancelled' })
+    expect(validate({ state: 'returned' })).toEqual({ ok: false, code: 'nothingLeft' })
     const openOf = (more: Partial<OrderFulfilment>) => {
-      const judged = judge(more)
-      return judged.ok ? Object.fromEntries(judged.value.pieces) : judged.code
+      const validated = validate(more)
+      return validated.ok ? Object.fromEntries(validated.value.pieces) : validated.code
     }
     expect(openOf({})).toEqual({ rug: 2, set: 1 })
     expect(openOf({ state: 'paid', parts: [] })).toEqual({ rug: 2, set: 1, carry: 3 })
-    expect(openOf({ goneBack: new Map([['rug', 1]]) })).toEqual({ rug: 1, set: 1 })
+    expect(openOf({ returnedPieces: new Map([['rug', 1]]) })).toEqual({ rug: 1, set: 1 })
     expect(openOf({ exemptLineIds: new Set(['set']) })).toEqual({ rug: 2 })
-    expect(openOf({ goneBack: new Map([['rug', 2]]), exemptLineIds: new Set(['set']) })).toBe('nothingLeft')
+    expect(openOf({ returnedPieces: new Map([['rug', 2]]), exemptLineIds: new Set(['set']) })).toBe('nothingLeft')
   })
 })

@@ -3,7 +3,7 @@ import type { OrderMoney } from './apply-payment-event.ts'
 import { isHeld, isOpen, refundedMinor, type Payment } from './payment-states.ts'
 import { refundKey, type RefundDue } from './refund-keys.ts'
 
-/** What is to be asked of a provider. The same ask has the same key, so that asking again does nothing again. */
+/** A request to a payment provider. The same request has the same key, so that a retry does nothing twice. */
 export interface ProviderRequest {
   readonly type: 'capture' | 'cancel' | 'refund'
   readonly paymentId: string
@@ -11,7 +11,7 @@ export interface ProviderRequest {
   readonly key: string
 }
 
-function ask(type: 'capture' | 'cancel', payment: Payment): ProviderRequest {
+function wholeRequest(type: 'capture' | 'cancel', payment: Payment): ProviderRequest {
   return { type, paymentId: payment.id, minor: payment.amountMinor, key: `${payment.id}:${type}` }
 }
 
@@ -19,12 +19,15 @@ function refundRequest({ id }: Payment, part: string | number, minor: number): r
   return minor > 0 ? [{ type: 'refund', paymentId: id, minor, key: refundKey(id, part) }] : []
 }
 
-/** Those that the provider has not told of. Never more than there is: the desk may have given something back too. */
+/**
+ * Refunds that the provider has not reported yet. Never more than is left: staff may have refunded something at the
+ * provider too.
+ */
 function returnRefunds(payment: Payment, refundsDue: readonly RefundDue[]): readonly ProviderRequest[] {
-  const told = new Set(payment.refunds.map(({ key, reference }) => key ?? reference))
+  const reported = new Set(payment.refunds.map(({ key, reference }) => key ?? reference))
   let left = payment.amountMinor - refundedMinor(payment)
   return refundsDue
-    .filter(({ key }) => !told.has(refundKey(payment.id, key)))
+    .filter(({ key }) => !reported.has(refundKey(payment.id, key)))
     .flatMap(({ key, minor }) => {
       const given = Math.min(minor, left)
       left -= given
@@ -32,34 +35,35 @@ function returnRefunds(payment: Payment, refundsDue: readonly RefundDue[]): read
     })
 }
 
-function giveBack(payment: Payment, refundsDue: readonly RefundDue[]): readonly ProviderRequest[] {
+function releaseRequests(payment: Payment, refundsDue: readonly RefundDue[]): readonly ProviderRequest[] {
   const { state, amountMinor } = payment
-  if (state === 'authorised' || isOpen(state)) return [ask('cancel', payment)]
+  if (state === 'authorised' || isOpen(state)) return [wholeRequest('cancel', payment)]
   if (!isHeld(state)) return []
-  // What a return asked for may be under way: the rest is named by where it begins, whether that was heard of or not.
+  // The refund of a return may be in flight: the rest is keyed by where it begins, whether that refund was reported or
+  // not.
   const returns = returnRefunds(payment, refundsDue)
   const before = returns.reduce((sum, { minor }) => sum + minor, refundedMinor(payment))
   return [...returns, ...refundRequest(payment, before, amountMinor - before)]
 }
 
-function keep(payment: Payment, { state, refundsDue = [] }: OrderMoney): readonly ProviderRequest[] {
-  // Pieces that were withdrawn before the rest left are taken with it and given back right after: providers differ in
-  // whether less than the whole can be captured, and in what becomes of what is left.
-  if (payment.state === 'authorised') return hasLeft(state) ? [ask('capture', payment)] : []
+function settleRequests(payment: Payment, { state, refundsDue = [] }: OrderMoney): readonly ProviderRequest[] {
+  // Pieces cancelled before shipping are captured with the rest and refunded right after: providers differ in whether a
+  // part can be captured, and in what happens to the remainder.
+  if (payment.state === 'authorised') return hasLeft(state) ? [wholeRequest('capture', payment)] : []
   return isHeld(payment.state) ? returnRefunds(payment, refundsDue) : []
 }
 
 /**
- * What is still to be done so that money is where the order says: one payment for an order that lives, taken when the
- * goods leave, less what returns give back; none for one that is cancelled; nothing kept of a second one. It is asked
- * after each change and by the job that looks after lost messages; when all is well there is nothing to ask.
+ * What is left to do so that the payments match the order: one payment for an order that stands, captured when it is
+ * shipped, less the refunds of returns; none for a cancelled one; nothing held of a second payment. Called after each
+ * change and by the polling job; empty when everything is settled.
  */
 export function dueProviderRequests(order: OrderMoney): readonly ProviderRequest[] {
   const { state, payments, paidBy, refundsDue = [] } = order
   return payments.flatMap((payment) => {
-    const isKept = payment.id === paidBy
-    if (state === 'cancelled') return giveBack(payment, isKept ? refundsDue : [])
-    if (isKept) return keep(payment, order)
-    return paidBy === undefined ? [] : giveBack(payment, [])
+    const isPayer = payment.id === paidBy
+    if (state === 'cancelled') return releaseRequests(payment, isPayer ? refundsDue : [])
+    if (isPayer) return settleRequests(payment, order)
+    return paidBy === undefined ? [] : releaseRequests(payment, [])
   })
 }

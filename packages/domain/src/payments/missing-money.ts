@@ -8,8 +8,8 @@ export interface MissingMoney {
 }
 
 /**
- * Goods that left while the bank let go of the money: it lapsed, or was cancelled there. No provider can be asked for
- * it, so somebody has to be told. What came back, or was to be given back, is not missed.
+ * Shipped orders whose authorisation expired or was cancelled at the bank. No provider can collect it any more, so
+ * staff has to. Returned items are not counted.
  */
 export function findMissingMoney({ state, payments, paidBy, refundsDue = [] }: OrderMoney): MissingMoney | undefined {
   const payment = payments.find(({ id }) => id === paidBy)

@@ -10,20 +10,20 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** A refund has a name, so that one that is told twice counts once. */
+/** Has a reference, so that a refund reported twice counts once. */
 export interface ReportedRefund {
   readonly reference: string
   readonly minor: number
-  /** Of the ask that it came of, where the provider has a name of its own for it. */
+  /** Key of the request that caused it, where the provider has a reference of its own. */
   readonly key?: string | undefined
 }
 
-/** What a provider says of a payment. */
+/** What a provider reports of a payment. */
 export type PaymentEvent =
   | { readonly type: 'pending' | 'authorised' | 'declined' | 'cancelled' | 'captured' }
   | ({ readonly type: 'refunded' } & ReportedRefund)
 
-/** One try to pay for an order. Another try is another payment. */
+/** One attempt to pay for an order. Another attempt is another payment. */
 export interface Payment {
   readonly id: string
   readonly amountMinor: number
@@ -32,8 +32,8 @@ export interface Payment {
 }
 
 /**
- * What is said later in a payment's life outweighs what is said earlier, whichever comes first: messages overtake each
- * other, so `captured` may come before `authorised`, and a decline of the first card after the second was taken.
+ * A later step of a payment's life outweighs an earlier one, whichever arrives first: events overtake each other, so
+ * `captured` may come before `authorised`, and the decline of a first card after the second was accepted.
  */
 export const PAYMENT_STEPS: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent['type'], PaymentState>>>>
@@ -65,15 +65,15 @@ export function refundedMinor({ refunds }: Pick<Payment, 'refunds'>): number {
   return refunds.reduce((sum, { minor }) => sum + minor, 0)
 }
 
-/** One that a webhook told of by the provider's name gets its key when the answer comes. */
-function withRefund(told: Payment['refunds'], { reference, minor, key }: ReportedRefund): Payment['refunds'] {
-  const known = told.find((refund) => refund.reference === reference)
-  if (known && (key === undefined || known.key !== undefined)) return told
+/** A refund that a webhook reported by the provider's reference gets its key when the answer to the request arrives. */
+function withRefund(reported: Payment['refunds'], { reference, minor, key }: ReportedRefund): Payment['refunds'] {
+  const known = reported.find((refund) => refund.reference === reference)
+  if (known && (key === undefined || known.key !== undefined)) return reported
   const refund = { reference, minor, ...(key !== undefined && { key }) }
-  return known ? told.map((each) => (each === known ? refund : each)) : [...told, refund]
+  return known ? reported.map((each) => (each === known ? refund : each)) : [...reported, refund]
 }
 
-/** The payment after what was said; the very same object when nothing is new in it. */
+/** The payment after the event; the same object when nothing changed. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   const state = PAYMENT_STEPS[payment.state][event.type]
   if (state === undefined) return payment
@@ -84,7 +84,7 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   return { ...payment, state: isWhole ? 'refunded' : state, refunds }
 }
 
-/** The shop has the money, or the bank keeps it ready for the shop. */
+/** The shop has the money, or the bank has reserved it. */
 export function isHeld(state: PaymentState): boolean {
   return state === 'authorised' || state === 'captured' || state === 'partlyRefunded'
 }

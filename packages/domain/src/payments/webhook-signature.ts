@@ -1,23 +1,23 @@
 import { fail, succeed, type Result } from '../result/result.ts'
 
-/** A call that is older may be one that somebody kept; clocks differ by less. */
+/** Limits replays of a recorded call; clocks differ by less. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300
 
 export type SignatureError = 'missing-signature' | 'malformed-signature' | 'expired-signature' | 'wrong-signature'
 
-/** HMAC-SHA-256 in hex under one of the provider's secrets: two while they are being changed. */
+/** HMAC-SHA-256 in hex under one of the provider's secrets: there are two while they are being rotated. */
 export type Digest = (text: string) => string
 
 const TIMESTAMP = /^t=(\d{1,12})$/
 const SIGNATURE = /^v1=([0-9a-f]{64})$/
-/** More would be a way to make us calculate for long. */
+/** Limits how much work one call can cause. */
 const MOST_SIGNATURES = 5
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
-/** The moment is signed too, or an old call could be sent as a new one. */
+/** The time is signed too, or an old call could be replayed as a new one. */
 const signed = (seconds: number | string, body: string) => `${seconds}.${body}`
 
-/** Takes as long for a near miss as for a far one: what it takes must not tell how much was right. */
+/** Constant time: the duration must not reveal how many characters were right. */
 function isSame(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let differences = 0
@@ -25,7 +25,7 @@ function isSame(a: string, b: string): boolean {
   return differences === 0
 }
 
-/** `t=1794744000,v1=5257a8…`: what the sender of a call puts in its header. */
+/** `t=1794744000,v1=5257a8…`: the header that the sender adds. */
 export function signWebhook(body: string, at: Date, digest: Digest): string {
   const seconds = secondsOf(at)
   return `t=${seconds},v1=${digest(signed(seconds, body))}`
@@ -37,7 +37,7 @@ export interface SignedCall {
   readonly receivedAt: Date
 }
 
-/** Whether the provider said it, and just now. The moment at which it was sent, or why it is not to be believed. */
+/** Whether the provider sent it, and recently. Returns when it was sent, or why it is rejected. */
 export function verifySignature(
   { header, body, receivedAt }: SignedCall,
   digests: readonly Digest[],

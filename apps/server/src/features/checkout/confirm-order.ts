@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
-import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
+import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { readConfirmLink } from '../orders/order-links.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
@@ -23,7 +23,7 @@ async function applyConfirmedPayment(
     const moved = await moveOrder(tx, stored, { event: 'startPayment', actor: 'buyer', now: now(), shop })
     await tx
       .update(payments)
-      .set({ askAgainAt: askAgainAt(now()) })
+      .set({ nextPollAt: nextPollAt(now()) })
       .where(eq(payments.orderId, orderId))
     return moved.stored
   })

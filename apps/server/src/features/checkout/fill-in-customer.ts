@@ -5,12 +5,12 @@ import { findSession } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CartService, LoadedCheckout } from '../cart/cart-service.ts'
 import { customers } from '../customer/customer-tables.ts'
-import type { OrderDependencies } from '../orders/move-order.ts'
+import type { OrderShop } from '../orders/move-order.ts'
 
 interface FillingIn {
   readonly carts: CartService
   readonly database: Database
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
 }
 
 async function findCustomer({ database, shop }: FillingIn, { customerToken, now }: Requester) {

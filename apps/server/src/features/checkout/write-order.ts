@@ -18,7 +18,7 @@ import { lockForPayment } from '../cart/cart-status.ts'
 import { type CartRow, lockCart } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
 import { insertOrder } from '../orders/insert-order.ts'
-import { moveOrder, type OrderDependencies } from '../orders/move-order.ts'
+import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { lockOrder, sumInvoices } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
@@ -64,7 +64,7 @@ export class OrderRefused extends Error {
 
 export interface Placing {
   readonly request: PlaceOrderRequest
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
   readonly providers: PaymentProviders
   /** Whether an invoice is taken as it is. */
   readonly validateInvoice: (asked: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>

@@ -8,7 +8,7 @@ import { ProblemException } from '../../platform/http/problem.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { findOrderOfCustomer, listOrdersOfCustomer, ORDERS_PER_PAGE } from './customer-orders.ts'
-import { ASKED_LINK_DAYS, linkExpiryS, orderLinkToken } from './order-links.ts'
+import { REQUESTED_LINK_DAYS, linkExpiryS, orderLinkToken } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
 
 export interface CustomerContext {
@@ -21,7 +21,7 @@ export interface CustomerOrderOptions extends CustomerContext {
   readonly secret: string
 }
 
-/** Who is really signed in: a soft login shows no orders. */
+/** Requires a full login: a soft login shows no orders. */
 async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerContext) {
   const token = request.cookies[SESSION_COOKIES.customer]
   const session = token && (await findSession(db, { token, kind: 'customer', brand: brand.key }, now()))
@@ -29,10 +29,10 @@ async function requireCustomer(request: FastifyRequest, { db, brand, now }: Cust
   return { brand: brand.key, customerId: session.subjectId }
 }
 
-/** 404 also for another's. */
+/** 404 also when the order belongs to another customer. */
 export async function getOrderOfCustomer(request: FastifyRequest, orderId: string, options: CustomerContext) {
-  const whose = await requireCustomer(request, options)
-  const stored = await findOrderOfCustomer(options.db, whose, orderId)
+  const customer = await requireCustomer(request, options)
+  const stored = await findOrderOfCustomer(options.db, customer, orderId)
   if (!stored) throw new ProblemException('not-found', { detail: 'There is no such order.' })
   return stored
 }
@@ -64,7 +64,7 @@ export function customerOrderRoutes(options: CustomerOrderOptions): CustomerOrde
     'GET /api/client/ct/customer/orders/:orderId': {
       async answer(request) {
         const stored = await getOrderOfCustomer(request, request.params.orderId, options)
-        const token = orderLinkToken(secret, stored.id, linkExpiryS(now(), ASKED_LINK_DAYS))
+        const token = orderLinkToken(secret, stored.id, linkExpiryS(now(), REQUESTED_LINK_DAYS))
         return { ...orderViewOf(stored, { brand, now: now(), token }) }
       },
     },

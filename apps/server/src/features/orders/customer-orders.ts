@@ -5,23 +5,23 @@ import { orderHistory, orders } from './order-tables.ts'
 
 export const ORDERS_PER_PAGE = 10
 
-interface Whose {
+interface CustomerKey {
   readonly brand: string
   readonly customerId: string
 }
 
-/** Undefined also for another's. */
+/** Undefined also when the order belongs to another customer. */
 export async function findOrderOfCustomer(
   db: Drizzle,
-  { brand, customerId }: Whose,
+  { brand, customerId }: CustomerKey,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
   const stored = await findOrderById(db, brand, orderId)
   return stored?.customerId === customerId ? stored : undefined
 }
 
-/** What was bought, the newest first. What was never paid for is no part of a history. */
-export async function listOrdersOfCustomer(db: Drizzle, { brand, customerId }: Whose, page: number) {
+/** Newest first. Orders that were never paid are left out. */
+export async function listOrdersOfCustomer(db: Drizzle, { brand, customerId }: CustomerKey, page: number) {
   const isTheirs = and(
     eq(orders.brand, brand),
     eq(orders.customerId, customerId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
+import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
@@ -11,18 +11,18 @@ export interface NewOrder {
   readonly cartId: string
   readonly idempotencyKey: string
   readonly document: StoredDocument
-  /** Who is asked for the money; absent when there is nothing to pay. */
+  /** Key of the payment provider; absent when there is nothing to pay. */
   readonly provider?: string | undefined
-  /** Until when it waits for its mailbox; absent when nobody has to confirm it. */
+  /** Deadline for confirming the order by e-mail; absent when no confirmation is needed. */
   readonly confirmBy?: Date | undefined
   readonly now: Date
 }
 
-/** False when the number is taken: try another. */
+/** False when the order number is taken; the caller retries with another. */
 export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
   const { document, id: orderId } = order
   const { number, market, buyer, totals } = document
-  const kept = await tx
+  const inserted = await tx
     .insert(orders)
     .values({
       ...order,
@@ -36,7 +36,7 @@ export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...or
     })
     .onConflictDoNothing({ target: orders.number })
     .returning({ id: orders.id })
-  if (kept.length === 0) return false
+  if (inserted.length === 0) return false
   await tx.insert(orderHistory).values({ orderId, event: 'place', toState: 'placed', actor: 'buyer', at: now })
   if (provider !== undefined)
     await tx.insert(payments).values({
@@ -46,8 +46,8 @@ export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...or
       amountMinor: totals.toPayMinor,
       createdAt: now,
       changedAt: now,
-      // A payment that was never begun by then is given up, and the order with it.
-      askAgainAt: confirmBy ?? askAgainAt(now),
+      // A payment that was never started by then is cancelled, and the order with it.
+      nextPollAt: confirmBy ?? nextPollAt(now),
     })
   return true
 }

@@ -10,11 +10,11 @@ import { enqueueSettlement, isRefundDue } from './order-money.ts'
 import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderHistory, orders, type OrderActor } from './order-tables.ts'
-import { deleteSales, logSales, rememberAddress } from './sales-of-order.ts'
+import { deleteSales, logSales, saveCustomerAddress } from './sales-of-order.ts'
 import { releaseStock, takeOutStock } from './stock-of-order.ts'
 
-/** Where orders live: whose they are, and where their links lead. */
-export interface OrderDependencies {
+/** The brand whose orders these are, and the base address of their links. */
+export interface OrderShop {
   readonly brand: BrandDefinition
   readonly publicUrl: string
 }
@@ -23,7 +23,7 @@ export interface OrderMoving {
   readonly event: OrderEvent
   readonly actor: OrderActor
   readonly now: Date
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
 }
 
 export interface OrderStepTaken extends OrderMoving {
@@ -32,7 +32,7 @@ export interface OrderStepTaken extends OrderMoving {
   readonly paidBy?: string | undefined
 }
 
-/** What each state is told with. Returns tell of themselves: only they know how much. */
+/** State → mail sent on reaching it. Returns queue their own mails, because only they know the amount. */
 const MAILS: Readonly<Partial<Record<OrderState, OrderMailKind>>> = {
   awaitingConfirmation: 'confirm',
   paid: 'confirmation',
@@ -52,7 +52,7 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
       stored.order.lines.map(({ id }) => id),
     )
     await logSales(tx, stored, now)
-    await rememberAddress(tx, stored)
+    await saveCustomerAddress(tx, stored)
   },
   reopenCart: (tx, { cartId }) => reopenCart(tx, cartId),
   async releaseStock(tx, stored) {
@@ -75,7 +75,7 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
   },
 }
 
-/** Writes a step down and does what comes with it. The order must be locked. */
+/** Saves a step and runs its effects. The order must be locked. */
 export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStepTaken): Promise<StoredOrder> {
   const { event, to, actor, now } = step
   const paidBy = step.paidBy ?? before.paidBy
@@ -93,11 +93,11 @@ export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStep
 export interface MovedOrder {
   readonly type: 'moved' | 'repeated' | 'refused'
   readonly stored: StoredOrder
-  /** What came back and is on the shelf again. */
+  /** Returned items that are back in stock. */
   readonly restocked?: readonly NeededItem[] | undefined
 }
 
-/** One step by the table of states. `repeated`: it has been so already; `refused`: not any more, or not yet. */
+/** One step by the table of states. `repeated`: already in that state; `refused`: not allowed from this state. */
 export async function moveOrder(tx: Queries, stored: StoredOrder, moving: OrderMoving): Promise<MovedOrder> {
   const move = nextState(stored.state, moving.event)
   if (move.type !== 'moved') return { type: move.type, stored }

@@ -1,13 +1,13 @@
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 
-/** What a page or a mail tells of a line besides what it cost. */
+/** What a page or a mail shows of a line besides its price. */
 export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInformation'> & {
   readonly subtitle: string
   readonly bundleParts: readonly BundlePart[]
 }
 
-/** An order as JSON keeps it. */
+/** An order as it is stored in JSON. */
 export type StoredDocument = Omit<Order, 'placedAt'> & {
   readonly placedAt: string
   /** As the visitor saw it when it was bought. */

@@ -17,20 +17,20 @@ function piecesOf(returns: readonly ReturnRow[]): ReadonlyMap<string, number> {
   return pieces
 }
 
-/** What became of an order, for the rules of withdrawal. Everything leaves as one shipment. */
+/** How far an order has come, for the withdrawal rules. Everything leaves as one shipment. */
 export function fulfilmentOf({ state, history, returns }: FulfilmentFacts): OrderFulfilment {
   return {
     state,
     parts: [{ deliveredAt: momentOf(history, 'delivered') }],
-    goneBack: piecesOf(returns),
-    // Nothing in the catalogue is made for one buyer alone.
+    returnedPieces: piecesOf(returns),
+    // Nothing in the catalogue is made to order.
     exemptLineIds: new Set(),
   }
 }
 
 export const isPickup = ({ order }: Pick<StoredOrder, 'order'>) => order.shipping.methodKey.startsWith(PICKUP_PREFIX)
 
-/** Name and address of the store that has it ready, as they were shown; undefined when it is brought to the buyer. */
+/** Name and address of the pick-up store as they were shown; undefined when the order is delivered. */
 export function pickupPlace({ order, shown }: Pick<StoredOrder, 'order' | 'shown'>): readonly string[] | undefined {
   if (!isPickup({ order })) return undefined
   const way = `${PICKUP_NAMES[MARKETS[order.market].language]}: `
@@ -38,12 +38,12 @@ export function pickupPlace({ order, shown }: Pick<StoredOrder, 'order' | 'shown
   return [name.startsWith(way) ? name.slice(way.length) : name, address].filter(Boolean)
 }
 
-/** What returns gave or will give back: the next one goes on from there. */
+/** Sum of all refunds, paid or promised; the next return is calculated on top of it. */
 export function promisedBackMinor({ returns }: Pick<StoredOrder, 'returns'>): number {
   return returns.reduce((sum, { refundMinor }) => sum + refundMinor, 0)
 }
 
-/** Of returns whose goods are back, or never left. */
+/** Sum of the refunds of returns that were received, or that never left. */
 export function refundedMinor({ returns }: Pick<StoredOrder, 'returns'>): number {
   return promisedBackMinor({ returns: returns.filter(({ state }) => state !== 'announced') })
 }

@@ -8,18 +8,18 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { OrderLinkService } from './order-link-service.ts'
 
-/** Each may write a mail to someone: a person needs one or two. */
-export const ASKS_PER_MINUTE = 10
+/** Each request may send a mail; a person needs one or two. */
+export const LINK_REQUESTS_PER_MINUTE = 10
 
-/** A guest asks for the link to their order. */
+/** A guest requests the link to their order. */
 export function orderLinkRoutes(
   links: OrderLinkService,
 ): Pick<CallRoutes<typeof orderCalls>, 'POST /api/client/ct/orders/find'> {
   return {
     'POST /api/client/ct/orders/find': {
-      perMinute: ASKS_PER_MINUTE,
+      perMinute: LINK_REQUESTS_PER_MINUTE,
       async answer(request) {
-        const wrong = await links.ask(request.body)
+        const wrong = await links.sendLink(request.body)
         return { success: wrong.length === 0, wrong }
       },
     },
@@ -34,10 +34,13 @@ export async function registerOrderLinkForm(
 ): Promise<void> {
   await app.register(async (forms) => {
     readPlainForms(forms)
-    forms.post(ORDER_FORM_PATHS.find, fromShop(ASKS_PER_MINUTE), async (request, reply) => {
+    forms.post(ORDER_FORM_PATHS.find, fromShop(LINK_REQUESTS_PER_MINUTE), async (request, reply) => {
       const fields = fieldsOf(request)
       const { language } = marketOf(brand, spokenLanguage(brand, fields))
-      const wrong = await links.ask({ orderNumber: fields.get('orderNumber') ?? '', email: fields.get('email') ?? '' })
+      const wrong = await links.sendLink({
+        orderNumber: fields.get('orderNumber') ?? '',
+        email: fields.get('email') ?? '',
+      })
       const answer = wrong.length > 0 ? `${FIND_ORDER_PARAMS.wrong}=${wrong.join(',')}` : `${FIND_ORDER_PARAMS.sent}=1`
       return reply
         .header('cache-control', 'no-store')

@@ -12,8 +12,8 @@ export interface RequestedLink {
 }
 
 export interface OrderLinkService {
-  /** What is not written as it must be; nothing of it when a mail is on its way, or would be if there were such an order. */
-  readonly ask: (asked: RequestedLink) => Promise<readonly FindOrderField[]>
+  /** Returns the fields that are malformed. Empty also when no such order exists: the answer must not reveal it. */
+  readonly sendLink: (request: RequestedLink) => Promise<readonly FindOrderField[]>
 }
 
 export interface OrderLinkOptions {
@@ -23,10 +23,10 @@ export interface OrderLinkOptions {
   readonly now: () => Date
 }
 
-/** Whether there is such an order, only its mailbox learns. */
+/** Only the mailbox learns whether the order exists. */
 export function createOrderLinkService({ db, brand, publicUrl, now }: OrderLinkOptions): OrderLinkService {
   return {
-    async ask({ orderNumber, email }) {
+    async sendLink({ orderNumber, email }) {
       const number = parseOrderNumber(orderNumber)
       const isEmail = isEmailAddress(email.trim())
       if (number === undefined || !isEmail)

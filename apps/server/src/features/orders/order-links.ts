@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import { deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
 
-/** Longer than any right that hangs on an order which a page shows. */
+/** Longer than any right of withdrawal or return that an order page shows. */
 export const ORDER_LINK_DAYS = 400
-/** A link that somebody asked for by number and e-mail. */
-export const ASKED_LINK_DAYS = 2
+/** For a link requested by order number and e-mail. */
+export const REQUESTED_LINK_DAYS = 2
 
-/** Longer than an order can be confirmed: who comes too late is told so. */
+/** Longer than the deadline for confirming, so that a late click gets an explanation instead of a dead link. */
 export const CONFIRM_LINK_DAYS = 7
 
 /** From the button to the bank and back. */
@@ -37,7 +37,10 @@ function readToken(secret: string, kind: LinkKind, { token, now }: { token: stri
   return Number(expiry) * 1000 > now.getTime() ? { type: 'good', id } : { type: 'expired' }
 }
 
-/** What the token of a link opens, and until when. In a mail the last part stands as a mark until the mail leaves. */
+/**
+ * What the token gives access to, and until when. In a queued mail the signature is a placeholder until the mail is
+ * sent.
+ */
 export function orderLinkPurpose(orderId: string, expiresAtS: number): TokenPurpose {
   return purposeOf('order-link', { id: orderId, expiresAtS })
 }
@@ -58,7 +61,7 @@ export function readOrderLink(secret: string, token: string, now: Date): ReadLin
   return read.type === 'good' ? { type: 'order', orderId: read.id } : read
 }
 
-/** Of the link in the mail alone: who placed the order is not given it. */
+/** Only sent by mail: whoever placed the order must not be able to confirm it without the mailbox. */
 export function orderConfirmPurpose(orderId: string, expiresAtS: number): TokenPurpose {
   return purposeOf('order-confirm', { id: orderId, expiresAtS })
 }
@@ -68,12 +71,12 @@ export function readConfirmLink(secret: string, token: string, now: Date): ReadL
   return read.type === 'good' ? { type: 'order', orderId: read.id } : read
 }
 
-/** By which a buyer comes back from the bank. */
+/** The token in the address that a provider sends the buyer back to. */
 export function paymentReturnToken(secret: string, paymentId: string, now: Date): string {
   return tokenOf(secret, 'payment-return', { id: paymentId, expiresAtS: linkExpiryS(now, RETURN_LINK_DAYS) })
 }
 
-/** The payment's id, while the buyer may still be on the way. */
+/** The payment's id, while the token is valid. */
 export function readPaymentReturn(secret: string, token: string, now: Date): string | undefined {
   const read = readToken(secret, 'payment-return', { token, now })
   return read.type === 'good' ? read.id : undefined

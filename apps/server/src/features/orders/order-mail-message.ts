@@ -17,9 +17,9 @@ import {
   type OrderMailFacts,
 } from './order-mail-parts.ts'
 import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
-import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-words.ts'
+import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
 
-/** A mail tells of rights, not of the moment: it may be read much later. */
+/** Calculated for the moment of the purchase: the mail may be read much later. */
 function ownReturnOf({ stored, brand }: OrderMailFacts): MailOwnReturn | undefined {
   const { order } = stored
   if (order.buyer.customerType === 'company') return undefined
@@ -50,51 +50,51 @@ function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
   }
 }
 
-/** What the law wants on a durable medium: who sold it, on which terms, and how to change one's mind. */
+/** What the law requires on a durable medium: the seller, the terms and the right of withdrawal. */
 function lawParts(facts: OrderMailFacts): readonly MailPart[] {
-  const { stored, words, brand, links, terms } = facts
+  const { stored, texts, brand, links, terms } = facts
   const own = ownReturnOf(facts)
   const { legalName, address, email, phone, companyNumber } = brand.organisation
-  const told = formatPhone(MARKETS[stored.order.market].language, phone)
+  const formattedPhone = formatPhone(MARKETS[stored.order.market].language, phone)
   const seller = { name: legalName, address: address.join(', '), email }
-  const { heading, right, how, form, follows } = words.withdrawal
+  const { heading, right, how, form, follows } = texts.withdrawal
   const withdrawal: readonly MailPart[] = [
     { kind: 'section', text: heading },
     { kind: 'note', text: right },
     { kind: 'note', text: how(seller) },
-    { kind: 'link', text: words.withdrawHere, url: links.withdraw },
+    { kind: 'link', text: texts.withdrawHere, url: links.withdraw },
     { kind: 'note', text: follows(seller) },
-    ...(own ? [{ kind: 'note', text: words.withdrawal.own(own) } as const] : []),
+    ...(own ? [{ kind: 'note', text: texts.withdrawal.own(own) } as const] : []),
     { kind: 'note', text: form(seller, stored.order.number) },
   ]
   return [
-    { kind: 'section', text: words.seller },
-    { kind: 'note', text: [legalName, ...address, companyNumber, email, told].join(', ') },
+    { kind: 'section', text: texts.seller },
+    { kind: 'note', text: [legalName, ...address, companyNumber, email, formattedPhone].join(', ') },
     ...(stored.order.buyer.customerType === 'private' ? withdrawal : []),
-    ...(terms.length > 0 ? [{ kind: 'section', text: words.terms } as const, ...terms] : []),
+    ...(terms.length > 0 ? [{ kind: 'section', text: texts.terms } as const, ...terms] : []),
   ]
 }
 
 function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
-  const { words, links, stored } = facts
-  const toOrder: MailPart = { kind: 'button', text: words.toOrder, url: links.order }
-  const goods: readonly MailPart[] = [{ kind: 'section', text: words.yourGoods }, goodsPart(facts)]
+  const { texts, links, stored } = facts
+  const toOrder: MailPart = { kind: 'button', text: texts.toOrder, url: links.order }
+  const goods: readonly MailPart[] = [{ kind: 'section', text: texts.yourGoods }, goodsPart(facts)]
   const isPrivate = stored.order.buyer.customerType === 'private'
   const withdraw: readonly MailPart[] = isPrivate
-    ? [{ kind: 'link', text: words.withdrawHere, url: links.withdraw }]
+    ? [{ kind: 'link', text: texts.withdrawHere, url: links.withdraw }]
     : []
   switch (what) {
     case 'confirm':
-      return [{ kind: 'button', text: words.confirmOrder, url: links.confirm }, ...goods, sumsPart(facts)]
+      return [{ kind: 'button', text: texts.confirmOrder, url: links.confirm }, ...goods, sumsPart(facts)]
     case 'confirmation':
       return [
         toOrder,
         ...goods,
         sumsPart(facts),
-        { kind: 'section', text: words.details },
+        { kind: 'section', text: texts.details },
         detailsPart(facts),
         addressesPart(facts),
-        { kind: 'link', text: words.toReceipt, url: links.receipt },
+        { kind: 'link', text: texts.toReceipt, url: links.receipt },
         ...lawParts(facts),
       ]
     case 'packed':
@@ -116,14 +116,14 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
 
 /** One of an order's mails, in the brand and the language it was bought in. */
 export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
-  const told = mailVariablesOf(facts)
-  const { subject, preview, heading, texts } = facts.words.mails[what]
+  const variables = mailVariablesOf(facts)
+  const { subject, preview, heading, paragraphs: texts } = facts.texts.mails[what]
   return {
-    subject: subject(told),
-    preview: preview(told),
+    subject: subject(variables),
+    preview: preview(variables),
     parts: [
-      { kind: 'heading', text: heading(told) },
-      ...texts(told).map((text) => ({ kind: 'text', text }) as const),
+      { kind: 'heading', text: heading(variables) },
+      ...texts(variables).map((text) => ({ kind: 'text', text }) as const),
       ...contentOf(what, facts),
     ],
   }

@@ -7,29 +7,29 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
 import type { MailGoods, MailPart, MailSum } from '../mail/mail-message.ts'
 import { pickupPlace } from './order-fulfilment.ts'
-import type { OrderMailWords } from './order-mail-words.ts'
+import type { OrderMailTexts } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
-export interface Written {
+export interface MailOrder {
   readonly stored: StoredOrder
-  readonly words: OrderMailWords
+  readonly texts: OrderMailTexts
 }
 
 export interface OrderMailLinks {
   readonly order: string
   readonly receipt: string
   readonly withdraw: string
-  /** Empty but in the mail that asks for it. */
+  /** Empty in all mails but `confirm`. */
   readonly confirm: string
 }
 
-export interface OrderMailFacts extends Written {
+export interface OrderMailFacts extends MailOrder {
   readonly brand: BrandDefinition
   readonly links: OrderMailLinks
-  /** What the mail tells of, where it tells of one. */
+  /** The return that the mail is about, if any. */
   readonly returned: ReturnRow | undefined
   readonly terms: readonly MailPart[]
-  /** Whoever else withdrew gets a receipt, but no way into the order. */
+  /** Anybody else who withdrew gets a receipt, but no link to the order. */
   readonly isForBuyer: boolean
 }
 
@@ -45,7 +45,7 @@ export function momentText({ order }: StoredOrder, moment: Date): string {
 
 export const amountIn = (currency: Currency) => (minor: number) => formatTotal({ minor, currency })
 
-function detailsOf(line: OrderLine, { stored, words }: Written): readonly string[] {
+function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly string[] {
   const write = amountIn(stored.order.currency)
   const shown = stored.shown.lines[line.id]
   const parts = bundlePartLines(shown?.bundleParts ?? [])
@@ -55,22 +55,22 @@ function detailsOf(line: OrderLine, { stored, words }: Written): readonly string
     ...(line.quantity > 1 && line.unit.incl > 0 ? [`${write(line.unit.incl)} × ${line.quantity}`] : []),
     ...line.discounts.map(({ name, code, amount }) => {
       const why = code === undefined ? name : `${name} (${code})`
-      return `${words.discount}: ${why} ${write(-amount.incl)}`
+      return `${texts.discount}: ${why} ${write(-amount.incl)}`
     }),
   ]
 }
 
-function goodsOf(line: OrderLine, written: Written): MailGoods {
-  const { words, stored } = written
-  const amount = line.kind === 'gift' ? words.gift : amountIn(stored.order.currency)(line.paid.incl)
-  return { name: line.name, details: detailsOf(line, written), quantity: words.pieces(line.quantity), amount }
+function goodsOf(line: OrderLine, mailOrder: MailOrder): MailGoods {
+  const { texts, stored } = mailOrder
+  const amount = line.kind === 'gift' ? texts.gift : amountIn(stored.order.currency)(line.paid.incl)
+  return { name: line.name, details: detailsOf(line, mailOrder), quantity: texts.pieces(line.quantity), amount }
 }
 
-export function goodsPart(written: Written): MailPart {
-  return { kind: 'goods', goods: written.stored.order.lines.map((line) => goodsOf(line, written)) }
+export function goodsPart(mailOrder: MailOrder): MailPart {
+  return { kind: 'goods', goods: mailOrder.stored.order.lines.map((line) => goodsOf(line, mailOrder)) }
 }
 
-export function sumsPart({ stored, words }: Written): MailPart {
+export function sumsPart({ stored, texts }: MailOrder): MailPart {
   const { totals, currency, vatPercent } = stored.order
   const write = amountIn(currency)
   const sum = (label: string, minor: number, isTotal?: boolean): MailSum => ({
@@ -79,15 +79,15 @@ export function sumsPart({ stored, words }: Written): MailPart {
     ...(isTotal && { isTotal }),
   })
   const sums: readonly MailSum[] = [
-    sum(words.goods, totals.goods.incl),
-    ...(totals.discount.incl > 0 ? [sum(words.discount, -totals.discount.incl)] : []),
+    sum(texts.goods, totals.goods.incl),
+    ...(totals.discount.incl > 0 ? [sum(texts.discount, -totals.discount.incl)] : []),
     totals.shipping.incl > 0
-      ? sum(words.delivery, totals.shipping.incl)
-      : { label: words.delivery, amount: words.free },
-    sum(words.total, totals.total.incl, true),
-    sum(words.vat(vatPercent), totals.vatMinor),
+      ? sum(texts.delivery, totals.shipping.incl)
+      : { label: texts.delivery, amount: texts.free },
+    sum(texts.total, totals.total.incl, true),
+    sum(texts.vat(vatPercent), totals.vatMinor),
     ...(totals.giftCardsMinor > 0
-      ? [sum(words.paidByGiftCards, -totals.giftCardsMinor), sum(words.toPay, totals.toPayMinor, true)]
+      ? [sum(texts.paidByGiftCards, -totals.giftCardsMinor), sum(texts.toPay, totals.toPayMinor, true)]
       : []),
   ]
   return { kind: 'sums', sums }
@@ -102,35 +102,35 @@ function billedTo({ billingAddress, buyer }: Order): readonly string[] {
   return [buyer.companyName ?? '', buyer.vatNumber ?? '', ...addressLines(billingAddress)].filter(Boolean)
 }
 
-export function addressesPart({ stored, words }: Written): MailPart {
+export function addressesPart({ stored, texts }: MailOrder): MailPart {
   const { order } = stored
   const store = pickupPlace(stored)
   return {
     kind: 'columns',
     columns: [
       store
-        ? { heading: words.pickupAt, lines: store }
-        : { heading: words.deliveredTo, lines: addressLines(order.shippingAddress) },
-      { heading: words.billedTo, lines: billedTo(order) },
+        ? { heading: texts.pickupAt, lines: store }
+        : { heading: texts.deliveredTo, lines: addressLines(order.shippingAddress) },
+      { heading: texts.billedTo, lines: billedTo(order) },
     ],
   }
 }
 
-export function detailsPart({ stored, words }: Written): MailPart {
+export function detailsPart({ stored, texts }: MailOrder): MailPart {
   const { order, shown } = stored
   const { language } = MARKETS[order.market]
   const delivery = [shown.shippingName, shown.estimatedDelivery].filter(Boolean)
-  const payment = shown.paymentName === '' ? words.paidByGiftCards : shown.paymentName
+  const payment = shown.paymentName === '' ? texts.paidByGiftCards : shown.paymentName
   return {
     kind: 'columns',
     columns: [
-      { heading: words.estimated, lines: delivery },
+      { heading: texts.estimated, lines: delivery },
       {
-        heading: words.paidWith,
+        heading: texts.paidWith,
         lines: [
           payment,
-          `${words.placedOn} ${formatDate(language, order.placedAt)}`,
-          `${words.orderNumber} ${order.number}`,
+          `${texts.placedOn} ${formatDate(language, order.placedAt)}`,
+          `${texts.orderNumber} ${order.number}`,
         ],
       },
     ],

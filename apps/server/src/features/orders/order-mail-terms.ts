@@ -13,7 +13,7 @@ const CELL_END = /<\/t[hd]>\s*(?=<t[hd])/g
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Markup of an editor as paragraphs of plain words. */
+/** Turns an editor's HTML into plain-text paragraphs. */
 export function plainParagraphs(html: string): readonly string[] {
   return html
     .replaceAll(CELL_END, ': ')
@@ -31,7 +31,7 @@ function blockParts({ props }: BlockContent): readonly MailPart[] {
   return [...title, ...plainParagraphs(html).map((text) => ({ kind: 'note', text }) as const)]
 }
 
-/** The terms as they stand at the moment of the purchase: a link could show others tomorrow. */
+/** The terms as they are at the moment of the purchase: a link could show other terms later. */
 export async function termsParts(db: Pick<Queries, 'select'>, context: LiveContext): Promise<readonly MailPart[]> {
   const [page] = await db
     .select({ blocks: pageVersions.blocks })

@@ -10,7 +10,7 @@ import { createTokenMarks, type TokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { orderAddress } from './order-addresses.ts'
 import {
-  ASKED_LINK_DAYS,
+  REQUESTED_LINK_DAYS,
   CONFIRM_LINK_DAYS,
   linkExpiryS,
   ORDER_LINK_DAYS,
@@ -20,22 +20,22 @@ import {
 import { orderMail } from './order-mail-message.ts'
 import type { OrderMailLinks } from './order-mail-parts.ts'
 import { termsParts } from './order-mail-terms.ts'
-import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts'
+import { ORDER_MAIL_TEXTS, type OrderMailKind } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
 export type { OrderMailKind }
 
-/** A mailbox is not sent the same link more often than this, whoever asks for it. */
+/** The same link is not sent to a mailbox more often than this, whoever requests it. */
 const QUIET_MS = 10 * MINUTE_MS
 
 export interface OrderMailing {
-  /** With everything that the mail tells of already in it. */
+  /** The order after the step that the mail reports. */
   readonly stored: StoredOrder
   readonly what: OrderMailKind
   readonly brand: BrandDefinition
   readonly publicUrl: string
   readonly now: Date
-  /** Which return a mail about one tells of; the one that changed last if not given. */
+  /** The return that the mail is about; the one changed last if absent. */
   readonly returnId?: string | undefined
 }
 
@@ -47,7 +47,7 @@ function confirmPath({ id, order }: StoredOrder, brand: BrandDefinition, tokens:
 }
 
 function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: TokenMarks): OrderMailLinks {
-  const expiresAtS = linkExpiryS(now, what === 'link' ? ASKED_LINK_DAYS : ORDER_LINK_DAYS)
+  const expiresAtS = linkExpiryS(now, what === 'link' ? REQUESTED_LINK_DAYS : ORDER_LINK_DAYS)
   const token = `${stored.id}.${expiresAtS}.${tokens.mark(orderLinkPurpose(stored.id, expiresAtS))}`
   const link = (paths: Paths) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
   return {
@@ -58,7 +58,7 @@ function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: 
   }
 }
 
-/** Whoever sends something back has it on a durable medium. */
+/** The law requires these on a durable medium, also for whoever withdrew. */
 const isReceipt = (what: OrderMailKind) => what === 'withdrawal' || what === 'returnNotice'
 
 function returnOf({ stored, what, returnId }: OrderMailing): ReturnRow | undefined {
@@ -72,21 +72,21 @@ function keyOf({ stored, what, now }: OrderMailing, returned: ReturnRow | undefi
   return `order-${what}:${stored.id}${returned ? `:${returned.id}` : ''}`
 }
 
-/** The buyer; and for a receipt whoever withdrew, if they want it elsewhere. */
+/** The buyer; for a receipt also whoever withdrew, if they gave another address. */
 function recipientsOf({ stored, what }: OrderMailing, returned: ReturnRow | undefined): readonly string[] {
   const { email } = stored.order.buyer
   const given = isReceipt(what) ? returned?.receipt.email : undefined
   return given === undefined || emailKey(given) === emailKey(email) ? [email] : [given, email]
 }
 
-/** Call it in the transaction that takes the step: the same step is told once. */
+/** Call it in the transaction of the step. The key makes sure that a step is mailed once. */
 export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promise<void> {
   const { stored, what, brand, now } = mailing
   const { language } = MARKETS[stored.order.market]
   const returned = returnOf(mailing)
   const terms = what === 'confirmation' ? await termsParts(tx, { brand: brand.key, language, now }) : []
   const key = keyOf(mailing, returned)
-  const facts = { stored, words: ORDER_MAIL_WORDS[language], brand, returned, terms }
+  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, returned, terms }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {
     const tokens = createTokenMarks()
     const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)

@@ -8,11 +8,14 @@ import type { PaymentRow, StoredOrder } from './order-store.ts'
 
 const paymentOf = ({ id, amountMinor, state, refunds }: PaymentRow): Payment => ({ id, amountMinor, state, refunds })
 
-/** Goods are back, or never left while others did. A whole order's money goes back with the order. */
+/**
+ * Items were received, or were cancelled while others left. When the whole order is cancelled, its payment is released
+ * with it.
+ */
 export const isRefundDue = ({ state, receipt }: StoredOrder['returns'][number]) =>
   state !== 'announced' && receipt.next !== 'cancel'
 
-/** The order as far as money is concerned. */
+/** The order as the payment rules see it. */
 export function moneyOf({ state, payments, paidBy, returns }: StoredOrder): OrderMoney {
   return {
     state,
@@ -27,12 +30,15 @@ export function moneyOf({ state, payments, paidBy, returns }: StoredOrder): Orde
 
 export const orderQueue = (brand: string) => `orders.${brand}`
 
-/** When money has to follow the order, a job sees to it: it is there if and only if the step is. */
+/**
+ * Enqueues a job when payment requests are due. In the transaction of the step, so that neither exists without the
+ * other.
+ */
 export async function enqueueSettlement(tx: Pick<Drizzle, 'insert'>, stored: StoredOrder): Promise<void> {
   const money = moneyOf(stored)
-  const asks = dueProviderRequests(money).map(({ key }) => key)
+  const requestKeys = dueProviderRequests(money).map(({ key }) => key)
   const missing = findMissingMoney(money) ? ['missing'] : []
-  if (asks.length + missing.length === 0) return
-  const key = [stored.id, stored.state, ...asks, ...missing].join(' ')
+  if (requestKeys.length + missing.length === 0) return
+  const key = [stored.id, stored.state, ...requestKeys, ...missing].join(' ')
   await enqueueJob(tx, { queue: orderQueue(stored.brand), key, payload: { orderId: stored.id } })
 }

@@ -15,9 +15,9 @@ export type OpenedOrder =
   | { readonly type: 'expired' | 'wrong' }
 
 export interface OrderReader {
-  /** The order that a link leads to. Who has the link is its buyer, or was given it by them. */
+  /** The order of a link's token. The token is the authorisation: buyers may pass it on. */
   readonly open: (token: string, now: Date) => Promise<OpenedOrder>
-  /** The same of the link by which a mailbox confirms it, with the token of the order's own pages. */
+  /** The same for the confirmation link in a mail; also returns the token of the order's own pages. */
   readonly openConfirm: (token: string, now: Date) => Promise<OpenedOrder & { readonly orderToken?: string }>
 }
 

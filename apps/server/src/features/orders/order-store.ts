@@ -11,7 +11,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export type HistoryRow = typeof orderHistory.$inferSelect
 export type ReturnRow = typeof orderReturns.$inferSelect
 
-/** An order with all that became of it. */
+/** An order with its history, payments and returns. */
 export interface StoredOrder {
   readonly id: string
   readonly brand: string
@@ -60,7 +60,7 @@ export function findOrderById(db: Reader, brand: string, id: string): Promise<St
   return readOrder(db, and(eq(orders.brand, brand), eq(orders.id, id)))
 }
 
-/** `email` in the form of `emailKey`: who knows both is the buyer, or was told by them. */
+/** `email` as normalised by `emailKey`. Order number and e-mail together authorise access. */
 export function findOrderOfBuyer(
   db: Reader,
   { brand, number, email }: { readonly brand: string; readonly number: string; readonly email: string },
@@ -72,7 +72,7 @@ export function findOrderByNumber(db: Reader, brand: string, number: string): Pr
   return readOrder(db, and(eq(orders.brand, brand), eq(orders.number, number)))
 }
 
-/** What an address has ordered by invoice since a moment, and may still get. */
+/** Sum of the invoice orders of an address since a moment, without cancelled ones. */
 export async function sumInvoices(
   tx: Queries,
   { brand, email, since }: { readonly brand: string; readonly email: string; readonly since: Date },
@@ -93,13 +93,13 @@ export async function sumInvoices(
   return Number(row?.minor ?? 0)
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockOrder(tx: Queries, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row && complete(tx, row)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOrders(
   db: Reader,
   { brand, states, limit }: { readonly brand: string; readonly states: readonly OrderState[]; readonly limit: number },

@@ -10,8 +10,8 @@ export interface UnpaidSweep {
 }
 
 /**
- * Orders that were given up before anybody paid: name and address of somebody who bought nothing are not the shop's to
- * keep. Where money ever moved, or is still to be let go, bookkeeping needs the order, and it stays.
+ * Deletes cancelled orders that were never paid: there is no reason to store the personal data of somebody who bought
+ * nothing. Orders whose payment was ever held, or is not ended yet, stay for bookkeeping.
  */
 export function deleteUnpaidOrders(db: Drizzle, { brand, days, now }: UnpaidSweep): SweepBatch {
   return async (most) => {

@@ -19,25 +19,25 @@ import type { StoredDocument } from './order-document.ts'
 export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** What was bought (`document`, never changed) and how far it has come. */
+/** What was bought (`document`, never changed) and its current state. */
 export const orders = pgTable(
   'orders',
   {
-    /** What the outside calls it; opaque. */
+    /** The id in URLs and calls; not guessable. */
     id: uuid('id').primaryKey(),
     brand: text('brand').notNull(),
-    /** What people call it. */
+    /** The number that people see and type. */
     number: text('number').notNull(),
     market: text('market').notNull(),
     state: text('state', { enum: ORDER_STATES }).notNull(),
     document: jsonb('document').$type<StoredDocument>().notNull(),
     cartId: uuid('cart_id').notNull(),
     customerId: uuid('customer_id'),
-    /** In the form of `emailKey`. */
+    /** Normalised by `emailKey`. */
     email: text('email').notNull(),
-    /** By the one who placed it: the same key is the same order. */
+    /** Sent by the client: the same key returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The first payment that held. */
+    /** The first payment that was authorised. */
     paidBy: uuid('paid_by'),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -69,7 +69,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_of').on(table.orderId, table.id)],
 )
 
-/** What an order keeps from others until it is shipped or let go. A row is there while it does. */
+/** Stock reserved for an order. The row is deleted when the order is shipped or cancelled. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {

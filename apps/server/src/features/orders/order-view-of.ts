@@ -16,11 +16,11 @@ import { returnViewOf } from './return-view-of.ts'
 export interface OrderViewing {
   readonly brand: BrandDefinition
   readonly now: Date
-  /** Of the link by which the buyer came: what the view leads to lives no longer than that. */
+  /** The token of the link that opened the order: links in the view expire with it. */
   readonly token: string
 }
 
-function viewLine(line: OrderLine, fate: OrderFulfilment, { lines }: StoredOrder['shown']): OrderViewLine {
+function viewLine(line: OrderLine, fulfilment: OrderFulfilment, { lines }: StoredOrder['shown']): OrderViewLine {
   const { id, kind, sku, name, quantity } = line
   const shown = lines[id]
   return {
@@ -41,17 +41,21 @@ function viewLine(line: OrderLine, fate: OrderFulfilment, { lines }: StoredOrder
       amount: asAmount(amount),
     })),
     paid: asAmount(line.paid),
-    goneBack: fate.goneBack.get(id) ?? 0,
-    withdrawable: withdrawablePieces(line, fate),
+    goneBack: fulfilment.returnedPieces.get(id) ?? 0,
+    withdrawable: withdrawablePieces(line, fulfilment),
   }
 }
 
-function withdrawalOf({ order }: StoredOrder, fate: OrderFulfilment, viewing: OrderViewing): OrderView['withdrawal'] {
+function withdrawalOf(
+  { order }: StoredOrder,
+  fulfilment: OrderFulfilment,
+  viewing: OrderViewing,
+): OrderView['withdrawal'] {
   const { brand, now, token } = viewing
   const moment = { now, ownReturn: brand.ownReturn }
-  const right = returnRightOf(order, fate, moment)
-  const judged = validateReturn(order, fate, moment)
-  if (!judged.ok) return { isOpen: false, right, reason: judged.code }
+  const right = returnRightOf(order, fulfilment, moment)
+  const validated = validateReturn(order, fulfilment, moment)
+  if (!validated.ok) return { isOpen: false, right, reason: validated.code }
   return { isOpen: true, right, url: orderAddress(brand, order.market, { paths: FIXED_PATHS.withdrawal, token }) }
 }
 
@@ -88,11 +92,11 @@ function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick
   }
 }
 
-/** An order as its buyer sees it: decimal amounts, and where to go from here. */
+/** An order as its buyer sees it: decimal amounts, and links to what can be done next. */
 export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderView {
   const { order, shown } = stored
   const { customerId: _, ...buyer } = order.buyer
-  const fate = fulfilmentOf(stored)
+  const fulfilment = fulfilmentOf(stored)
   const pickupAt = pickupPlace(stored)
   const addressOf = (paths: Paths) => orderAddress(viewing.brand, order.market, { paths, token: viewing.token })
   return {
@@ -113,17 +117,17 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       ...(pickupAt && { pickupAt }),
     },
     ...paymentOf(stored),
-    lines: order.lines.map((line) => viewLine(line, fate, shown)),
+    lines: order.lines.map((line) => viewLine(line, fulfilment, shown)),
     totals: totalsOf(stored),
     returns: stored.returns.map((row) => returnViewOf(stored, row, viewing.brand)),
     history: stored.history.map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
-    withdrawal: withdrawalOf(stored, fate, viewing),
+    withdrawal: withdrawalOf(stored, fulfilment, viewing),
     receiptUrl: addressOf(FIXED_PATHS.receipt),
     orderUrl: addressOf(FIXED_PATHS.order),
   }
 }
 
-/** What analytics is told of a purchase. A service is no product, so it is in the value but not among the items. */
+/** Analytics of a purchase. A service is no product: it is in the value, but not among the items. */
 export function orderTracking({ id, order, shown }: Pick<StoredOrder, 'id' | 'order' | 'shown'>): OrderTracking {
   const { number, lines, totals, discountCodes, currency } = order
   return {

@@ -9,7 +9,7 @@ import type { ReturnRow, StoredOrder } from './order-store.ts'
 import { restockReturn } from './restock-return.ts'
 import { orderReturns } from './return-tables.ts'
 
-/** Everything that was bought and could be sent back has been. */
+/** Every product line was returned in full. */
 function isAllBack({ order, returns }: StoredOrder): boolean {
   return order.lines.every(({ id, kind, quantity }) => {
     const back = returns.flatMap(({ lines }) => lines.filter((line) => line.lineItemId === id))
@@ -17,7 +17,7 @@ function isAllBack({ order, returns }: StoredOrder): boolean {
   })
 }
 
-/** What gift cards paid goes back to them; the rest is asked of the provider (`due-asks`). */
+/** Credits the gift cards; the rest is requested from the provider (`due-provider-requests.ts`). */
 export async function refundGiftCards(
   tx: Queries,
   { brand, order }: StoredOrder,
@@ -26,15 +26,15 @@ export async function refundGiftCards(
   await fillGiftCards(tx, { brand, market: order.market }, receipt.refund.parts.giftCards)
 }
 
-/** Nothing is to be asked of a provider: gift cards have it already, or it was worth nothing. */
+/** Nothing to request from the provider: gift cards paid for it, or it cost nothing. */
 const isPaidBack = ({ receipt }: ReturnRow) => receipt.refund.parts.paymentMinor === 0
 
 export interface Receiving extends Omit<OrderMoving, 'event'> {
-  /** Somebody has looked at the goods: all of them can be sold again. */
+  /** Somebody checked the items: all of them can be sold again. */
   readonly isSellable: boolean
 }
 
-/** The goods of all announced returns have come: their money goes back. The order must be locked. */
+/** The items of all announced returns have arrived; starts their refunds. The order must be locked. */
 export async function receiveReturns(
   tx: Queries,
   stored: StoredOrder,

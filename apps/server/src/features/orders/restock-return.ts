@@ -7,8 +7,8 @@ import type { ReturnRow, StoredOrder } from './order-store.ts'
 import { listOf, lockStockRows, publishStockChange, type StockChange } from './stock-of-order.ts'
 
 /**
- * What came back is sold again from where returns are sent to. The movement is written with the stock: a second call
- * finds it and changes nothing. What was put on the shelf.
+ * Puts returned items back into the central warehouse, where returns are sent. Idempotent: the stock movement has a
+ * unique key. Returns what was restocked.
  */
 export async function restockReturn(
   tx: Queries,

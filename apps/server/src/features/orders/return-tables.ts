@@ -3,7 +3,7 @@ import { RETURN_KINDS, RETURN_STATES } from '@firkant/domain/orders/return-state
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import { orders } from './order-tables.ts'
 
-/** Goods that go back, or never leave. The receipt is what the buyer was told. */
+/** Returned or cancelled lines of an order. `receipt` is what was sent to the buyer. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -16,7 +16,7 @@ export const orderReturns = pgTable(
     lines: jsonb('lines').$type<readonly { readonly lineItemId: string; readonly quantity: number }[]>().notNull(),
     receipt: jsonb('receipt').$type<StoredReceipt>().notNull(),
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull(),
-    /** The same form sent twice is the same return. */
+    /** The same form sent twice is one return. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),

@@ -37,7 +37,9 @@ export function outcomeOf(
   }
 }
 
-/** A return as the buyer sees it. Who withdrew, and where their receipt went, is not told again. */
+/**
+ * A return as the buyer sees it. Name and e-mail of the receipt are left out.
+ */
 export function returnViewOf(stored: StoredOrder, row: ReturnRow, brand: BrandDefinition): OrderViewReturn {
   const { id, kind, state, receipt, createdAt, changedAt } = row
   return {

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { salesLog } from '../stock/stock-tables.ts'
 import type { StoredOrder } from './order-store.ts'
 
-/** What was bought counts for sales speed and for what is bought together. */
+/** The log feeds sales speed and "bought together". */
 export async function logSales(tx: Queries, { order, brand }: StoredOrder, soldAt: Date): Promise<void> {
   const rows = order.lines.flatMap(({ id, kind, items }) =>
     kind === 'goods'
@@ -21,13 +21,13 @@ export async function logSales(tx: Queries, { order, brand }: StoredOrder, soldA
   if (rows.length > 0) await tx.insert(salesLog).values(rows).onConflictDoNothing()
 }
 
-/** It was no sale after all. */
+/** For an order that was cancelled. */
 export async function deleteSales(tx: Queries, { order }: StoredOrder): Promise<void> {
   await tx.delete(salesLog).where(eq(salesLog.orderKey, order.number))
 }
 
-/** The next time the customer need not write it again. */
-export async function rememberAddress(tx: Queries, { customerId, order }: StoredOrder): Promise<void> {
+/** Saved as the customer's address if they have none, so that the next checkout is filled in. */
+export async function saveCustomerAddress(tx: Queries, { customerId, order }: StoredOrder): Promise<void> {
   if (customerId === null) return
   await tx.execute(sql`update customers set address = ${JSON.stringify(order.billingAddress)}::jsonb
     where id = ${customerId}::uuid and address is null`)

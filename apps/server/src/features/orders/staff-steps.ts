@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { moveOrder, type MovedOrder, type OrderDependencies } from './move-order.ts'
+import { moveOrder, type MovedOrder, type OrderShop } from './move-order.ts'
 import { isPickup } from './order-fulfilment.ts'
 import { findOrderByNumber, lockOrder, type StoredOrder } from './order-store.ts'
 import { receiveReturns } from './receive-returns.ts'
@@ -12,10 +12,10 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 interface StaffWork {
   readonly number: string
   readonly step: StaffStep
-  /** Of `receive-return`: the goods can be sold again. Nobody has said so by default. */
+  /** For `receive-return`: the items can be sold again. Off unless somebody checked them. */
   readonly isSellable?: boolean | undefined
   readonly now: Date
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
 }
 
 /** Undefined when there is no such order of the brand. */
@@ -30,14 +30,14 @@ export async function takeStaffStep(
     if (!stored) return { type: 'refused', stored: found }
     const moving = { actor: 'staff', now, shop } as const
     if (step === 'receive-return') return receiveReturns(tx, stored, { ...moving, isSellable })
-    // What waits in a store is handed over there: nothing is sent.
+    // A pick-up order is handed over in the store: it is never shipped.
     if (step === 'ship' && isPickup(stored)) return { type: 'refused', stored }
     const event: OrderEvent = step
     return moveOrder(tx, stored, { ...moving, event })
   })
 }
 
-/** What can be done with it now, for the sentence that refuses something else. */
+/** The steps allowed now, for the message that refuses another one. */
 export function possibleSteps(stored: StoredOrder): readonly StaffStep[] {
   const { state, returns } = stored
   const isReturning = returns.some((each) => each.state === 'announced')

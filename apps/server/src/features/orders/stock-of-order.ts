@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 
 export interface WantedItem extends NeededItem {
-  /** There need not be any: more will come. */
+  /** May be reserved beyond the stock: more will be delivered to us. */
   readonly mayOversell: boolean
 }
 
@@ -23,13 +23,13 @@ export interface StockChange extends Record<string, unknown> {
 
 export const listOf = (values: readonly unknown[]) => sql.param([...values])
 
-/** In one order everywhere, so that two orders of the same goods never wait for each other. */
+/** Always in the same order, so that two orders of the same SKUs can't deadlock. */
 export async function lockStockRows(tx: Queries, skus: readonly string[], location: string): Promise<void> {
   await tx.execute(sql`select 1 from stock_levels where location = ${location} and sku = any(${listOf(skus)}::text[])
     order by sku for update`)
 }
 
-/** Pages say of stock whether there is plenty, few or none: only then is there something to tell. */
+/** Pages show "in stock", "few left" or "sold out": a change above the low-stock limit needs no event. */
 export async function publishStockChange(tx: Queries, changes: readonly StockChange[]): Promise<void> {
   const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= LOW_STOCK_MOST ? sku : []))
   if (skus.length === 0) return
@@ -40,7 +40,7 @@ export async function publishStockChange(tx: Queries, changes: readonly StockCha
     await publishEvent(tx, { type: 'catalog-changed', productKeys: rows.map(({ key }) => key).toSorted() })
 }
 
-/** Keeps the goods for the order, all or none. The skus of which there are too few; empty when all is well. */
+/** Reserves all items of the order, or none. Returns the SKUs that ran short; empty on success. */
 export async function reserveItems(tx: Queries, { orderId, location, items }: Reserving): Promise<readonly string[]> {
   if (items.length === 0) return []
   const oversold = items.filter(({ mayOversell }) => mayOversell).map(({ sku }) => sku)
@@ -73,27 +73,27 @@ async function lockReserved(tx: Queries, orderId: string): Promise<void> {
     where r.order_id = ${orderId}::uuid order by s.sku for update of s`)
 }
 
-/** What was kept is everybody's again. A second call finds nothing. */
+/** Releases the order's reservations. Idempotent: a second call finds none. */
 export async function releaseStock(tx: Queries, orderId: string): Promise<void> {
   await lockReserved(tx, orderId)
   const { rows } = await tx.execute<StockChange>(sql`
-    with gone as (delete from stock_reservations where order_id = ${orderId}::uuid returning sku, location, quantity)
-    update stock_levels s set reserved = s.reserved - gone.quantity from gone
-    where s.sku = gone.sku and s.location = gone.location
-    returning s.sku, s.on_hand - s.reserved - gone.quantity as was, s.on_hand - s.reserved as now`)
+    with released as (delete from stock_reservations where order_id = ${orderId}::uuid returning sku, location, quantity)
+    update stock_levels s set reserved = s.reserved - released.quantity from released
+    where s.sku = released.sku and s.location = released.location
+    returning s.sku, s.on_hand - s.reserved - released.quantity as was, s.on_hand - s.reserved as now`)
   await publishStockChange(tx, rows)
 }
 
-/** What was kept leaves the house. A second call finds nothing. */
+/** Turns the order's reservations into stock taken out. Idempotent: a second call finds none. */
 export async function takeOutStock(tx: Queries, orderId: string): Promise<void> {
   await lockReserved(tx, orderId)
   await tx.execute(sql`
-    with gone as (delete from stock_reservations where order_id = ${orderId}::uuid returning sku, location, quantity)
-    update stock_levels s set reserved = s.reserved - gone.quantity, on_hand = greatest(0, s.on_hand - gone.quantity)
-    from gone where s.sku = gone.sku and s.location = gone.location`)
+    with released as (delete from stock_reservations where order_id = ${orderId}::uuid returning sku, location, quantity)
+    update stock_levels s set reserved = s.reserved - released.quantity, on_hand = greatest(0, s.on_hand - released.quantity)
+    from released where s.sku = released.sku and s.location = released.location`)
 }
 
-/** Some of what was kept will never leave. */
+/** Releases part of the order's reservations, for items that were cancelled. */
 export async function releaseItems(
   tx: Queries,
   { orderId, items }: { readonly orderId: string; readonly items: readonly NeededItem[] },
@@ -101,13 +101,13 @@ export async function releaseItems(
   await lockReserved(tx, orderId)
   for (const { sku, quantity } of items) {
     const { rows } = await tx.execute<StockChange>(sql`
-      with kept as (select location, quantity from stock_reservations where order_id = ${orderId}::uuid and sku = ${sku}),
-      gone as (delete from stock_reservations where order_id = ${orderId}::uuid and sku = ${sku} and quantity <= ${quantity}),
+      with held as (select location, quantity from stock_reservations where order_id = ${orderId}::uuid and sku = ${sku}),
+      released as (delete from stock_reservations where order_id = ${orderId}::uuid and sku = ${sku} and quantity <= ${quantity}),
       less as (update stock_reservations set quantity = quantity - ${quantity}
         where order_id = ${orderId}::uuid and sku = ${sku} and quantity > ${quantity})
-      update stock_levels s set reserved = s.reserved - least(kept.quantity, ${quantity}) from kept
-      where s.sku = ${sku} and s.location = kept.location
-      returning s.sku, s.on_hand - s.reserved - least(kept.quantity, ${quantity}) as was, s.on_hand - s.reserved as now`)
+      update stock_levels s set reserved = s.reserved - least(held.quantity, ${quantity}) from held
+      where s.sku = ${sku} and s.location = held.location
+      returning s.sku, s.on_hand - s.reserved - least(held.quantity, ${quantity}) as was, s.on_hand - s.reserved as now`)
     await publishStockChange(tx, rows)
   }
 }

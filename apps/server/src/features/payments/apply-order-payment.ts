@@ -4,7 +4,7 @@ import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.
 import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { takeStep, type OrderDependencies } from '../orders/move-order.ts'
+import { takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
@@ -15,10 +15,10 @@ export interface PaymentNotification {
   readonly paymentId: string
   readonly events: readonly PaymentEvent[]
   readonly now: Date
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
 }
 
-/** The only states that money leads to. */
+/** The only order states that a payment event can lead to. */
 const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   paying: 'startPayment',
   paid: 'pay',
@@ -26,45 +26,47 @@ const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
 }
 
 interface AppliedOrderPayment {
-  readonly heard: Payment
+  readonly payment: Payment
   readonly now: Date
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
 }
 
-async function savePayment(tx: Queries, stored: StoredOrder, word: AppliedOrderPayment): Promise<StoredOrder> {
-  const { heard, now, shop } = word
-  const { id, state, refunds } = heard
-  const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { askAgainAt: null }) }
+async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrderPayment): Promise<StoredOrder> {
+  const { payment, now, shop } = applied
+  const { id, state, refunds } = payment
+  const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { nextPollAt: null }) }
   await tx.update(payments).set(changed).where(eq(payments.id, id))
-  const told = new Set(refunds.map(({ reference, key }) => key ?? reference))
+  const reported = new Set(refunds.map(({ reference, key }) => key ?? reference))
   const isPaidBack = (row: StoredOrder['returns'][number]) =>
-    row.state === 'received' && told.has(refundKey(id, row.id))
+    row.state === 'received' && reported.has(refundKey(id, row.id))
   const paidBack = stored.returns.filter(isPaidBack).map((row) => row.id)
   if (paidBack.length > 0)
     await tx.update(orderReturns).set({ state: 'refunded', changedAt: now }).where(inArray(orderReturns.id, paidBack))
-  const kept: StoredOrder = {
+  const saved: StoredOrder = {
     ...stored,
     payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
     returns: stored.returns.map((row) => (paidBack.includes(row.id) ? { ...row, state: 'refunded' as const } : row)),
   }
-  for (const returnId of paidBack) await queueOrderMail(tx, { stored: kept, what: 'refunded', returnId, now, ...shop })
-  return kept
+  for (const returnId of paidBack) await queueOrderMail(tx, { stored: saved, what: 'refunded', returnId, now, ...shop })
+  return saved
 }
 
-/** What a provider said changes payment and order together, once, however often it is said. The order must be locked. */
+/**
+ * Applies a provider's events to payment and order together. Repeated events change nothing. The order must be locked.
+ */
 export async function applyOrderPayment(
   tx: Queries,
   before: StoredOrder,
-  word: PaymentNotification,
+  notification: PaymentNotification,
 ): Promise<StoredOrder> {
-  const { paymentId, events, now, shop } = word
+  const { paymentId, events, now, shop } = notification
   let stored = before
   for (const event of events) {
     const money = moneyOf(stored)
     const { order, effects } = applyPaymentEvent(money, paymentId, event)
-    const heard = order.payments.find(({ id }) => id === paymentId)
-    if (order === money || !heard) continue
-    stored = await savePayment(tx, stored, { heard, now, shop })
+    const payment = order.payments.find(({ id }) => id === paymentId)
+    if (order === money || !payment) continue
+    stored = await savePayment(tx, stored, { payment, now, shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     if (step) {
       const { state: to, paidBy } = order

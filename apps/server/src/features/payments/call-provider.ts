@@ -1,8 +1,8 @@
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 
 const TIMEOUT_MS = 10_000
-/** A key that is being changed and a queue that is full mend themselves: what was asked for is asked again. */
-const PASSING = new Set([401, 403, 408, 425, 429])
+/** A key being rotated and a full queue pass: the request is retried. */
+const TRANSIENT_STATUSES = new Set([401, 403, 408, 425, 429])
 
 export interface ProviderCall {
   readonly url: string
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An answer that says something, or that there was none. */
+/** `unreachable` for anything that is worth a retry. */
 export async function callProvider(call: ProviderCall): Promise<Result<ProviderAnswer, 'unreachable'>> {
   const { url, method, headers, body, timeoutMs = TIMEOUT_MS } = call
   try {
@@ -38,12 +38,12 @@ export async function callProvider(call: ProviderCall): Promise<Result<ProviderA
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Its headers hold a secret, and are for this address alone.
+      // The headers hold a secret for this address alone.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await answer.text()
-    if (answer.status >= 500 || PASSING.has(answer.status)) return fail('unreachable')
+    if (answer.status >= 500 || TRANSIENT_STATUSES.has(answer.status)) return fail('unreachable')
     return succeed({ status: answer.status, body: parseJson(text) })
   } catch {
     return fail('unreachable')

@@ -2,7 +2,7 @@ import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requ
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
 
-/** The buyer pays afterwards: whoever orders owes, and nobody has to be asked. */
+/** The buyer pays after delivery, so every request succeeds without calling anybody. */
 export const invoiceProvider: PaymentProvider = {
   key: 'invoice',
   create: async ({ paymentId }) =>
@@ -12,6 +12,6 @@ export const invoiceProvider: PaymentProvider = {
   cancel: async () => succeed([{ type: 'cancelled' }]),
   refund: async (_reference: string, { key, minor }: ProviderRequest) =>
     succeed([{ type: 'refunded', reference: key, minor }]),
-  // Nobody calls for an invoice.
+  // No webhooks exist for invoices.
   readWebhook: () => fail('missing-signature'),
 }

@@ -19,7 +19,7 @@ export interface NetsClient {
   readonly read: (reference: string) => Promise<Result<NetsPayment, ProviderError>>
 }
 
-/** Nets takes at most 64 characters. */
+/** Nets accepts at most 64 characters. */
 const idempotencyKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 export const netsPath = (reference: string) => `/v1/payments/${encodeURIComponent(reference)}`

@@ -7,7 +7,7 @@ import { NETS_EVENTS } from './nets-webhook.ts'
 const minor = z.number().int().nonnegative()
 const sum = minor.nullish().transform((value) => value ?? 0)
 
-/** What Nets says of a payment (GET /v1/payments/{id}), as far as the shop asks. */
+/** Answer to GET /v1/payments/{id}; only the fields that the shop uses. */
 export const netsPaymentSchema = z
   .object({
     payment: z.object({
@@ -38,7 +38,7 @@ export const netsCreatedSchema = z.object({
 
 export const netsRefundSchema = z.object({ refundId: z.string().min(1).max(100) })
 
-/** Only the last that became of it: a reservation that was let go was never one that the shop should act on. */
+/** Only the latest state: the shop must not act on a reservation that was released since. */
 export function netsEvents(payment: NetsPayment): readonly PaymentEvent[] {
   const { summary, orderDetails, refunds, terminated } = payment
   const isWhole = (amount: number) => orderDetails.amount > 0 && amount >= orderDetails.amount
@@ -52,7 +52,7 @@ export function netsEvents(payment: NetsPayment): readonly PaymentEvent[] {
   return [{ type: isHeld ? 'authorised' : 'pending' }]
 }
 
-/** The order as one item: what was bought is nobody's business but the shop's. */
+/** The order as one item: Nets need not know what was bought. */
 export function netsItem(reference: string, amount: number) {
   return {
     reference,

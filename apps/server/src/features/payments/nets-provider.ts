@@ -7,18 +7,18 @@ import { netsCreatedSchema, netsEvents, netsItem, netsOrder, netsPageUrl, netsRe
 import { netsAuthorization, readNetsWebhook } from './nets-webhook.ts'
 
 export interface NetsOptions extends NetsSettings {
-  /** Nets shows the terms beside the button. */
+  /** Nets shows a link to the terms beside the pay button. */
   readonly termsUrl: (language: MarketLanguage) => Promise<string>
   readonly timeoutMs?: number
 }
 
 type Events = Result<readonly PaymentEvent[], ProviderError>
-type Sign = (events: readonly PaymentEvent[]) => boolean
-const isNoLongerOpen: Sign = (events) => events.some(({ type }) => type !== 'pending')
-const isNoLongerHeld: Sign = (events) => events.some(({ type }) => type === 'captured' || type === 'cancelled')
+type EventTest = (events: readonly PaymentEvent[]) => boolean
+const isNoLongerOpen: EventTest = (events) => events.some(({ type }) => type !== 'pending')
+const isNoLongerHeld: EventTest = (events) => events.some(({ type }) => type === 'captured' || type === 'cancelled')
 
-/** What was asked for can't be done: it may be so already, or something else became of the payment. */
-async function insteadOf(nets: NetsClient, reference: string, isChanged: Sign): Promise<Events> {
+/** The request was refused: if the payment has moved on, its current events are the answer. */
+async function eventsInstead(nets: NetsClient, reference: string, isChanged: EventTest): Promise<Events> {
   const payment = await nets.read(reference)
   if (!payment.ok) return payment
   const events = netsEvents(payment.value)
@@ -34,7 +34,7 @@ const captureAt =
     if (summary.chargedAmount > 0) return succeed(netsEvents(payment.value))
     const answer = await nets.call('POST', `${netsPath(reference)}/charges`, { body: { amount: minor }, key })
     if (!answer.ok) return answer
-    if (answer.value.status >= 400) return insteadOf(nets, reference, isNoLongerHeld)
+    if (answer.value.status >= 400) return eventsInstead(nets, reference, isNoLongerHeld)
     return succeed([{ type: minor >= orderDetails.amount ? 'captured' : 'pending' }])
   }
 
@@ -44,15 +44,15 @@ const cancelAt =
     const payment = await nets.read(reference)
     if (!payment.ok) return payment
     const { summary, terminated, orderDetails } = payment.value
-    const isOver = summary.chargedAmount > 0 || summary.cancelledAmount > 0 || terminated != null
-    if (isOver) return succeed(netsEvents(payment.value))
+    const isEnded = summary.chargedAmount > 0 || summary.cancelledAmount > 0 || terminated != null
+    if (isEnded) return succeed(netsEvents(payment.value))
     const isReserved = summary.reservedAmount > 0
     const answer = isReserved
       ? await nets.call('POST', `${netsPath(reference)}/cancels`, { body: { amount: minor }, key })
       : await nets.call('PUT', `${netsPath(reference)}/terminate`)
     if (!answer.ok) return answer
-    // Whoever paid in this very moment is heard.
-    if (answer.value.status >= 400) return insteadOf(nets, reference, isReserved ? isNoLongerHeld : isNoLongerOpen)
+    // The buyer may have paid in the meantime.
+    if (answer.value.status >= 400) return eventsInstead(nets, reference, isReserved ? isNoLongerHeld : isNoLongerOpen)
     return succeed([{ type: !isReserved || minor >= orderDetails.amount ? 'cancelled' : 'pending' }])
   }
 
@@ -70,11 +70,11 @@ const refundAt =
     if (answer.value.status >= 400) return fail('refused')
     const made = netsRefundSchema.safeParse(answer.value.body)
     if (!made.success) return fail('unreachable')
-    // By its own name and ours: Nets tells of it again by the first, the shop asks for it by the second.
+    // With Nets' id and our key: webhooks name the refund by the first, the shop by the second.
     return succeed([{ type: 'refunded', reference: made.data.refundId, minor, key }])
   }
 
-/** The buyer pays on a page of Nets; money is held then, and taken when the goods leave. */
+/** The buyer pays on a page hosted by Nets; the amount is reserved, and captured when the order is shipped. */
 export function createNetsProvider({ termsUrl, timeoutMs, ...settings }: NetsOptions): PaymentProvider {
   const { webhookSecret } = settings
   const nets = createNetsClient(settings, timeoutMs)

@@ -6,7 +6,7 @@ import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { readWebhookBody } from './webhook-body.ts'
 
-/** What the shop wants to be told of each payment. */
+/** The events that the shop subscribes to. */
 export const NETS_EVENTS = [
   'payment.checkout.completed',
   'payment.reservation.created.v2',
@@ -31,8 +31,8 @@ interface NetsAmount {
 }
 
 /**
- * What Nets shows with each call (8 to 32 letters and digits): who it is, and how much the whole payment is. A call
- * tells only of the amount that was moved, so without the second half a part could be taken for the whole.
+ * The header that Nets sends with each webhook (8 to 32 letters and digits): proves the sender and the full amount. A
+ * webhook states only the amount moved, so without it a part could be taken for the whole.
  */
 export function netsAuthorization(secret: string, amountMinor: number, currency: Currency): string {
   return sealOf(secret, 'caller') + amountSeal(secret, { amount: amountMinor, currency })
@@ -62,11 +62,11 @@ function eventsOf({ event, data }: NetsCall, isWhole: boolean): readonly Payment
     case 'payment.refund.completed':
       if (!data.refundId || !data.amount) return undefined
       return [{ type: 'refunded', reference: data.refundId, minor: data.amount.amount }]
-    // After a card that failed the buyer may try another.
+    // The buyer may try another card.
     case 'payment.checkout.completed':
     case 'payment.reservation.failed':
       return [{ type: 'pending' }]
-    // What was held is held still.
+    // The reservation still stands.
     case 'payment.charge.failed':
       return []
   }

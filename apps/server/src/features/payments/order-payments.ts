@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { askAgainAt, PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
+import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
@@ -22,8 +22,8 @@ import { orders } from '../orders/order-tables.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 
-const ASKED_AT_ONCE = 20
-const ASK_EVERY_MS = 30_000
+const POLL_BATCH_SIZE = 20
+const POLL_INTERVAL_MS = 30_000
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
@@ -34,13 +34,13 @@ export interface OrderPayments {
   readonly confirm: (paymentId: string) => Promise<StoredOrder | undefined>
   readonly cancelOpen: (orderId: string) => Promise<Result<StoredOrder, ProviderError>>
   readonly handleWebhook: (provider: string, call: WebhookCall) => Promise<Result<StoredOrder, WebhookRefusal>>
-  /** Brings money to where the order says it is. */
+  /** Sends the provider requests that are due for the order. */
   readonly settle: (orderId: string) => Promise<void>
-  /** Asks for all payments of which nothing was heard for too long. How many there were. */
+  /** Polls payments whose provider sent nothing for too long. Returns their number. */
   readonly pollSilentPayments: () => Promise<number>
 }
 
-async function hearWebhook(
+async function receiveWebhook(
   context: PaymentContext,
   key: string,
   call: WebhookCall,
@@ -54,9 +54,9 @@ async function hearWebhook(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, key), eq(payments.reference, reference)))
-  const heard =
+  const updated =
     payment && (await applyPaymentEvents(context, { orderId: payment.orderId, paymentId: payment.id, events }))
-  return heard ? succeed(heard) : fail('unknown-payment')
+  return updated ? succeed(updated) : fail('unknown-payment')
 }
 
 async function settle(context: PaymentContext, orderId: string): Promise<void> {
@@ -68,11 +68,12 @@ async function settle(context: PaymentContext, orderId: string): Promise<void> {
     const answer = await sendProviderRequest(context, stored, due)
     if (!answer.ok) refused.push(`${due.type} of ${due.minor}: ${answer.code}`)
   }
-  if (refused.length > 0) throw new Error(`The provider of order ${number} did not ${refused.join('; ')}`)
+  if (refused.length > 0)
+    throw new Error(`The payment provider of order ${number} did not accept: ${refused.join('; ')}`)
   const missing = findMissingMoney(moneyOf(stored))
   if (missing)
     throw new PermanentJobError(
-      `Order ${number} has left, but its payment was let go: ${missing.minor} is owed in minor units`,
+      `Order ${number} was shipped, but its payment was cancelled at the bank: ${missing.minor} in minor units is unpaid. Collect it from the buyer`,
     )
 }
 
@@ -82,58 +83,59 @@ async function pollPayment(context: PaymentContext, row: PaymentRow): Promise<vo
   const stored = await confirmPayment(context, id)
   const payment = stored?.payments.find((each) => each.id === id)
   if (!payment || !isOpen(payment.state)) return
-  const isOver = now - createdAt.getTime() > PAYMENT_LIFE_MS
-  const ended = isOver || reference === null ? await cancelOpenPayment(context, orderId) : undefined
+  const isExpired = now - createdAt.getTime() > PAYMENT_LIFETIME_MS
+  const ended = isExpired || reference === null ? await cancelOpenPayment(context, orderId) : undefined
   if (ended?.ok === false)
-    throw new Error(`The payment of order ${stored?.order.number} is over, but can't be cancelled: ${ended.code}`)
+    throw new Error(`The payment of order ${stored?.order.number} has expired, but can't be cancelled: ${ended.code}`)
 }
 
-/** Whatever became of it, others have their turn before it is asked for again. */
-async function putOff(context: PaymentContext, { id, asked, state }: PaymentRow): Promise<void> {
-  const next = isOpen(state) ? askAgainAt(context.now(), asked + 1) : null
+/** Before polling, whatever comes of it: one that fails must not block the others. */
+async function scheduleNextPoll(context: PaymentContext, { id, pollCount, state }: PaymentRow): Promise<void> {
+  const next = isOpen(state) ? nextPollAt(context.now(), pollCount + 1) : null
   await context.database.main
     .update(payments)
-    .set({ asked: sql`${payments.asked} + 1`, askAgainAt: next })
+    .set({ pollCount: sql`${payments.pollCount} + 1`, nextPollAt: next })
     .where(and(eq(payments.id, id), eq(payments.state, state)))
 }
 
-async function askForSilent(context: PaymentContext): Promise<number> {
+async function pollSilentPayments(context: PaymentContext): Promise<number> {
   const { database, shop, now } = context
   const silent = await database.main
     .select(getTableColumns(payments))
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.brand, shop.brand.key), lte(payments.askAgainAt, now())))
-    .orderBy(asc(payments.askAgainAt))
-    .limit(ASKED_AT_ONCE)
+    .where(and(eq(orders.brand, shop.brand.key), lte(payments.nextPollAt, now())))
+    .orderBy(asc(payments.nextPollAt))
+    .limit(POLL_BATCH_SIZE)
   const failures: unknown[] = []
   for (const payment of silent) {
-    await putOff(context, payment)
+    await scheduleNextPoll(context, payment)
     await pollPayment(context, payment).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked for`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments could not be polled; they are polled again later`)
   return silent.length
 }
 
 export function createOrderPayments(context: PaymentContext): OrderPayments {
-  // A buyer who presses twice has one payment, also with a provider that would make two of it.
-  const inTurn = createKeyedQueue()
+  // A double click must create one payment, also with a provider that would create two.
+  const serialize = createKeyedQueue()
   return {
-    start: (orderId) => inTurn(orderId, () => startPayment(context, orderId)),
+    start: (orderId) => serialize(orderId, () => startPayment(context, orderId)),
     confirm: (paymentId) => confirmPayment(context, paymentId),
-    cancelOpen: (orderId) => inTurn(orderId, () => cancelOpenPayment(context, orderId)),
-    handleWebhook: (provider, call) => hearWebhook(context, provider, call),
+    cancelOpen: (orderId) => serialize(orderId, () => cancelOpenPayment(context, orderId)),
+    handleWebhook: (provider, call) => receiveWebhook(context, provider, call),
     settle: (orderId) => settle(context, orderId),
-    pollSilentPayments: () => askForSilent(context),
+    pollSilentPayments: () => pollSilentPayments(context),
   }
 }
 
-/** Captures, cancels and refunds that follow from what became of an order. Tried again until it is so. */
+/** Job handler: captures, cancels and refunds that are due. Fails, and is retried, until all succeed. */
 export function settleOrders({ settle: settleOne }: OrderPayments): JobHandler {
   return async (payload) => settleOne(payloadSchema.parse(payload).orderId)
 }
 
-/** Asks the bank for orders of which it never told. Several processes may do it at once. */
-export function startPaymentWatch(watched: OrderPayments, onError: (error: Error) => void): () => Promise<void> {
-  return startRepeating({ work: () => watched.pollSilentPayments(), everyMs: ASK_EVERY_MS, onError })
+/** Finds payments whose webhook was lost. Several processes may run it at once. */
+export function startPaymentPolling(payments: OrderPayments, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => payments.pollSilentPayments(), everyMs: POLL_INTERVAL_MS, onError })
 }

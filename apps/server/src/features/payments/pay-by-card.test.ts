@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
+import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import {
   answerChallenge,
@@ -164,10 +164,10 @@ describe('paying by card', () => {
 
   it('CHK-08 the window was closed: after its time the goods are for others and the cart is open', async () => {
     const { visitor, orderId } = await toBank()
-    setNow(later(PAYMENT_LIFE_MS - 60_000))
+    setNow(later(PAYMENT_LIFETIME_MS - 60_000))
     await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('paying')
-    setNow(later(PAYMENT_LIFE_MS + 15 * 60_000))
+    setNow(later(PAYMENT_LIFETIME_MS + 15 * 60_000))
     await services.payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await bankState(orderId)).toBe('cancelled')

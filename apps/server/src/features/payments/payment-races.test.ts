@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAYMENT_LIFE_MS } from '@firkant/domain/payments/ask-again.ts'
+import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { orderServicesOf, payByCard } from '../../../test/test-bank-visit.ts'
 import { buy } from '../../../test/test-buyer.ts'
@@ -72,7 +72,7 @@ describe('payments at the wrong moment', () => {
     const { orderId, visitor } = await toBank()
     const before = await reserved()
     await shop.database.main.update(payments).set({ provider: 'gone' }).where(eq(payments.orderId, orderId))
-    now = new Date(TEST_NOW.getTime() + PAYMENT_LIFE_MS + 60_000)
+    now = new Date(TEST_NOW.getTime() + PAYMENT_LIFETIME_MS + 60_000)
     await services().payments.pollSilentPayments()
     expect((await orderOf(orderId)).state).toBe('cancelled')
     expect(await reserved()).toBe((before ?? 0) - 1)
@@ -89,8 +89,8 @@ describe('payments at the wrong moment', () => {
       .update(orders)
       .set({ document: sql`'{}'::jsonb` })
       .where(eq(orders.id, broken.orderId))
-    now = new Date(TEST_NOW.getTime() + PAYMENT_LIFE_MS + 60_000)
-    await expect(services().payments.pollSilentPayments()).rejects.toThrow('1 payments could not be asked for')
+    now = new Date(TEST_NOW.getTime() + PAYMENT_LIFETIME_MS + 60_000)
+    await expect(services().payments.pollSilentPayments()).rejects.toThrow('1 payments could not be polled')
     expect((await orderOf(fine.orderId)).state).toBe('cancelled')
     expect(await services().payments.pollSilentPayments()).toBe(0)
     if (kept) await main.update(orders).set({ document: kept.document }).where(eq(orders.id, broken.orderId))

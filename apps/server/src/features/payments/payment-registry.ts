@@ -12,21 +12,21 @@ export interface PaymentSettings {
   readonly brand: Pick<BrandDefinition, 'key' | 'name'>
   readonly secret: string
   readonly isProduction: boolean
-  /** Absent while there is no agreement with Nets. */
+  /** Absent when Nets is not configured. */
   readonly nets: NetsSettings | undefined
-  /** The shop's own address, under which the test bank answers. */
+  /** The shop's own address, where the test bank is served. */
   readonly bankUrl: () => string
   readonly termsUrl: (language: MarketLanguage) => Promise<string>
 }
 
 export interface PaymentProviders {
-  /** The ways to pay that can be offered. */
+  /** The payment methods that can be offered. */
   readonly paymentMethodKeys: readonly PaymentMethodKey[]
-  /** Whether the test bank is to be registered. */
+  /** Whether to register the test bank's routes. */
   readonly hasTestBank: boolean
-  /** Who takes a new payment. */
+  /** The provider for a new payment. */
   readonly forMethod: (methodKey: string) => PaymentProvider | undefined
-  /** Who took an old one, or calls. */
+  /** The provider of an existing payment or a webhook. */
   readonly named: (providerKey: string) => PaymentProvider | undefined
 }
 
@@ -36,7 +36,7 @@ export interface PaymentProviders {
  */
 export function createPaymentProviders(settings: PaymentSettings): PaymentProviders {
   const { brand, secret, isProduction, nets, bankUrl, termsUrl } = settings
-  // Money that does not exist must not buy what does.
+  // The test bank must never be reachable in production: its money is not real.
   const testBank = isProduction
     ? undefined
     : createTestBankProvider({ merchantName: brand.name, keys: bankKeys(secret, brand.key), bankUrl })

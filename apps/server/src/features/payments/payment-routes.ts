@@ -12,10 +12,10 @@ import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
 
-/** What is told to a caller whom the shop does not believe. */
+/** Problem type by reason; a caller who is not trusted learns little. */
 const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' | 'wrong-signature'>> = {
   'unknown-provider': 'not-found',
-  // It may have come before our own knowledge of the payment: the provider tries again.
+  // The webhook may arrive before we saved the payment's reference: the provider retries.
   'unknown-payment': 'not-found',
   'malformed-body': 'invalid-request',
   'missing-signature': 'wrong-signature',
@@ -27,16 +27,16 @@ const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' 
 export interface PaymentRoutesOptions {
   readonly now: () => Date
   readonly payments: OrderPayments
-  /** Where the buyer of an order goes from here. */
+  /** Where the buyer of an order is sent next. */
   readonly nextUrl: (stored: StoredOrder) => string
   readonly secret: string
-  /** The address of the checkout; at home where nobody knows what is spoken. */
+  /** The checkout's address; in the main language if none is known. */
   readonly checkoutUrl: (language?: MarketLanguage) => Promise<string>
 }
 
 async function registerWebhooks(app: FastifyInstance, { payments, now }: PaymentRoutesOptions): Promise<void> {
   await app.register(async (hooks) => {
-    // The signature is over the very characters that came.
+    // The signature covers the raw body.
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: WEBHOOK_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -50,8 +50,9 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
           Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
         )
         const body = typeof request.body === 'string' ? request.body : ''
-        const heard = await payments.handleWebhook(provider, { headers, body, receivedAt: now() })
-        if (!heard.ok) throw new ProblemException(REFUSALS[heard.code], { detail: `Not taken: ${heard.code}.` })
+        const handled = await payments.handleWebhook(provider, { headers, body, receivedAt: now() })
+        if (!handled.ok)
+          throw new ProblemException(REFUSALS[handled.code], { detail: `Webhook rejected: ${handled.code}.` })
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )
@@ -60,7 +61,7 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
 
 const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled' } as const
 
-/** Where buyers come back to from the bank, and where banks call. */
+/** Return addresses of buyers, and webhooks of providers. */
 export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
   const { payments, nextUrl, checkoutUrl, secret, now } = options
   await registerWebhooks(app, options)
@@ -75,7 +76,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
       const stored = paymentId === undefined ? undefined : await payments.confirm(paymentId)
       const payment = stored?.payments.find(({ id }) => id === paymentId)
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      // Nothing is known of whoever this is, not even what they speak.
+      // Invalid token: nothing is known of the visitor, not even the language.
       if (!stored || !payment) return reply.redirect(await checkoutUrl(), 303)
       if (stored.state !== 'cancelled') return reply.redirect(nextUrl(stored), 303)
       const { language } = MARKETS[stored.order.market]

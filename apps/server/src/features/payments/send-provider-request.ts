@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { askAgainAt } from '@firkant/domain/payments/ask-again.ts'
+import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProviders } from './payment-registry.ts'
 import { applyOrderPayment } from './apply-order-payment.ts'
-import type { OrderDependencies } from '../orders/move-order.ts'
+import type { OrderShop } from '../orders/move-order.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
 import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -16,19 +16,18 @@ import { payments } from '../orders/payment-tables.ts'
 export const PAYMENT_RETURN_PATH = '/payments/return'
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
 
-/** Whose orders, and who can be asked for money. */
 export interface PaymentContext {
   readonly database: Database
   readonly providers: PaymentProviders
-  readonly shop: OrderDependencies
+  readonly shop: OrderShop
   readonly now: () => Date
-  /** What links are made from. */
+  /** Signs the tokens of return links. */
   readonly secret: string
 }
 
 export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
 
-interface Word {
+interface OrderPaymentEvents {
   readonly orderId: string
   readonly paymentId: string
   readonly events: readonly PaymentEvent[]
@@ -37,7 +36,7 @@ interface Word {
 /** Undefined when there is no such order. */
 export function applyPaymentEvents(
   context: PaymentContext,
-  { orderId, paymentId, events }: Word,
+  { orderId, paymentId, events }: OrderPaymentEvents,
 ): Promise<StoredOrder | undefined> {
   const { database, shop, now } = context
   return database.main.transaction(async (tx) => {
@@ -64,26 +63,26 @@ async function create(
     returnUrl: `${shop.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
     webhookUrl: shop.publicUrl + webhookPath(provider.key),
   })
-  const word = { orderId, paymentId: payment.id }
-  if (!started.ok) return applyPaymentEvents(context, { ...word, events: [{ type: 'cancelled' }] })
+  const ids = { orderId, paymentId: payment.id }
+  if (!started.ok) return applyPaymentEvents(context, { ...ids, events: [{ type: 'cancelled' }] })
   const { reference } = started.value
   const redirectUrl = started.value.type === 'redirect' ? started.value.url : null
-  const begun = { reference, redirectUrl, askAgainAt: askAgainAt(now()) }
-  await database.main.update(payments).set(begun).where(eq(payments.id, payment.id))
+  const saved = { reference, redirectUrl, nextPollAt: nextPollAt(now()) }
+  await database.main.update(payments).set(saved).where(eq(payments.id, payment.id))
   const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
-  const heard = await applyPaymentEvents(context, { ...word, events })
-  // It was given up while the provider made it: nobody is sent there, and nobody's money shall be held.
-  if (heard?.state === 'cancelled')
+  const updated = await applyPaymentEvents(context, { ...ids, events })
+  // Cancelled while the provider created it: the buyer is not sent there, and nothing may stay reserved.
+  if (updated?.state === 'cancelled')
     await provider.cancel(reference, {
       type: 'cancel',
       paymentId: payment.id,
       minor: payment.amountMinor,
       key: `${payment.id}:cancel`,
     })
-  return heard
+  return updated
 }
 
-/** Asks the provider for a payment of the order, unless that was done. The order as it is then. */
+/** Creates the order's payment at the provider, unless that was done. Returns the order afterwards. */
 export async function startPayment(context: PaymentContext, orderId: string): Promise<StoredOrder | undefined> {
   const { database, shop, providers } = context
   const stored = await findOrderById(database.main, shop.brand.key, orderId)
@@ -94,28 +93,28 @@ export async function startPayment(context: PaymentContext, orderId: string): Pr
   return create(context, provider, { ...stored, payment })
 }
 
-/** Asks a provider to do something, and hears what came of it. */
+/** Sends one request to a provider and applies the answer. */
 export async function sendProviderRequest(
   context: PaymentContext,
   stored: StoredOrder,
-  asked: ProviderRequest,
+  request: ProviderRequest,
 ): Promise<Result<StoredOrder, ProviderError>> {
-  const { paymentId, type } = asked
+  const { paymentId, type } = request
   const payment = stored.payments.find(({ id }) => id === paymentId)
   const provider = payment && context.providers.named(payment.provider)
   if (!payment) return fail('refused')
-  // Never begun at the provider's, or no longer one of ours: there is nobody to ask.
+  // Never created at the provider, or a provider that is no longer configured: nothing to call.
   const hasNoProviderPayment = type === 'cancel' && (payment.reference === null || !provider)
   if (!hasNoProviderPayment && (!provider || payment.reference === null)) return fail('refused')
   const answer =
     hasNoProviderPayment || !provider || payment.reference === null
       ? succeed<readonly PaymentEvent[]>([{ type: 'cancelled' }])
-      : await provider[type](payment.reference, asked)
+      : await provider[type](payment.reference, request)
   if (!answer.ok) return answer
   return succeed((await applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
 }
 
-/** What the provider knows of it now: for a buyer who came back, and for words that never came. */
+/** Reads the current state from the provider: when the buyer returns, and when a webhook never came. */
 export async function confirmPayment(context: PaymentContext, paymentId: string): Promise<StoredOrder | undefined> {
   const { database, shop, providers } = context
   const [payment] = await database.main.select().from(payments).where(eq(payments.id, paymentId))
@@ -126,7 +125,7 @@ export async function confirmPayment(context: PaymentContext, paymentId: string)
   return answer.ok ? applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value }) : stored
 }
 
-/** Ends what is open. It may have been paid without our having heard: then it stays so. */
+/** Cancels the open payment. It may have been paid without a webhook yet: then it stays. */
 export async function cancelOpenPayment(
   context: PaymentContext,
   orderId: string,

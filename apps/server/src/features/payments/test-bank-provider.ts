@@ -13,7 +13,7 @@ import { readWebhookBody } from './webhook-body.ts'
 export interface TestBankSettings {
   readonly merchantName: string
   readonly keys: Pick<BankKeys, 'api' | 'webhook'>
-  /** Where the bank answers: the shop's own address, which is known only when it listens. */
+  /** The shop's own address, where the bank is served; known only once the server listens. */
   readonly bankUrl: () => string
   readonly timeoutMs?: number
 }
@@ -34,7 +34,7 @@ const webhookSchema = z.object({
 })
 
 export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs }: TestBankSettings): PaymentProvider {
-  /** A 409 tells what has become of the payment instead. */
+  /** A 409 answers with the payment's current state. */
   async function call(path: string, body?: unknown): Promise<Result<BankAnswer & { isDone: boolean }, ProviderError>> {
     const answer = await callProvider({
       url: `${bankUrl()}${BANK_API_PATH}${path}`,
@@ -49,7 +49,7 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
     return fail(answer.value.status < 300 ? 'unreachable' : 'refused')
   }
 
-  async function ask(path: string, body: unknown): Promise<Result<readonly PaymentEvent[], ProviderError>> {
+  async function send(path: string, body: unknown): Promise<Result<readonly PaymentEvent[], ProviderError>> {
     const answer = await call(path, body)
     if (!answer.ok) return answer
     return answer.value.isDone || !isUnpaid(answer.value.state) ? succeed(eventsOf(answer.value)) : fail('refused')
@@ -67,7 +67,7 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
         currency,
         language,
         returnUrl,
-        // The bank stands in the shop's own house, from which the public address may not lead back into it.
+        // The bank runs inside the shop's server, which may not reach its own public address.
         webhookUrl: new URL(pathname + search, bankUrl()).href,
       })
       if (!opened.ok) return opened
@@ -78,8 +78,8 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
       const answer = await call(`/${encodeURIComponent(reference)}`)
       return answer.ok ? succeed(eventsOf(answer.value)) : answer
     },
-    capture: (reference) => ask(`/${encodeURIComponent(reference)}/capture`, {}),
-    cancel: (reference) => ask(`/${encodeURIComponent(reference)}/cancel`, {}),
+    capture: (reference) => send(`/${encodeURIComponent(reference)}/capture`, {}),
+    cancel: (reference) => send(`/${encodeURIComponent(reference)}/cancel`, {}),
     async refund(reference, { key, minor }) {
       const answer = await call(`/${encodeURIComponent(reference)}/refunds`, { key, minor })
       if (!answer.ok) return answer

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 
-/** The longest that a provider has to say; more is not read. */
+/** A longer body is not read. */
 const LONGEST_BODY = 64 * 1024
 
 export function readWebhookBody<Schema extends z.ZodType>(

@@ -12,7 +12,7 @@ import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { enqueueSettlement } from '../orders/order-money.ts'
-import { moveOrder, type OrderDependencies } from '../orders/move-order.ts'
+import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
@@ -45,14 +45,14 @@ export function validateWithdrawing(
   { who, lines, now, ownReturn }: Pick<Withdrawing, 'who' | 'lines' | 'now'> & ReturnMoment,
 ): Result<Following, WithdrawRefusal> {
   const { order } = stored
-  const fate = fulfilmentOf(stored)
-  const open = validateReturn(order, fate, { now, ownReturn })
+  const fulfilment = fulfilmentOf(stored)
+  const open = validateReturn(order, fulfilment, { now, ownReturn })
   if (!open.ok) return open
   const judged = validateLines(lines, open.value)
   if (!judged.ok) return judged
   const facts = {
     rule: open.value.right.rule,
-    fate,
+    fulfilment,
     now,
     // How an order is delivered follows from its goods; nobody chooses a dearer way.
     standardDeliveryMinor: order.shipping.price.incl,
@@ -100,7 +100,7 @@ async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: With
 export async function withdraw(
   tx: Queries,
   withdrawing: Withdrawing,
-  shop: OrderDependencies,
+  shop: OrderShop,
 ): Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>> {
   const { orderId, key, now } = withdrawing
   const before = await lockOrder(tx, orderId)

@@ -12,7 +12,7 @@ import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { OrderDependencies } from '../orders/move-order.ts'
+import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
 import { findOrderById, findOrderOfBuyer, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
@@ -45,7 +45,7 @@ export interface WithdrawalService {
   readonly findOrder: (given: GivenForm) => Promise<StoredOrder | undefined>
 }
 
-export interface WithdrawalOptions extends OrderDependencies {
+export interface WithdrawalOptions extends OrderShop {
   readonly db: Drizzle
   readonly secret: string
   readonly now: () => Date

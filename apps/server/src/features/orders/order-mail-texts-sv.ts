@@ -1,14 +1,14 @@
 import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
+import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-texts.ts'
 
-const FREED: Readonly<Record<PaidWith, string>> = {
+const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; din bank avgör när du ser det på kontot, och oftast tar det några dagar.',
   invoice: 'Du behöver inte betala fakturan.',
   giftCards: 'Beloppet finns på ditt presentkort igen.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
+const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
   paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
   notDue: (amount) => `Du har inte betalat något, och du behöver inte betala fakturan (${amount}).`,
@@ -17,12 +17,12 @@ const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
 }
 const toGiftCard = (amount: string) => `${amount} sätts in på ditt presentkort igen.`
 const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
-  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toPayment === undefined ? [] : [REFUND_TEXTS[money.outcome](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
 const CARDS_TOO = 'Det du betalade med presentkort finns på presentkortet igen.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+  hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varan ska vara oanvänd och hel.',
@@ -34,13 +34,13 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   return `Utöver lagens 14 dagar har du vårt eget öppna köp i ${days} dagar från den dag du fick varan${last}. ${CONDITIONS[condition]} Vi betalar tillbaka varans pris, men inte leveransen, och du betalar själv för att skicka varan.`
 }
 
-export const orderMailSv: OrderMailWords = {
+export const orderMailSv: OrderMailTexts = {
   mails: {
     confirm: {
       subject: ({ number }) => `Bekräfta din order ${number}`,
       preview: ({ confirmBy }) => `Vi reserverar varorna åt dig till ${confirmBy}.`,
       heading: () => 'Är det din order?',
-      texts: ({ number, toPay, confirmBy }) => [
+      paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
         `Vi reserverar varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
@@ -50,7 +50,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Orderbekräftelse ${number}`,
       preview: () => 'Tack för din beställning. Här är allt du har köpt.',
       heading: ({ firstName }) => `Tack för din beställning, ${firstName}`,
-      texts: () => [
+      paragraphs: () => [
         'Vi har tagit emot din beställning och bekräftar den härmed. Spara det här mejlet: det är ditt avtal med oss och ditt bevis på köpet.',
       ],
     },
@@ -58,7 +58,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number, isPickup }) => (isPickup ? `Order ${number} är klar att hämta` : `Order ${number} är packad`),
       preview: ({ isPickup }) => (isPickup ? 'Varorna står klara i butiken.' : 'Vi har packat dina varor.'),
       heading: ({ isPickup }) => (isPickup ? 'Dina varor står klara' : 'Vi har packat dina varor'),
-      texts: ({ isPickup }) => [
+      paragraphs: ({ isPickup }) => [
         isPickup
           ? 'Du kan hämta dina varor i butiken nu. Ta med ordernumret och legitimation.'
           : 'Dina varor är packade och väntar på att hämtas av transportören. Du får ett mejl till när de är på väg.',
@@ -68,7 +68,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Order ${number} är på väg`,
       preview: () => 'Dina varor har lämnat lagret.',
       heading: () => 'Dina varor är på väg',
-      texts: ({ paidWith }) => [
+      paragraphs: ({ paidWith }) => [
         'Dina varor har lämnat lagret.',
         ...(paidWith === 'card' ? ['Beloppet som var reserverat på ditt kort dras nu.'] : []),
       ],
@@ -77,7 +77,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Order ${number} är levererad`,
       preview: () => 'Vi hoppas att du blir nöjd med allt.',
       heading: ({ isPickup }) => (isPickup ? 'Dina varor är hämtade' : 'Dina varor är levererade'),
-      texts: ({ lastDay, own }) => [
+      paragraphs: ({ lastDay, own }) => [
         'Vi hoppas att du blir nöjd med allt. Titta igenom varorna och skriv till oss om något inte är som det ska.',
         ...(lastDay === undefined ? [] : [`Du kan ångra ditt köp till och med ${lastDay}.`]),
         ...(own ? [ownReturn(own)] : []),
@@ -87,7 +87,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Order ${number} är avbeställd`,
       preview: () => 'Ordern är avbeställd och du behöver inte betala något.',
       heading: () => 'Din order är avbeställd',
-      texts: ({ number, paidWith, hasGiftCards }) => [
+      paragraphs: ({ number, paidWith, hasGiftCards }) => [
         `Order ${number} är avbeställd och ingenting skickas.`,
         ...freed(paidWith, hasGiftCards),
       ],
@@ -96,19 +96,19 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Vi har fått din retur av order ${number}`,
       preview: () => 'Varorna har kommit tillbaka till oss.',
       heading: () => 'Vi har fått din retur',
-      texts: ({ money }) => ['Tack, varorna har kommit tillbaka till oss.', ...moneyTexts(money)],
+      paragraphs: ({ money }) => ['Tack, varorna har kommit tillbaka till oss.', ...moneyTexts(money)],
     },
     refunded: {
       subject: ({ number, money }) =>
-        money?.fate === 'deducted'
+        money?.outcome === 'deducted'
           ? `Fakturan för order ${number} är mindre nu`
           : `Vi har betalat tillbaka för order ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
       heading: ({ money }) =>
-        money?.fate === 'deducted' ? 'Din faktura är mindre nu' : 'Vi har betalat tillbaka till dig',
-      texts: ({ money }) => [
+        money?.outcome === 'deducted' ? 'Din faktura är mindre nu' : 'Vi har betalat tillbaka till dig',
+      paragraphs: ({ money }) => [
         ...moneyTexts(money),
-        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+        ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
           ? ['Din bank avgör när du ser pengarna på kontot; oftast tar det några dagar.']
           : []),
       ],
@@ -117,13 +117,13 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Kvitto: du har ångrat avtalet om order ${number}`,
       preview: () => 'Vi har tagit emot din ångeranmälan. Här kan du se vad och när.',
       heading: () => 'Vi har tagit emot din ångeranmälan',
-      texts: () => ['Spara det här mejlet: det är ditt bevis på att du har ångrat avtalet och när du gjorde det.'],
+      paragraphs: () => ['Spara det här mejlet: det är ditt bevis på att du har ångrat avtalet och när du gjorde det.'],
     },
     returnNotice: {
       subject: ({ number }) => `Kvitto: du skickar tillbaka varor från order ${number}`,
       preview: () => 'Vi har fått din anmälan. Här kan du se vad, när och hur.',
       heading: () => 'Vi har fått din anmälan om retur',
-      texts: ({ own }) => [
+      paragraphs: ({ own }) => [
         'Ångerrätten enligt lag har gått ut, men du är i god tid till vårt eget öppna köp. Spara det här mejlet tills pengarna är tillbaka.',
         ...(own ? [ownReturn(own)] : []),
       ],
@@ -132,7 +132,7 @@ export const orderMailSv: OrderMailWords = {
       subject: ({ number }) => `Din länk till order ${number}`,
       preview: () => 'Länken fungerar i två dagar.',
       heading: () => 'Här är din order',
-      texts: () => [
+      paragraphs: () => [
         'Du har bett om en länk till din order. Den fungerar i två dagar. Var det inte du? Då behöver du inte göra något.',
       ],
     },
@@ -187,7 +187,7 @@ export const orderMailSv: OrderMailWords = {
         ? 'Varorna är inte skickade än och blir kvar hos oss. Du behöver inte göra något mer.'
         : `Skicka tillbaka varorna senast ${sendBackBy} till ${address}.`,
       ...moneyTexts(money),
-      ...(money.fate === 'notDue' ? [] : [`Det är gjort senast ${refundBy}.`]),
+      ...(money.outcome === 'notDue' ? [] : [`Det är gjort senast ${refundBy}.`]),
       ...(sendBackBy === undefined
         ? []
         : ['Vi får vänta tills vi har fått varorna eller du har visat att de är skickade.']),

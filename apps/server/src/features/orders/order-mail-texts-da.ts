@@ -1,14 +1,14 @@
 import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
+import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-texts.ts'
 
-const FREED: Readonly<Record<PaidWith, string>> = {
+const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; din bank afgør, hvornår du ser det på kontoen, og som regel tager det få dage.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløbet står igen på dit gavekort.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
+const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var kun reserveret på dit kort. Vi frigiver det.`,
   paidBack: (amount) => `${amount} går tilbage til det kort, du betalte med.`,
   notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen (${amount}).`,
@@ -17,12 +17,12 @@ const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
 }
 const toGiftCard = (amount: string) => `${amount} sættes på dit gavekort igen.`
 const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
-  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toPayment === undefined ? [] : [REFUND_TEXTS[money.outcome](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
 const CARDS_TOO = 'Det, du betalte med gavekort, står igen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+  hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varen skal være ubrugt og hel.',
@@ -34,13 +34,13 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   return `Ud over lovens 14 dage har du vores egen returret i ${days} dage fra den dag, du fik varen${last}. ${CONDITIONS[condition]} Vi betaler varens pris tilbage, men ikke leveringen, og du betaler selv for at sende varen.`
 }
 
-export const orderMailDa: OrderMailWords = {
+export const orderMailDa: OrderMailTexts = {
   mails: {
     confirm: {
       subject: ({ number }) => `Bekræft din ordre ${number}`,
       preview: ({ confirmBy }) => `Vi holder varerne til dig indtil ${confirmBy}.`,
       heading: () => 'Er det din ordre?',
-      texts: ({ number, toPay, confirmBy }) => [
+      paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har modtaget en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløbet er stort, eller der kom mange ordrer på kort tid, beder vi dig bekræfte den, før vi sender noget.`,
         `Vi holder varerne til dig indtil ${confirmBy}. Bekræfter du ikke inden da, bortfalder ordren, og du skal ikke betale.`,
         'Har du ikke bestilt noget? Så skal du ikke gøre noget.',
@@ -50,7 +50,7 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Ordrebekræftelse ${number}`,
       preview: () => 'Tak for din ordre. Her er alt, hvad du har købt.',
       heading: ({ firstName }) => `Tak for din ordre, ${firstName}`,
-      texts: () => [
+      paragraphs: () => [
         'Vi har modtaget din ordre og bekræfter den hermed. Gem denne mail: den er din aftale med os og dit bevis på købet.',
       ],
     },
@@ -59,7 +59,7 @@ export const orderMailDa: OrderMailWords = {
         isPickup ? `Ordre ${number} er klar til at blive hentet` : `Ordre ${number} er pakket`,
       preview: ({ isPickup }) => (isPickup ? 'Varerne står klar i butikken.' : 'Vi har pakket dine varer.'),
       heading: ({ isPickup }) => (isPickup ? 'Dine varer står klar' : 'Vi har pakket dine varer'),
-      texts: ({ isPickup }) => [
+      paragraphs: ({ isPickup }) => [
         isPickup
           ? 'Du kan hente dine varer i butikken nu. Tag ordrenummeret og legitimation med.'
           : 'Dine varer er pakket og venter på at blive hentet af fragtmanden. Du får en mail mere, når de er på vej.',
@@ -69,7 +69,7 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er på vej`,
       preview: () => 'Dine varer har forladt lageret.',
       heading: () => 'Dine varer er på vej',
-      texts: ({ paidWith }) => [
+      paragraphs: ({ paidWith }) => [
         'Dine varer har forladt lageret.',
         ...(paidWith === 'card' ? ['Beløbet, der var reserveret på dit kort, bliver trukket nu.'] : []),
       ],
@@ -78,7 +78,7 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er leveret`,
       preview: () => 'Vi håber, du bliver glad for det hele.',
       heading: ({ isPickup }) => (isPickup ? 'Dine varer er hentet' : 'Dine varer er leveret'),
-      texts: ({ lastDay, own }) => [
+      paragraphs: ({ lastDay, own }) => [
         'Vi håber, du bliver glad for det hele. Se varerne efter, og skriv til os, hvis noget ikke er, som det skal være.',
         ...(lastDay === undefined ? [] : [`Du kan fortryde dit køb til og med ${lastDay}.`]),
         ...(own ? [ownReturn(own)] : []),
@@ -88,7 +88,7 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er annulleret`,
       preview: () => 'Ordren er annulleret, og du skal ikke betale noget.',
       heading: () => 'Din ordre er annulleret',
-      texts: ({ number, paidWith, hasGiftCards }) => [
+      paragraphs: ({ number, paidWith, hasGiftCards }) => [
         `Ordre ${number} er annulleret, og intet bliver sendt.`,
         ...freed(paidWith, hasGiftCards),
       ],
@@ -97,18 +97,19 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Vi har modtaget din retur af ordre ${number}`,
       preview: () => 'Varerne er kommet tilbage til os.',
       heading: () => 'Vi har modtaget din retur',
-      texts: ({ money }) => ['Tak, varerne er kommet tilbage til os.', ...moneyTexts(money)],
+      paragraphs: ({ money }) => ['Tak, varerne er kommet tilbage til os.', ...moneyTexts(money)],
     },
     refunded: {
       subject: ({ number, money }) =>
-        money?.fate === 'deducted'
+        money?.outcome === 'deducted'
           ? `Fakturaen for ordre ${number} er mindre nu`
           : `Vi har betalt tilbage for ordre ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
-      heading: ({ money }) => (money?.fate === 'deducted' ? 'Din faktura er mindre nu' : 'Vi har betalt dig tilbage'),
-      texts: ({ money }) => [
+      heading: ({ money }) =>
+        money?.outcome === 'deducted' ? 'Din faktura er mindre nu' : 'Vi har betalt dig tilbage',
+      paragraphs: ({ money }) => [
         ...moneyTexts(money),
-        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+        ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
           ? ['Din bank afgør, hvornår du ser pengene på kontoen; som regel tager det få dage.']
           : []),
       ],
@@ -117,13 +118,13 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Kvittering: du har fortrudt aftalen om ordre ${number}`,
       preview: () => 'Vi har modtaget din fortrydelse. Her kan du se hvad og hvornår.',
       heading: () => 'Vi har modtaget din fortrydelse',
-      texts: () => ['Gem denne mail: den er dit bevis på, at du har fortrudt aftalen, og hvornår du gjorde det.'],
+      paragraphs: () => ['Gem denne mail: den er dit bevis på, at du har fortrudt aftalen, og hvornår du gjorde det.'],
     },
     returnNotice: {
       subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbage`,
       preview: () => 'Vi har modtaget din returanmeldelse. Her kan du se hvad, hvornår og hvordan.',
       heading: () => 'Vi har modtaget din returanmeldelse',
-      texts: ({ own }) => [
+      paragraphs: ({ own }) => [
         'Fortrydelsesretten efter loven er udløbet, men du er i god tid til vores egen returret. Gem denne mail, til pengene er tilbage.',
         ...(own ? [ownReturn(own)] : []),
       ],
@@ -132,7 +133,7 @@ export const orderMailDa: OrderMailWords = {
       subject: ({ number }) => `Dit link til ordre ${number}`,
       preview: () => 'Linket virker i to dage.',
       heading: () => 'Her er din ordre',
-      texts: () => [
+      paragraphs: () => [
         'Du har bedt om et link til din ordre. Det virker i to dage. Var det ikke dig? Så skal du ikke gøre noget.',
       ],
     },
@@ -187,7 +188,7 @@ export const orderMailDa: OrderMailWords = {
         ? 'Varerne er ikke sendt endnu og bliver her hos os. Du skal ikke gøre mere.'
         : `Send varerne tilbage senest ${sendBackBy} til ${address}.`,
       ...moneyTexts(money),
-      ...(money.fate === 'notDue' ? [] : [`Det er sket senest ${refundBy}.`]),
+      ...(money.outcome === 'notDue' ? [] : [`Det er sket senest ${refundBy}.`]),
       ...(sendBackBy === undefined ? [] : ['Vi kan vente, til vi har varerne, eller du har vist, at de er sendt.']),
     ],
     refundGoods: 'Varer',

@@ -2,9 +2,9 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
 import type { ReturnKind } from '@firkant/domain/orders/return-states.ts'
 import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
-import { orderMailDa } from './order-mail-words-da.ts'
-import { orderMailNb } from './order-mail-words-nb.ts'
-import { orderMailSv } from './order-mail-words-sv.ts'
+import { orderMailDa } from './order-mail-texts-da.ts'
+import { orderMailNb } from './order-mail-texts-nb.ts'
+import { orderMailSv } from './order-mail-texts-sv.ts'
 
 export const ORDER_MAILS = [
   'confirm',
@@ -21,7 +21,7 @@ export const ORDER_MAILS = [
 ] as const
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
 
-/** What sentences are made of. Days and amounts are written out. */
+/** Variables of the mail texts. Days and amounts are formatted. */
 export interface OrderMailVariables {
   readonly number: string
   readonly firstName: string
@@ -29,14 +29,14 @@ export interface OrderMailVariables {
   readonly estimatedDelivery: string
   readonly paidWith: PaidWith
   readonly hasGiftCards: boolean
-  /** The last day of withdrawal; absent while its time does not run. */
+  /** The last day of withdrawal; absent until everything was delivered. */
   readonly lastDay?: string | undefined
-  /** What the brand promises beyond the law; absent where that is nothing, or the buyer is a company. */
+  /** The brand's own return promise beyond the law; absent when it has none, or the buyer is a company. */
   readonly own?: MailOwnReturn | undefined
-  /** Until when the order can be confirmed, day and time. */
+  /** Deadline for confirming the order, day and time. */
   readonly confirmBy: string
   readonly toPay: string
-  /** What becomes of the money of a return; absent where a mail tells of none. */
+  /** How a return is refunded; absent in mails that are not about a return. */
   readonly money?: MailMoney | undefined
 }
 
@@ -46,18 +46,18 @@ export interface MailOwnReturn {
   readonly until?: string | undefined
 }
 
-/** Amounts that are nothing are absent. */
+/** Amounts of zero are absent. */
 export interface MailMoney {
-  readonly fate: RefundOutcome
+  readonly outcome: RefundOutcome
   readonly toPayment?: string | undefined
   readonly toGiftCards?: string | undefined
 }
 
-export interface MailWords {
-  readonly subject: (told: OrderMailVariables) => string
-  readonly preview: (told: OrderMailVariables) => string
-  readonly heading: (told: OrderMailVariables) => string
-  readonly texts: (told: OrderMailVariables) => readonly string[]
+export interface MailTexts {
+  readonly subject: (variables: OrderMailVariables) => string
+  readonly preview: (variables: OrderMailVariables) => string
+  readonly heading: (variables: OrderMailVariables) => string
+  readonly paragraphs: (variables: OrderMailVariables) => readonly string[]
 }
 
 interface Seller {
@@ -78,8 +78,8 @@ export interface WithdrawalMailVariables {
   readonly address: string
 }
 
-export interface OrderMailWords {
-  readonly mails: Readonly<Record<OrderMailKind, MailWords>>
+export interface OrderMailTexts {
+  readonly mails: Readonly<Record<OrderMailKind, MailTexts>>
   readonly toOrder: string
   readonly confirmOrder: string
   readonly toReceipt: string
@@ -116,16 +116,16 @@ export interface OrderMailWords {
   }
   readonly receipt: {
     readonly what: Readonly<Record<ReturnKind, string>>
-    readonly facts: (told: WithdrawalMailVariables) => readonly string[]
-    readonly next: (told: WithdrawalMailVariables) => readonly string[]
+    readonly facts: (variables: WithdrawalMailVariables) => readonly string[]
+    readonly next: (variables: WithdrawalMailVariables) => readonly string[]
     readonly refundGoods: string
     readonly refundDelivery: string
-    /** What the sum is called by what becomes of it. */
+    /** Label of the amount, by refund outcome. */
     readonly sums: Readonly<Record<RefundOutcome | 'giftCards', string>>
   }
 }
 
-export const ORDER_MAIL_WORDS: Readonly<Record<MarketLanguage, OrderMailWords>> = {
+export const ORDER_MAIL_TEXTS: Readonly<Record<MarketLanguage, OrderMailTexts>> = {
   da: orderMailDa,
   nb: orderMailNb,
   sv: orderMailSv,

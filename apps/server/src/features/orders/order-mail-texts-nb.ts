@@ -1,14 +1,14 @@
 import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
-import type { OrderMailWords, MailMoney, MailOwnReturn } from './order-mail-words.ts'
+import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-texts.ts'
 
-const FREED: Readonly<Record<PaidWith, string>> = {
+const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; banken din avgjør når du ser det på kontoen, og som regel tar det noen få dager.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløpet står igjen på gavekortet ditt.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
-const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
+const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
   released: (amount) => `${amount} var bare reservert på kortet ditt. Vi frigir det.`,
   paidBack: (amount) => `${amount} går tilbake til kortet du betalte med.`,
   notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen (${amount}).`,
@@ -17,12 +17,12 @@ const FATES: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
 }
 const toGiftCard = (amount: string) => `${amount} settes på gavekortet ditt igjen.`
 const moneyTexts = (money: MailMoney | undefined): readonly string[] => [
-  ...(money?.toPayment === undefined ? [] : [FATES[money.fate](money.toPayment)]),
+  ...(money?.toPayment === undefined ? [] : [REFUND_TEXTS[money.outcome](money.toPayment)]),
   ...(money?.toGiftCards === undefined ? [] : [toGiftCard(money.toGiftCards)]),
 ]
 const CARDS_TOO = 'Det du betalte med gavekort, står igjen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
-  hasGiftCards && paidWith !== 'giftCards' ? [FREED[paidWith], CARDS_TOO] : [FREED[paidWith]]
+  hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varen må være ubrukt og hel.',
@@ -34,13 +34,13 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   return `I tillegg til lovens 14 dager har du vårt eget åpne kjøp i ${days} dager fra dagen du fikk varen${last}. ${CONDITIONS[condition]} Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende varen.`
 }
 
-export const orderMailNb: OrderMailWords = {
+export const orderMailNb: OrderMailTexts = {
   mails: {
     confirm: {
       subject: ({ number }) => `Bekreft ordren din ${number}`,
       preview: ({ confirmBy }) => `Vi holder av varene til deg til ${confirmBy}.`,
       heading: () => 'Er dette ordren din?',
-      texts: ({ number, toPay, confirmBy }) => [
+      paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
         `Vi holder av varene til deg til ${confirmBy}. Bekrefter du ikke innen da, faller ordren bort, og du skal ikke betale.`,
         'Har du ikke bestilt noe? Da trenger du ikke å gjøre noe.',
@@ -50,7 +50,7 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Ordrebekreftelse ${number}`,
       preview: () => 'Takk for bestillingen. Her er alt du har kjøpt.',
       heading: ({ firstName }) => `Takk for bestillingen, ${firstName}`,
-      texts: () => [
+      paragraphs: () => [
         'Vi har fått bestillingen din og bekrefter den med dette. Ta vare på denne e-posten: den er avtalen din med oss og beviset på kjøpet.',
       ],
     },
@@ -59,7 +59,7 @@ export const orderMailNb: OrderMailWords = {
         isPickup ? `Ordre ${number} er klar til henting` : `Ordre ${number} er pakket`,
       preview: ({ isPickup }) => (isPickup ? 'Varene står klare i butikken.' : 'Vi har pakket varene dine.'),
       heading: ({ isPickup }) => (isPickup ? 'Varene dine står klare' : 'Vi har pakket varene dine'),
-      texts: ({ isPickup }) => [
+      paragraphs: ({ isPickup }) => [
         isPickup
           ? 'Du kan hente varene i butikken nå. Ta med ordrenummeret og legitimasjon.'
           : 'Varene er pakket og venter på å bli hentet av transportøren. Du får en e-post til når de er på vei.',
@@ -69,7 +69,7 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er på vei`,
       preview: () => 'Varene dine har forlatt lageret.',
       heading: () => 'Varene dine er på vei',
-      texts: ({ paidWith }) => [
+      paragraphs: ({ paidWith }) => [
         'Varene dine har forlatt lageret.',
         ...(paidWith === 'card' ? ['Beløpet som var reservert på kortet, blir trukket nå.'] : []),
       ],
@@ -78,7 +78,7 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er levert`,
       preview: () => 'Vi håper du blir fornøyd med alt sammen.',
       heading: ({ isPickup }) => (isPickup ? 'Varene dine er hentet' : 'Varene dine er levert'),
-      texts: ({ lastDay, own }) => [
+      paragraphs: ({ lastDay, own }) => [
         'Vi håper du blir fornøyd med alt sammen. Se over varene, og skriv til oss hvis noe ikke er som det skal.',
         ...(lastDay === undefined ? [] : [`Du kan angre kjøpet til og med ${lastDay}.`]),
         ...(own ? [ownReturn(own)] : []),
@@ -88,7 +88,7 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Ordre ${number} er kansellert`,
       preview: () => 'Ordren er kansellert, og du skal ikke betale noe.',
       heading: () => 'Ordren din er kansellert',
-      texts: ({ number, paidWith, hasGiftCards }) => [
+      paragraphs: ({ number, paidWith, hasGiftCards }) => [
         `Ordre ${number} er kansellert, og ingenting blir sendt.`,
         ...freed(paidWith, hasGiftCards),
       ],
@@ -97,18 +97,19 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Vi har fått returen av ordre ${number}`,
       preview: () => 'Varene er kommet tilbake til oss.',
       heading: () => 'Vi har fått returen din',
-      texts: ({ money }) => ['Takk, varene er kommet tilbake til oss.', ...moneyTexts(money)],
+      paragraphs: ({ money }) => ['Takk, varene er kommet tilbake til oss.', ...moneyTexts(money)],
     },
     refunded: {
       subject: ({ number, money }) =>
-        money?.fate === 'deducted'
+        money?.outcome === 'deducted'
           ? `Fakturaen for ordre ${number} er mindre nå`
           : `Vi har betalt tilbake for ordre ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
-      heading: ({ money }) => (money?.fate === 'deducted' ? 'Fakturaen din er mindre nå' : 'Vi har betalt deg tilbake'),
-      texts: ({ money }) => [
+      heading: ({ money }) =>
+        money?.outcome === 'deducted' ? 'Fakturaen din er mindre nå' : 'Vi har betalt deg tilbake',
+      paragraphs: ({ money }) => [
         ...moneyTexts(money),
-        ...(money?.fate === 'paidBack' && money.toPayment !== undefined
+        ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
           ? ['Banken din avgjør når du ser pengene på kontoen; som regel tar det noen få dager.']
           : []),
       ],
@@ -117,13 +118,15 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Kvittering: du har angret avtalen om ordre ${number}`,
       preview: () => 'Vi har fått angremeldingen din. Her kan du se hva og når.',
       heading: () => 'Vi har fått angremeldingen din',
-      texts: () => ['Ta vare på denne e-posten: den er beviset på at du har angret avtalen, og når du gjorde det.'],
+      paragraphs: () => [
+        'Ta vare på denne e-posten: den er beviset på at du har angret avtalen, og når du gjorde det.',
+      ],
     },
     returnNotice: {
       subject: ({ number }) => `Kvittering: du sender varer fra ordre ${number} tilbake`,
       preview: () => 'Vi har fått meldingen din. Her kan du se hva, når og hvordan.',
       heading: () => 'Vi har fått meldingen om retur',
-      texts: ({ own }) => [
+      paragraphs: ({ own }) => [
         'Angreretten etter loven er ute, men du er i god tid til vårt eget åpne kjøp. Ta vare på denne e-posten til pengene er tilbake.',
         ...(own ? [ownReturn(own)] : []),
       ],
@@ -132,7 +135,7 @@ export const orderMailNb: OrderMailWords = {
       subject: ({ number }) => `Lenken til ordre ${number}`,
       preview: () => 'Lenken virker i to dager.',
       heading: () => 'Her er ordren din',
-      texts: () => [
+      paragraphs: () => [
         'Du har bedt om en lenke til ordren din. Den virker i to dager. Var det ikke deg? Da trenger du ikke å gjøre noe.',
       ],
     },
@@ -187,7 +190,7 @@ export const orderMailNb: OrderMailWords = {
         ? 'Varene er ikke sendt ennå og blir her hos oss. Du trenger ikke å gjøre mer.'
         : `Send varene tilbake senest ${sendBackBy} til ${address}.`,
       ...moneyTexts(money),
-      ...(money.fate === 'notDue' ? [] : [`Det er gjort senest ${refundBy}.`]),
+      ...(money.outcome === 'notDue' ? [] : [`Det er gjort senest ${refundBy}.`]),
       ...(sendBackBy === undefined ? [] : ['Vi kan vente til vi har fått varene eller du har vist at de er sendt.']),
     ],
     refundGoods: 'Varer',
