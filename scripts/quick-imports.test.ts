@@ -22,4 +22,4 @@ it('imports are found where Node finds them by itself', () => {
   const quick = filesLoaded('--import', resolve(ROOT, 'scripts/quick-imports.mjs'))
   expect(quick.length).toBeGreaterThan(500)
   expect(quick).toEqual(filesLoaded())
-}, 60_000)
+})

@@ -42,7 +42,7 @@ describe('npm start', () => {
     expect(await shop.exited).toBe(0)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
-  }, 120_000)
+  })
 
   it('says what is wrong with an option', async () => {
     const wrong = start(['--brand', 'ikea'])

@@ -7,7 +7,7 @@ import { createVisitor } from './visitor-client.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('experiments', () => {

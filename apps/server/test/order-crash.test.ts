@@ -134,4 +134,4 @@ it('CHK-03 kill -9 in the middle of 150 orders: each is there once, paid once, r
   for (const { buyer, key, id } of told.slice(0, 10))
     expect(await placeStubbornly(buyer, key)).toMatchObject({ success: true, orderId: id })
   expect(await readOrders(database.main)).toHaveLength(ORDERS)
-}, 180_000)
+})

@@ -52,7 +52,7 @@ describe('the embedded database', () => {
       `The data folder ${dataDir} is in use by a running shop (process ${shop.child.pid})`,
     )
     expect(await stop(shop)).toBe(0)
-  }, 60_000)
+  })
 
   it('OPS-01 a command works beside the shop that runs on the folder, and leaves it running', async () => {
     const shop = await start({ DATA_DIR: dataDir })
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
       code: 1,
       output: expect.stringContaining('There is no command "emport"') as string,
     })
-  }, 60_000)
+  })
 
   it('OPS-01 starts again after kill -9, on the database that was left running', async () => {
     const first = await start({ DATA_DIR: dataDir })
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     await whenReady(third.origin, third.child)
     expect(await stop(third)).toBe(0)
     expect(() => process.kill(Number(postgresPid), 0)).toThrow()
-  }, 60_000)
+  })
 
   it('says so when the data folder is a file', async () => {
     const file = join(newFolder(), 'data')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shops.PostgreSQL = await startTestShop()
   shops.Redis = await startTestShop({ redis })
   for (const shop of Object.values(shops)) await addTestGoods(shop.database.main, GOODS)
-}, 180_000)
+})
 afterAll(async () => {
   for (const shop of Object.values(shops)) await shop.close()
   redis.disconnect()

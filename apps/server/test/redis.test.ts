@@ -20,7 +20,7 @@ beforeAll(async () => {
   const env = { RATE_LIMITS: 'on', SHOP_SECRET: 'the secret of two processes of one shop' }
   const first = await startTestShop({ env, redis: await connect() })
   shops = [first, await startTestShop({ env, redis: await connect(), database: first.database })]
-}, 180_000)
+})
 afterAll(async () => {
   for (const shop of shops.toReversed()) await shop.close()
   for (const client of clients) client.disconnect()

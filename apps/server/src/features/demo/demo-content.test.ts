@@ -36,7 +36,7 @@ it('BLOCK-37 every link, picture, product and category of the content is there: 
   const content = readContentFiles(`${DEMO_FOLDER}/content`)
   const imported = await importContent(database.main, content, { mediaDir: `${DEMO_FOLDER}/images` })
   expect(imported.changed).toBeGreaterThan(100)
-}, 60_000)
+})
 
 it.each(readContentFiles(`${DEMO_FOLDER}/content`))(
   'PAGE-30 the footer of $brand in $language leads to the page of all rooms',
