@@ -21,7 +21,7 @@ export interface BenchShop {
   readonly stop: () => Promise<void>
 }
 
-export interface BenchWorld {
+export interface Bench {
   /** For what a measurement prepares or explains. */
   readonly databaseUrl: string
   /** `env`: settings that differ from those of the other measurements. */
@@ -35,7 +35,7 @@ function residentMb(pid: number | undefined): number {
 }
 
 /** A filled database and a built shop, as in the demo; rate limits are off, for the load comes from one address. */
-export async function openBenchWorld({ withLogins = false } = {}): Promise<BenchWorld> {
+export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
   await buildBrands(['hjemly'])

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { generateCatalogue } from '@firkant/server/features/demo/generate-catalogue.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
-import { openBenchWorld } from './bench-shop.ts'
+import { openBench } from './bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
 
@@ -13,25 +13,25 @@ const sizes = values.sizes.split(',').map(Number)
 const LISTING_BUDGET_MS = 40
 const PRODUCT_BUDGET_MS = 10
 
-const world = await openBenchWorld()
+const bench = await openBench()
 const figures: CatalogueFigures[] = []
 try {
   for (const size of sizes) {
-    const database = openDatabase({ url: world.databaseUrl, poolSize: 2, onError: () => undefined })
+    const database = openDatabase({ url: bench.databaseUrl, poolSize: 2, onError: () => undefined })
     const startedAt = performance.now()
     if (size > 204) {
       console.log(`Generating up to ${size} products …`)
       await generateCatalogue(database.main, { count: size, seed: 1, now: new Date() })
     }
     const importSeconds = (performance.now() - startedAt) / 1000
-    const shop = await world.startShop()
+    const shop = await bench.startShop()
     figures.push({ ...(await benchCatalogue(shop, database.main)), size, importSeconds })
     if (values.plans) await explainCatalogue(database.main)
     await shop.stop()
     await database.close()
   }
 } finally {
-  await world.close()
+  await bench.close()
 }
 
 const ms = (value: number) => value.toFixed(1).padStart(8)

@@ -10,14 +10,14 @@ import {
   type AuditedOrder,
 } from '../../apps/server/test/order-audit.ts'
 import type { Bought } from './checkout-crashes.ts'
-import type { CheckoutWorld } from './checkout-world.ts'
+import type { CheckoutBench } from './open-checkout-bench.ts'
 import type { Row } from './report.ts'
 
 export interface Aftermath {
   readonly bought: readonly Bought[]
   readonly left: Awaited<ReturnType<typeof openWork>>
   /** Who asked again and was told of another order. */
-  readonly othersTold: number
+  readonly mismatched: number
   readonly sku: string
   readonly balances: ReadonlyMap<string, number>
   /** How long the shop and the database were away, in ms. */
@@ -28,28 +28,28 @@ const none = (name: string, found: number): Row => ({
   name,
   value: found === 0 ? 'none' : String(found),
   budget: 'none',
-  isKept: found === 0,
+  isMet: found === 0,
 })
 const same = (name: string, numbers: readonly number[]): Row => ({
   name,
   value: numbers.join(' = '),
   budget: 'the same',
-  isKept: new Set(numbers).size === 1,
+  isMet: new Set(numbers).size === 1,
 })
 
-function ordersRows(orders: readonly AuditedOrder[], { bought, othersTold }: Aftermath): readonly Row[] {
+function ordersRows(orders: readonly AuditedOrder[], { bought, mismatched }: Aftermath): readonly Row[] {
   const ids = new Set(orders.map(({ id }) => id))
-  const told = bought.flatMap(({ order }) => order?.id ?? [])
+  const acknowledged = bought.flatMap(({ order }) => order?.id ?? [])
   const living = orders.filter(({ state }) => state !== 'cancelled')
-  const toldIds = new Set(told)
+  const acknowledgedIds = new Set(acknowledged)
   const count = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
   return [
-    same('buyers = acknowledged orders = living orders', [bought.length, told.length, living.length]),
-    none('acknowledged and not there', told.filter((id) => !ids.has(id)).length),
-    none('acknowledged to two', told.length - toldIds.size),
-    none('living without having been acknowledged', living.filter(({ id }) => !toldIds.has(id)).length),
+    same('buyers = acknowledged orders = living orders', [bought.length, acknowledged.length, living.length]),
+    none('acknowledged and not there', acknowledged.filter((id) => !ids.has(id)).length),
+    none('acknowledged to two', acknowledged.length - acknowledgedIds.size),
+    none('living without having been acknowledged', living.filter(({ id }) => !acknowledgedIds.has(id)).length),
     none('carts that were bought twice', boughtTwice(orders).length),
-    none('asked for again with the same key and told of another', othersTold),
+    none('asked for again with the same key and told of another', mismatched),
     { name: 'answers lost, and asked for again', value: String(count(bought.map(({ lost }) => lost))) },
     {
       name: 'refused by a provider that was away, and tried anew',
@@ -59,7 +59,7 @@ function ordersRows(orders: readonly AuditedOrder[], { bought, othersTold }: Aft
   ]
 }
 
-async function mailRows({ mails, database }: CheckoutWorld, orders: readonly AuditedOrder[]): Promise<readonly Row[]> {
+async function mailRows({ mails, database }: CheckoutBench, orders: readonly AuditedOrder[]): Promise<readonly Row[]> {
   const { paidOrders, unwritten, unsent, untrue, ids } = await auditMails(database.main, orders)
   const arrived = mails.received.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
   const times = Map.groupBy(arrived, (id) => id)
@@ -79,8 +79,8 @@ async function mailRows({ mails, database }: CheckoutWorld, orders: readonly Aud
 const namingLines = (log: string) => log.split('\n').filter((line) => line.includes('@example.dk')).length
 
 /** What became of it all, against what was told to the buyers. */
-export async function auditCrashes(world: CheckoutWorld, after: Aftermath): Promise<readonly Row[]> {
-  const { main: db } = world.database
+export async function auditCrashes(bench: CheckoutBench, after: Aftermath): Promise<readonly Row[]> {
+  const { main: db } = bench.database
   const everything = await readOrders(db)
   const orders = everything.filter(({ document }) => document.lines.some(({ sku }) => sku === after.sku))
   const stock = await auditStock(db, orders, after.sku)
@@ -88,7 +88,7 @@ export async function auditCrashes(world: CheckoutWorld, after: Aftermath): Prom
   return [
     { name: 'the shop was away for', value: `${(shopMs / 1000).toFixed(1)} s` },
     { name: 'PostgreSQL was away for', value: `${(postgresMs / 1000).toFixed(1)} s` },
-    none('shops that died with their database', world.deaths()),
+    none('shops that died with their database', bench.deaths()),
     ...ordersRows(orders, after),
     none('whose sums do not add up', orders.filter(({ document }) => !addsUp(document)).length),
     none('living and not paid by one payment of what is to be paid', (await wronglyPaid(db, orders)).length),
@@ -98,10 +98,10 @@ export async function auditCrashes(world: CheckoutWorld, after: Aftermath): Prom
     ),
     same('reserved = reservations = demand of living orders', [stock.reserved, stock.reservations, stock.demand]),
     none('living and without their reservation', stock.unreserved),
-    ...(await mailRows(world, everything)),
+    ...(await mailRows(bench, everything)),
     none('jobs left open', after.left.jobs),
     none('jobs that died', after.left.dead),
     none('payments left open', after.left.payments),
-    none('lines of the log that name a buyer', namingLines(world.log())),
+    none('lines of the log that name a buyer', namingLines(bench.log())),
   ]
 }

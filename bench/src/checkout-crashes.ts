@@ -9,14 +9,14 @@ import {
 } from '../../apps/server/test/stubborn-buyer.ts'
 import { auditCrashes } from './checkout-audit.ts'
 import { ofAllKinds, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
-import type { CheckoutWorld } from './checkout-world.ts'
+import type { CheckoutBench } from './open-checkout-bench.ts'
 import type { Row } from './report.ts'
 
 const ORDERS = 1000
 const WRITERS = 24
 const KILL_AT = 400
 /** So many ask again when all is over, with the key that they had. */
-const ASKED_AGAIN = 100
+const RETRIED = 100
 const LONGEST_AFTERMATH_MS = 300_000
 const LOOK_EVERY_MS = 500
 
@@ -52,7 +52,7 @@ async function buyThrough({ name, kill, buyers }: Storm): Promise<{ bought: read
 }
 
 /** The shop itself does what is left to do; an operator only spares it the waiting. */
-async function awaitBackground({ database }: CheckoutWorld): Promise<{ jobs: number; payments: number; dead: number }> {
+async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: number; payments: number; dead: number }> {
   const progress = createProgressLine(process.stdout)
   progress.step('What is left to do in the background')
   const atFirst = await openWork(database.main)
@@ -71,9 +71,9 @@ async function awaitBackground({ database }: CheckoutWorld): Promise<{ jobs: num
 }
 
 /** How many of those who ask again are told of another order than before. */
-async function askAgain(bought: readonly Bought[]): Promise<number> {
+async function countMismatches(bought: readonly Bought[]): Promise<number> {
   let others = 0
-  for (const { buyer, order } of bought.filter((each) => each.order !== undefined).slice(0, ASKED_AGAIN)) {
+  for (const { buyer, order } of bought.filter((each) => each.order !== undefined).slice(0, RETRIED)) {
     const answer = await placeStubbornly(buyer, order?.key ?? '')
     if (!answer.success || answer.orderId !== order?.id) others += 1
   }
@@ -81,24 +81,24 @@ async function askAgain(bought: readonly Bought[]): Promise<number> {
 }
 
 export async function benchCrashes(
-  world: CheckoutWorld,
+  bench: CheckoutBench,
   { place, sku }: { readonly place: BuyersPlace; readonly sku: string },
 ): Promise<readonly Row[]> {
   const crowdOf = (name: string) =>
     prepareCrowd(place, { name, count: ORDERS, sku, kindOf: ofAllKinds, piecesOf: (at) => 1 + (at % 3) })
-  const shop = await buyThrough({ name: 'the shop', kill: world.killShop, buyers: await crowdOf('shop') })
+  const shop = await buyThrough({ name: 'the shop', kill: bench.killShop, buyers: await crowdOf('shop') })
   const postgres = await buyThrough({
     name: 'PostgreSQL',
-    kill: world.killPostgres,
+    kill: bench.killPostgres,
     buyers: await crowdOf('postgres'),
   })
-  const left = await awaitBackground(world)
+  const left = await awaitBackground(bench)
   const bought = [...shop.bought, ...postgres.bought]
-  const othersTold = (await askAgain(shop.bought)) + (await askAgain(postgres.bought))
-  return auditCrashes(world, {
+  const mismatched = (await countMismatches(shop.bought)) + (await countMismatches(postgres.bought))
+  return auditCrashes(bench, {
     bought,
     left,
-    othersTold,
+    mismatched,
     sku,
     balances: place.balances,
     away: [shop.awayMs, postgres.awayMs],

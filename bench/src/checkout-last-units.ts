@@ -34,7 +34,7 @@ const exactly = (name: string, found: number, wanted: number): Row => ({
   name,
   value: String(found),
   budget: String(wanted),
-  isKept: found === wanted,
+  isMet: found === wanted,
 })
 
 const shown = ({ p50, p99, perSecond }: Spread) =>

@@ -3,33 +3,33 @@ import { makeSharedCard } from './checkout-buyers.ts'
 import { benchCrashes } from './checkout-crashes.ts'
 import { benchLastUnits, LAST_UNITS, WARM_UP_UNITS } from './checkout-last-units.ts'
 import { benchThroughput } from './checkout-throughput.ts'
-import { openCheckoutWorld } from './checkout-world.ts'
+import { openCheckoutBench } from './open-checkout-bench.ts'
 import { printTable, type Row } from './report.ts'
 
 /** `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput. Ends by itself. */
 const SKU = 'BENCH-LAMP'
 const LOG_SHOWN = 4000
 
-const world = await openCheckoutWorld()
+const bench = await openCheckoutBench()
 const rows: Row[] = []
 const show = (title: string, part: readonly Row[]) => {
   rows.push(...part)
   printTable(title, part)
 }
 try {
-  const { origin, database } = world
+  const { origin, database } = bench
   const { main: db } = database
   const lamp = { sku: SKU, onHand: 1_000_000, prices: [{ market: 'DK', minor: 333_33 }] } as const
   await addTestGoods(db, [WARM_UP_UNITS, LAST_UNITS, lamp])
   await makeSharedCard(db)
   const place = { origin, db, balances: new Map<string, number>() }
   show('200 buyers at once for the last 100 pieces', await benchLastUnits(place))
-  show('kill -9 in the middle of 1 000 orders, twice', await benchCrashes(world, { place, sku: SKU }))
+  show('kill -9 in the middle of 1 000 orders, twice', await benchCrashes(bench, { place, sku: SKU }))
   show('Placing orders (invoice, one line)', await benchThroughput(place, SKU))
 } catch (error) {
-  console.error(world.log().slice(-LOG_SHOWN))
+  console.error(bench.log().slice(-LOG_SHOWN))
   throw error
 } finally {
-  await world.close()
+  await bench.close()
 }
-process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0
+process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0

@@ -3,14 +3,14 @@ export interface Row {
   readonly name: string
   readonly value: string
   readonly budget?: string
-  readonly isKept?: boolean
+  readonly isMet?: boolean
 }
 
 export function printTable(title: string, rows: readonly Row[]): void {
   const width = Math.max(...rows.map((row) => row.name.length))
   console.log(`\n${title}`)
   for (const row of rows) {
-    const mark = row.isKept === undefined ? ' ' : row.isKept ? '✓' : '✗'
+    const mark = row.isMet === undefined ? ' ' : row.isMet ? '✓' : '✗'
     console.log(`  ${mark} ${row.name.padEnd(width)}  ${row.value}${row.budget ? `  (budget ${row.budget})` : ''}`)
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { generateCatalogue } from '@firkant/server/features/demo/generate-catalogue.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
-import { openBenchWorld } from './bench-shop.ts'
+import { openBench } from './bench-shop.ts'
 import { benchSearch, type SearchFigures } from './search-bench.ts'
 
 /** `npm run bench:search [-- --sizes 200,10000,100000]`: the search at each size. Ends by itself. */
@@ -12,16 +12,16 @@ const DEMO_SIZE = 210
 const TYPING_BUDGET_MS = 15
 const PAGE_BUDGET_MS = 40
 
-const world = await openBenchWorld()
+const bench = await openBench()
 const figures: (SearchFigures & { readonly size: number })[] = []
 try {
   for (const size of sizes) {
-    const database = openDatabase({ url: world.databaseUrl, poolSize: 2, onError: () => undefined })
+    const database = openDatabase({ url: bench.databaseUrl, poolSize: 2, onError: () => undefined })
     if (size > DEMO_SIZE) {
       console.log(`Generating up to ${size} products …`)
       await generateCatalogue(database.main, { count: size, seed: 1, now: new Date() })
     }
-    const shop = await world.startShop()
+    const shop = await bench.startShop()
     const measured = await benchSearch(shop, database)
     console.log(`The slowest of ${size} products:\n  ${measured.slowest.join('\n  ')}`)
     figures.push({ size, ...measured })
@@ -29,7 +29,7 @@ try {
     await database.close()
   }
 } finally {
-  await world.close()
+  await bench.close()
 }
 
 const ms = (value: number) => value.toFixed(1)

@@ -5,7 +5,7 @@ import { expect, openPage } from './shop-fixture.ts'
 
 /** Plenty of it in every shop's warehouse; small enough for a parcel. */
 export async function findPlentifulSku(brand: string, market: string): Promise<string> {
-  const rows = await ask<{ sku: string }>(
+  const rows = await query<{ sku: string }>(
     `select v.sku from variants v join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
      join assortments a on a.product_key = p.key and a.brand = $1
      join stock_levels s on s.sku = v.sku and s.location = 'central' and s.on_hand - s.reserved > 20
@@ -18,7 +18,7 @@ export async function findPlentifulSku(brand: string, market: string): Promise<s
   return sku
 }
 
-export async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const url = process.env.FIRKANT_E2E_DATABASE ?? ''
   const database = openDatabase({ url, poolSize: 1, onError: () => undefined })
   try {

@@ -23,14 +23,14 @@ export interface ShownListing {
 }
 
 /** What the server says of an address: the page must say the same. */
-export async function askListing(page: Page, path: string): Promise<ShownListing> {
+export async function fetchListing(page: Page, path: string): Promise<ShownListing> {
   const answer = await page.request.get(`/api/content${path}`)
   return (await answer.json()) as ShownListing
 }
 
 /** The two values of a facet that most products have. */
 export async function twoValues(page: Page, facet: string) {
-  const { model } = await askListing(page, ROOM)
+  const { model } = await fetchListing(page, ROOM)
   const [first, second] = model.facets.find(({ key }) => key === facet)?.values ?? []
   if (!first || !second) throw new Error(`The facet "${facet}" has no two values`)
   return [first, second] as const

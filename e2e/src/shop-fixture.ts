@@ -90,7 +90,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
  * The first screen, once its pictures are there, for whoever asks with SCREENSHOTS=1. A whole page would make the shop
  * encode every picture on it.
  */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return
   await page.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {

@@ -2,7 +2,7 @@ import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { openShops } from './open-shops.ts'
 
 /** `--project skygge` wants one shop: then the other three need not be built and started. The journeys run on hjemly. */
-function brandsAsked(): readonly BrandKey[] {
+function requestedBrands(): readonly BrandKey[] {
   const { argv } = process
   const projects = argv.flatMap((word, at) =>
     word === '--project' ? [argv[at + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
@@ -13,7 +13,7 @@ function brandsAsked(): readonly BrandKey[] {
 
 /** Before the first journey; what it returns runs after the last. */
 export default async function startShops(): Promise<() => Promise<void>> {
-  const shops = await openShops({ brands: brandsAsked() })
+  const shops = await openShops({ brands: requestedBrands() })
   process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(shops.origins)
   process.env.FIRKANT_E2E_DATABASE = shops.databaseUrl
   process.env.FIRKANT_E2E_DATA = shops.dataFolder

@@ -18,7 +18,7 @@ function isTaken(name: string, choice: string, chosen: Chosen): boolean | undefi
 }
 
 /** `:root[data-card='lit'][data-price='row'] .name`: all that it asks for must be chosen. */
-function judge(selector: string, chosen: Chosen): Verdict {
+function matchChoices(selector: string, chosen: Chosen): Verdict {
   let rest = selector
   let isAny = false
   for (let found = CHOICE.exec(rest); found; found = CHOICE.exec(rest)) {
@@ -53,7 +53,7 @@ export function resolveVariants(sheet: Root, chosen: Chosen): void {
     for (const node of container.nodes?.slice() ?? []) {
       if (node.type === 'atrule') visit(node)
       if (node.type !== 'rule') continue
-      const verdicts = node.selectors.map((selector) => ({ selector, verdict: judge(selector, chosen) }))
+      const verdicts = node.selectors.map((selector) => ({ selector, verdict: matchChoices(selector, chosen) }))
       if (verdicts.every(({ verdict }) => verdict.kind === 'other')) continue
       const rests = verdicts.flatMap(({ selector, verdict }) => {
         if (verdict.kind === 'dropped') return []

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ShopContext } from '../src/platform/shop-context.ts'
-import { assembleStillShop } from '../src/start/assemble-shop.ts'
+import { assembleStaticShop } from '../src/start/assemble-shop.ts'
 import { loadTexts } from '../src/start/load-texts.ts'
 
 /** One part of the shop as the server would write it, with the shop around it. */
@@ -12,7 +12,7 @@ export async function renderWithShop(
   options: { market?: MarketKey; dynamicData?: readonly DynamicRecordEntry[] } = {},
 ): Promise<string> {
   const market = options.market ?? 'DK'
-  const shop = assembleStillShop({
+  const shop = assembleStaticShop({
     state: { market, widthClass: 'laptop', dynamicData: options.dynamicData ?? [] },
     ownHost: 'shop.example',
     catalogue: await loadTexts(MARKETS[market].language),

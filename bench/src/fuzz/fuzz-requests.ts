@@ -8,7 +8,7 @@ import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { BANK_PATHS } from '@firkant/server/features/test-bank/bank-pages.ts'
 import { createRandom, type Random } from './fuzz-random.ts'
 import { HOSTILE_TEXTS, hostileValue, valueFor, type ValueMaker } from './fuzz-values.ts'
-import type { FuzzWorld } from './fuzz-world.ts'
+import type { FuzzContext } from './fuzz-context.ts'
 
 export interface FuzzRequest {
   readonly index: number
@@ -87,7 +87,7 @@ function queryOf(maker: ValueMaker, names: readonly string[]): string {
   return written === '' ? '' : `?${written}`
 }
 
-function pageShape(maker: ValueMaker, { paths }: FuzzWorld): Shape {
+function pageShape(maker: ValueMaker, { paths }: FuzzContext): Shape {
   const { random } = maker
   const real = random.pick(paths)
   const path = random.chance(maker.malice) ? real + asPath(random.pick(HOSTILE_TEXTS)) : real
@@ -101,7 +101,7 @@ function pageShape(maker: ValueMaker, { paths }: FuzzWorld): Shape {
   return { method: random.chance(0.9) ? 'GET' : 'HEAD', path: prefix + path + query, headers: {}, body: undefined }
 }
 
-function pictureShape(maker: ValueMaker, { pictures }: FuzzWorld): Shape {
+function pictureShape(maker: ValueMaker, { pictures }: FuzzContext): Shape {
   const { random } = maker
   const widths = ['180', '360', '680', '960', '64', '681', '0', '-1', '99999'] as const
   const query = queryOf(
@@ -160,7 +160,7 @@ function bodyOf(maker: ValueMaker, value: unknown): string {
   ])
 }
 
-function operationShape(maker: ValueMaker, { operations }: FuzzWorld): Shape {
+function operationShape(maker: ValueMaker, { operations }: FuzzContext): Shape {
   const { random } = maker
   const { method, path: template, parameters, body } = random.pick(operations)
   let path = template
@@ -209,7 +209,7 @@ const ODD_HEADERS: readonly [string, ...string[]] = [
   'cookie',
 ]
 
-function headersFor(maker: ValueMaker, { cookies }: FuzzWorld): Record<string, string> {
+function headersFor(maker: ValueMaker, { cookies }: FuzzContext): Record<string, string> {
   const { random } = maker
   const headers: Record<string, string> = {}
   const cookie = random.pick(cookies)
@@ -220,19 +220,19 @@ function headersFor(maker: ValueMaker, { cookies }: FuzzWorld): Record<string, s
   return headers
 }
 
-function shapeOf(maker: ValueMaker, world: FuzzWorld, random: Random): Shape {
+function shapeOf(maker: ValueMaker, context: FuzzContext, random: Random): Shape {
   const kind = random.next()
-  if (kind < 0.6) return operationShape(maker, world)
-  if (kind < 0.82) return pageShape(maker, world)
+  if (kind < 0.6) return operationShape(maker, context)
+  if (kind < 0.82) return pageShape(maker, context)
   if (kind < 0.92) return formShape(maker)
-  if (kind < 0.96) return pictureShape(maker, world)
+  if (kind < 0.96) return pictureShape(maker, context)
   return oddShape(maker)
 }
 
 /** The request of this number: the same for the same seed and the same shop. */
-export function makeRequest(world: FuzzWorld, seed: number, index: number): FuzzRequest {
+export function makeRequest(context: FuzzContext, seed: number, index: number): FuzzRequest {
   const random = createRandom(seed, index)
-  const maker: ValueMaker = { random, dictionary: world.dictionary, malice: random.pick([0, 0, 0.05, 0.2, 0.6, 1]) }
-  const shape = shapeOf(maker, world, random)
-  return { index, ...shape, headers: { ...headersFor(maker, world), ...shape.headers } }
+  const maker: ValueMaker = { random, dictionary: context.dictionary, malice: random.pick([0, 0, 0.05, 0.2, 0.6, 1]) }
+  const shape = shapeOf(maker, context, random)
+  return { index, ...shape, headers: { ...headersFor(maker, context), ...shape.headers } }
 }

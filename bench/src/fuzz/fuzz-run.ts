@@ -1,6 +1,6 @@
 import { Agent, request as openRequest } from 'node:http'
 import { makeRequest, type FuzzRequest } from './fuzz-requests.ts'
-import type { FuzzWorld } from './fuzz-world.ts'
+import type { FuzzContext } from './fuzz-context.ts'
 
 export const SLOW_MS = 1000
 const GIVE_UP_MS = 15_000
@@ -88,7 +88,7 @@ export interface FuzzOptions {
 
 const KEPT_SLOWEST = 10
 
-export async function runFuzz(origin: string, world: FuzzWorld, options: FuzzOptions): Promise<FuzzResult> {
+export async function runFuzz(origin: string, context: FuzzContext, options: FuzzOptions): Promise<FuzzResult> {
   const { send, close } = createSender(origin)
   const statuses = new Map<number, number>()
   const findings: Finding[] = []
@@ -99,7 +99,7 @@ export async function runFuzz(origin: string, world: FuzzWorld, options: FuzzOpt
 
   async function work(): Promise<void> {
     while (next < last && Date.now() < options.untilMs) {
-      const request = makeRequest(world, options.seed, next)
+      const request = makeRequest(context, options.seed, next)
       next += 1
       const answer = await send(request)
       sent += 1

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compareSnapshots, type Snapshot } from './fuzz-audit.ts'
 import { makeRequest } from './fuzz-requests.ts'
-import type { FuzzWorld } from './fuzz-world.ts'
+import type { FuzzContext } from './fuzz-context.ts'
 
-const world: FuzzWorld = {
+const context: FuzzContext = {
   operations: [
     {
       method: 'POST',
@@ -29,15 +29,15 @@ const snapshot = (tables: Readonly<Record<string, readonly string[]>>): Snapshot
 
 describe('requests of the fuzz', () => {
   it('are the same for the same seed, one by one, and others for another', () => {
-    const made = Array.from({ length: 300 }, (_, index) => makeRequest(world, 7, index))
-    expect(makeRequest(world, 7, 250)).toEqual(made[250])
+    const made = Array.from({ length: 300 }, (_, index) => makeRequest(context, 7, index))
+    expect(makeRequest(context, 7, 250)).toEqual(made[250])
     expect(new Set(made.map((request) => JSON.stringify({ ...request, index: 0 }))).size).toBeGreaterThan(200)
-    expect(makeRequest(world, 8, 250)).not.toEqual(made[250])
+    expect(makeRequest(context, 8, 250)).not.toEqual(made[250])
   })
 
   it('have addresses and headers that a connection can carry', () => {
     for (let index = 0; index < 2000; index += 1) {
-      const { path, headers } = makeRequest(world, 3, index)
+      const { path, headers } = makeRequest(context, 3, index)
       expect(path).toMatch(/^\/[!-~]*$/)
       for (const value of Object.values(headers)) expect(value).toMatch(/^[ -~]*$/)
     }

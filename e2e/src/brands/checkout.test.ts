@@ -2,7 +2,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1366, height: 900 }
@@ -26,7 +26,7 @@ test('CHK-01 LAW-06 PAGE-18 PAGE-19 A11Y-01 the way through the checkout, on a p
   await page.setViewportSize(PHONE)
   await openPage(page, checkout)
   await expectAccessible(page)
-  await keepScreenshot(page, `checkout-contact-${brand}-375`)
+  await saveScreenshot(page, `checkout-contact-${brand}-375`)
   await applyToCart(
     page,
     [
@@ -40,19 +40,19 @@ test('CHK-01 LAW-06 PAGE-18 PAGE-19 A11Y-01 the way through the checkout, on a p
   await openPage(page, checkout)
   const review = page.locator('[data-section=review]')
   await expect(review.getByRole('checkbox')).toBeVisible()
-  await keepScreenshot(page, `checkout-review-${brand}-375`)
+  await saveScreenshot(page, `checkout-review-${brand}-375`)
   await expectAccessible(page)
   await page.setViewportSize(DESK)
-  await keepScreenshot(page, `checkout-review-${brand}-1366`)
+  await saveScreenshot(page, `checkout-review-${brand}-1366`)
   await review.getByRole('checkbox').check()
   await review.locator('button[type=submit]').click()
   await page.waitForURL((url) => url.pathname.endsWith(FIXED_PATHS.confirmation[language]))
   await whenStarted(page)
   await expectAccessible(page)
-  await keepScreenshot(page, `confirmation-${brand}-1366`)
+  await saveScreenshot(page, `confirmation-${brand}-1366`)
   await page.setViewportSize(PHONE)
-  await keepScreenshot(page, `confirmation-${brand}-375`)
+  await saveScreenshot(page, `confirmation-${brand}-375`)
   await openPage(page, FIXED_PATHS.withdrawal[language])
   await expectAccessible(page)
-  await keepScreenshot(page, `withdrawal-${brand}-375`)
+  await saveScreenshot(page, `withdrawal-${brand}-375`)
 })

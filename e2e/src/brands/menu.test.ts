@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
 
 /** How many sub-categories the brand's mega menu shows before its toggle; the others have a panel. */
 const SHOWN_FIRST: Partial<Record<BrandKey, number>> = { fjellbo: 7, ljuvhem: 4 }
@@ -25,14 +25,14 @@ for (const width of [375, 1366]) {
     await openPage(page, '/')
     const opened = await openMenu(page)
     await expect(menuLink(page)).toHaveAttribute('aria-expanded', 'true')
-    await keepScreenshot(page, `${brand}-menu-${width}`)
+    await saveScreenshot(page, `${brand}-menu-${width}`)
     await expectAccessible(page, 'dialog[data-panel=menu]')
     const next = opened
       .locator('button[data-part=menu-row], [data-part=menu-tab], [data-part=menu-section-head]')
       .nth(1)
     await next.click()
     await expect(next.and(page.locator('[aria-selected=true], [aria-expanded=true]'))).toBeAttached()
-    await keepScreenshot(page, `${brand}-menu-further-${width}`)
+    await saveScreenshot(page, `${brand}-menu-further-${width}`)
     await page.keyboard.press('Escape')
     await expect(menu(page)).toHaveCount(0)
     await expect(menuLink(page)).toBeFocused()

@@ -5,7 +5,7 @@ import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 const CONTENT = join(import.meta.dirname, '../../../demo/content')
@@ -54,7 +54,7 @@ for (const width of [375, 1366]) {
           'nothing sticks out',
         ).toBeLessThanOrEqual(0)
         await expectAccessible(page)
-        if (SEEN_WIDE.includes(componentName)) await keepScreenshot(page, `${brand}-${key}-${width}`)
+        if (SEEN_WIDE.includes(componentName)) await saveScreenshot(page, `${brand}-${key}-${width}`)
         // The not-found page is asked for by an address that is none: the browser tells of the status itself.
         if (componentName === 'ContentNotFoundPage') complaints.length = 0
       })
@@ -77,7 +77,7 @@ for (const width of [375, 1366]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
-      await keepScreenshot(page, `${brand}-${name}-${width}`)
+      await saveScreenshot(page, `${brand}-${name}-${width}`)
     }
     await openPage(page, sofas)
     await check('category')

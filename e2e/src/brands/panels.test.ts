@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { addFavourite, addToCart, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/')).text()
@@ -49,7 +49,7 @@ for (const width of [375, 1366]) {
       await whenOpen(panelOf(page, name))
       expect((await panelOf(page, name).boundingBox())?.width).toBe(Math.min(width, 440))
       await expectAccessible(page, `dialog[data-panel=${name}]`)
-      await keepScreenshot(page, `panel-${name}-${brand}-${width}`)
+      await saveScreenshot(page, `panel-${name}-${brand}-${width}`)
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
 
 const WORDS: Readonly<Record<BrandKey, string>> = { hjemly: 'sofa', skygge: 'lampe', fjellbo: 'sofa', ljuvhem: 'lamp' }
 
@@ -25,7 +25,7 @@ test('SRCH-01 A11Y-01 the box of the header, or the overlay of its icon, is acce
   const isOverlay = (await panelOf(page, 'search').count()) > 0
   expect(isOverlay).toBe(brand === 'skygge')
   await expectAccessible(page, isOverlay ? 'dialog[data-panel=search]' : '[data-part=header]')
-  await keepScreenshot(page, `search-${brand}-1366`)
+  await saveScreenshot(page, `search-${brand}-1366`)
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-part=search-product]')).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('combobox')).toBeFocused()
     await search(page, WORDS[brand])
     await expectAccessible(page, 'dialog[data-panel=search]')
-    await keepScreenshot(page, `search-${brand}-375`)
+    await saveScreenshot(page, `search-${brand}-375`)
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await expect(opener).toBeFocused()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   addCommand,
   applyToCart,
-  ask,
+  query,
   CARDS,
   choosePayment,
   expectThanks,
@@ -96,7 +96,7 @@ test('CHK-08 a tab that was open since before the decline sees it end, and buys'
     if (pay === beDeclined) await part(other, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
   }
   await expectThanks(other)
-  const states = await ask<{ state: string }>(`select state from orders where email = $1 order by placed_at`, [email])
+  const states = await query<{ state: string }>(`select state from orders where email = $1 order by placed_at`, [email])
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'paid'])
 })
 
@@ -111,11 +111,11 @@ for (const webhook of ['twice', 'late'])
     const number = await expectThanks(page)
     const openCalls = `select j.id from jobs j join payments p on j.key like p.reference || ':%'
       join orders o on o.id = p.order_id where o.number = $1 and j.state <> 'done'`
-    await expect.poll(async () => (await ask(openCalls, [number])).length).toBe(0)
+    await expect.poll(async () => (await query(openCalls, [number])).length).toBe(0)
     const steps = `select h.event from order_history h join orders o on o.id = h.order_id where o.number = $1 order by h.id`
-    expect(await ask(steps, [number])).toEqual([{ event: 'place' }, { event: 'startPayment' }, { event: 'pay' }])
+    expect(await query(steps, [number])).toEqual([{ event: 'place' }, { event: 'startPayment' }, { event: 'pay' }])
     const mails = `select 1 from mails m join orders o on m.key = 'order-confirmation:' || o.id where o.number = $1`
-    expect(await ask(mails, [number])).toHaveLength(1)
+    expect(await query(mails, [number])).toHaveLength(1)
   })
 
 test('CHK-08 while it is being paid for the checkout says so, and the buyer can stop', async ({ page }) => {
@@ -131,7 +131,7 @@ test('CHK-08 while it is being paid for the checkout says so, and the buyer can 
 })
 
 /** The order arrives, its answer does not. What the buyer is told then. */
-async function buyUnheard(page: Page): Promise<Locator> {
+async function placeWithoutAnswer(page: Page): Promise<Locator> {
   await page.route('**/ct/checkout/placeorder*', async (route) => {
     await route.fetch()
     await route.abort()
@@ -147,10 +147,10 @@ test('CHK-03 without a network the buyer is told, and asked again it is one orde
   await openCheckout(page, await plenty())
   const email = newEmail()
   await fillAll(page, { email, payment: /^Faktura/ })
-  const notice = await buyUnheard(page)
+  const notice = await placeWithoutAnswer(page)
   await notice.getByRole('button', { name: 'Spørg igen' }).click()
   await expectThanks(page)
-  expect(await ask(`select 1 from orders where email = $1`, [email])).toHaveLength(1)
+  expect(await query(`select 1 from orders where email = $1`, [email])).toHaveLength(1)
   complaints.length = 0
 })
 
@@ -160,7 +160,7 @@ test('CHK-03 CHK-08 whoever is back from the bank is sure: what got no answer is
 }) => {
   await openCheckout(page, await plenty())
   await fillAll(page, { email: newEmail(), payment: /^Kort/ })
-  const notice = await buyUnheard(page)
+  const notice = await placeWithoutAnswer(page)
   await page.reload()
   await whenStarted(page)
   await page.getByRole('link', { name: 'Fortsæt betalingen' }).click()

@@ -4,7 +4,7 @@ import {
   ADDRESS,
   addressField,
   applyToCart,
-  ask,
+  query,
   CARDS,
   chooseDelivery,
   choosePayment,
@@ -51,7 +51,7 @@ test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the cha
   await page.reload()
   await whenStarted(page)
   expect(await purchases(page)).toBe(0)
-  const mails = await ask<{ subject: string }>(
+  const mails = await query<{ subject: string }>(
     `select m.subject from mails m join orders o on m.key = 'order-confirmation:' || o.id where o.number = $1`,
     [number],
   )
@@ -76,7 +76,7 @@ test('CHK-01 CHK-02 a company orders by invoice; a wrong VAT number is told at i
   await choosePayment(page, /^Faktura/)
   await pressBuy(page)
   const number = await expectThanks(page)
-  const [order] = await ask<{ buyer: { companyName: string; vatNumber: string } }>(
+  const [order] = await query<{ buyer: { companyName: string; vatNumber: string } }>(
     `select document -> 'buyer' as buyer from orders where number = $1`,
     [number],
   )
@@ -85,7 +85,7 @@ test('CHK-01 CHK-02 a company orders by invoice; a wrong VAT number is told at i
 
 test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => {
   const code = `E2E-${Date.now()}`
-  await ask(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 5000)`, [code])
+  await query(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 5000)`, [code])
   await openCheckout(page, await plenty())
   await fillContact(page, newEmail())
   await fillAddress(page)
@@ -98,7 +98,7 @@ test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => 
   await expect(part(page, 'Gennemse og køb').getByText('−50,00 kr.')).toBeVisible()
   await pressBuy(page)
   const number = await expectThanks(page)
-  const [order] = await ask<{ totals: { giftCardsMinor: number; toPayMinor: number; total: { incl: number } } }>(
+  const [order] = await query<{ totals: { giftCardsMinor: number; toPayMinor: number; total: { incl: number } } }>(
     `select document -> 'totals' as totals from orders where number = $1`,
     [number],
   )
@@ -108,7 +108,9 @@ test('CHK-01 a gift card pays a part, and the sums say so', async ({ page }) => 
 
 test('CHK-01 a gift card that pays all of it leaves nothing to choose, and buys', async ({ page }) => {
   const code = `E2E-ALL-${Date.now()}`
-  await ask(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 99999900)`, [code])
+  await query(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 99999900)`, [
+    code,
+  ])
   await openCheckout(page, await plenty())
   await fillContact(page, newEmail())
   await fillAddress(page)
@@ -140,7 +142,7 @@ test('CHK-01 a gift card that pays all of it leaves nothing to choose, and buys'
 test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the rest can be bought', async ({
   page,
 }) => {
-  const [sku] = await ask<{ sku: string }>(
+  const [sku] = await query<{ sku: string }>(
     `select v.sku from variants v join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
      join assortments a on a.product_key = p.key and a.brand = 'hjemly'
      join stock_levels s on s.sku = v.sku and s.location = 'central' and s.on_hand - s.reserved > 20
@@ -151,7 +153,7 @@ test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the
   await applyToCart(page, [addCommand(lost)])
   await openCheckout(page, await plenty())
   await fillAll(page, { email: newEmail(), payment: /^Faktura/ })
-  const before = await ask<{ reserved: number }>(
+  const before = await query<{ reserved: number }>(
     `update stock_levels set reserved = on_hand where sku = $1 and location = 'central' returning reserved`,
     [lost],
   )
@@ -159,7 +161,7 @@ test('CHK-03 CHK-04 what somebody else bought meanwhile is told by name, and the
   await pressBuy(page)
   await expect(page.getByRole('heading', { name: 'Det her kan ikke købes lige nu' })).toBeFocused()
   await expectAccessible(page)
-  await ask(`update stock_levels set reserved = 0 where sku = $1 and location = 'central'`, [lost])
+  await query(`update stock_levels set reserved = 0 where sku = $1 and location = 'central'`, [lost])
 })
 
 test('CHK-01 what was said is still there after a reload and in another tab', async ({ page, context }) => {

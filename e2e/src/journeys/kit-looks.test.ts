@@ -1,7 +1,7 @@
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { expectEverySampleSound } from '../block-gallery.ts'
 import { expectAsWideAsWindow, openKit, test } from '../kit-fixture.ts'
-import { expectAccessible, keepScreenshot } from '../shop-fixture.ts'
+import { expectAccessible, saveScreenshot } from '../shop-fixture.ts'
 
 // One worker, so that no two builds of a gallery meet.
 test.describe.configure({ mode: 'default' })
@@ -18,7 +18,7 @@ for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
       await expectAccessible(page, '[data-part=kit]')
       await page.setViewportSize({ width: 1366, height: 900 })
       await expectAsWideAsWindow(page)
-      await keepScreenshot(page, `${brand}-kit-1366`)
+      await saveScreenshot(page, `${brand}-kit-1366`)
     })
 
     test('BLOCK-01 BLOCK-05 BLOCK-16 BLOCK-25 every sample of every block is quiet, accessible, and moves nothing', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
 import {
-  askListing,
+  fetchListing,
   chipsOf,
   countOf,
   holdPages,
@@ -19,7 +19,7 @@ test('PLP-02 values are ticked without a document load; focus, scroll and panel 
   page,
 }) => {
   const [first, second] = await twoValues(page, 'color')
-  const both = await askListing(page, `${ROOM}?f.color=${first.value},${second.value}`)
+  const both = await fetchListing(page, `${ROOM}?f.color=${first.value},${second.value}`)
   await openPage(page, ROOM)
   await mark(page)
   await page.evaluate(() => window.scrollTo(0, 120))
@@ -67,7 +67,7 @@ test('PLP-02 far down the list, another list begins at its beginning and the bar
 
 test('PLP-02 chosen values are removed one by one, the focus goes on to the next, or all at once', async ({ page }) => {
   const [first, second] = await twoValues(page, 'color')
-  const { model } = await askListing(page, ROOM)
+  const { model } = await fetchListing(page, ROOM)
   await openPage(page, `${ROOM}?f.color=${first.value},${second.value}&sort=priceUp`)
   await mark(page)
   await page.getByRole('link', { name: `Fjern ${first.label}` }).click()
@@ -106,7 +106,7 @@ test('PLP-02 a price is typed, or slid, and at its end it is no filter', async (
   await expect(chipsOf(page)).toHaveText(['Op til 3.000 kr.'])
   expect(searchOf(page)).toBe('?f.price=-3000')
   expect(await isFocused(highest)).toBe(true)
-  const { model } = await askListing(page, `${ROOM}?f.price=-3000`)
+  const { model } = await fetchListing(page, `${ROOM}?f.price=-3000`)
   await expect(countOf(page)).toHaveText(`${model.total} varer`)
   const slider = panel.getByRole('slider', { name: 'Højeste pris' })
   await slider.press('End')
@@ -122,7 +122,7 @@ test('PLP-03 another order is shown without a document load and stands in the ad
   const sort = page.getByRole('combobox', { name: 'Sortér efter' })
   await sort.focus()
   for (const key of ['newest', 'priceUp', 'priceDown', 'discount', 'rating']) {
-    const { model } = await askListing(page, `${ROOM}?sort=${key}`)
+    const { model } = await fetchListing(page, `${ROOM}?sort=${key}`)
     await sort.selectOption(key)
     await expect(page.locator('[data-part=card-name]').first()).toHaveText(model.products[0]?.displayName ?? '')
     expect(searchOf(page)).toBe(`?sort=${key}`)
@@ -154,7 +154,7 @@ test('PLP-02 a choice that can not be loaded leaves the list and says so; trying
   complaints,
 }) => {
   const [first] = await twoValues(page, 'color')
-  const { model } = await askListing(page, ROOM)
+  const { model } = await fetchListing(page, ROOM)
   await openPage(page, ROOM)
   await mark(page)
   await page.route('**/api/content/**', (route) => route.abort())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from '../shop-fixture.ts'
-import { askListing, isMarked, listOf, mark } from '../listing-steps.ts'
+import { fetchListing, isMarked, listOf, mark } from '../listing-steps.ts'
 
 const LISTINGS = [
   ['PAGE-02', 'RootCategoryPage', '/produkter'],
@@ -13,7 +13,7 @@ const LISTINGS = [
 
 for (const [id, name, path] of LISTINGS) {
   test(`${id} PLP-04 ${name} shows what it is about, where it stands and its products`, async ({ page }) => {
-    const { model, ...about } = await askListing(page, path)
+    const { model, ...about } = await fetchListing(page, path)
     expect(about.componentName).toBe(name)
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(model.heading)
@@ -25,7 +25,7 @@ for (const [id, name, path] of LISTINGS) {
 }
 
 test('PLP-04 sub-categories lead on without a document load, and the one that is shown is marked', async ({ page }) => {
-  const { model } = await askListing(page, '/sofaer')
+  const { model } = await fetchListing(page, '/sofaer')
   const [first] = model.subCategories
   await openPage(page, '/sofaer')
   await mark(page)

@@ -1,6 +1,6 @@
 import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 import {
-  askListing,
+  fetchListing,
   chipsOf,
   countOf,
   drawerOf,
@@ -22,7 +22,7 @@ const cardNames = '[data-part=listing-grid] [data-part=card-name]'
 test('PLP-01 PAGE-30 the next page comes without a document load and begins at its head; back restores the place', async ({
   page,
 }) => {
-  const [one, two] = await Promise.all([askListing(page, ROOM), askListing(page, `${ROOM}?page=2`)])
+  const [one, two] = await Promise.all([fetchListing(page, ROOM), fetchListing(page, `${ROOM}?page=2`)])
   await openPage(page, ROOM)
   await mark(page)
   await expect(countOf(page)).toHaveText(`${one.model.total} varer`)
@@ -60,9 +60,9 @@ test('PLP-01 the place in the list survives a look at a product', async ({ page 
 test('PLP-01 PLP-02 what can not be read is left out of the canonical address; a page past the end is not there', async ({
   page,
 }) => {
-  const origin = new URL((await askListing(page, ROOM)).metaInfo.canonicalUrl).origin
+  const origin = new URL((await fetchListing(page, ROOM)).metaInfo.canonicalUrl).origin
   for (const search of ['page=-1', 'page=abc', 'sort=dearest', 'f.price=abc', 'f.color=%3Cscript%3E', 'f.what=1']) {
-    const { httpStatus, metaInfo } = await askListing(page, `${ROOM}?${search}`)
+    const { httpStatus, metaInfo } = await fetchListing(page, `${ROOM}?${search}`)
     expect([search, httpStatus, metaInfo.canonicalUrl]).toEqual([search, 200, origin + ROOM])
   }
   expect((await page.request.get(`${ROOM}?page=999`)).status()).toBe(404)
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
   }) => {
     const [first, second] = await twoValues(page, 'color')
     const wanted = `?f.color=${[first.value, second.value].toSorted().join(',')}&f.price=-9000`
-    const { model } = await askListing(page, ROOM + wanted)
+    const { model } = await fetchListing(page, ROOM + wanted)
     await page.goto(`${ROOM}?sort=priceUp`)
     await page.getByRole('button', { name: 'Filtre' }).click()
     const form = page.locator('#listing-filters')
@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
     expect(searchOf(page)).toBe('?sort=priceDown')
     await page.getByRole('link', { name: 'Vis de næste 24' }).click()
     expect(searchOf(page)).toBe('?sort=priceDown&page=2')
-    const { model } = await askListing(page, `${ROOM}?sort=priceDown&page=2`)
+    const { model } = await fetchListing(page, `${ROOM}?sort=priceDown&page=2`)
     await expect(page.locator(cardNames).first()).toHaveText(model.products[0]?.displayName ?? '')
   })
 })

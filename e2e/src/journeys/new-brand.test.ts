@@ -1,4 +1,4 @@
-import { expect, expectAccessible, keepScreenshot, openPage } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage } from '../shop-fixture.ts'
 import { test } from '../new-brand-fixture.ts'
 
 const PAGES = {
@@ -27,7 +27,7 @@ for (const width of [375, 1366]) {
           'nothing sticks out',
         ).toBeLessThanOrEqual(0)
         await expectAccessible(page)
-        await keepScreenshot(page, `strandby-${name}-${width}`)
+        await saveScreenshot(page, `strandby-${name}-${width}`)
       })
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   addCommand,
   applyToCart,
-  ask,
+  query,
   expectThanks,
   fillAll,
   findPlentifulSku,
@@ -10,7 +10,7 @@ import {
   openCheckout,
   pressBuy,
 } from '../checkout-steps.ts'
-import { expect, expectAccessible, keepScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 async function buyByInvoice(page: Page): Promise<{ readonly number: string; readonly email: string }> {
   const email = newEmail()
@@ -54,20 +54,20 @@ test('LAW-01 a guest withdraws by the link in the footer: statement, confirmatio
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
   await expect(page.getByRole('heading', { name: 'Vi har modtaget din fortrydelse' })).toBeVisible()
-  const mails = await ask<{ key: string }>(
+  const mails = await query<{ key: string }>(
     `select split_part(m.key, ':', 1) as key from mails m join orders o on m.key like '%:' || o.id || '%'
      where o.number = $1 and m.key not like 'order-link%' order by m.created_at`,
     [number],
   )
   expect(mails.map(({ key }) => key).toSorted()).toEqual(['order-cancelled', 'order-confirmation', 'order-withdrawal'])
-  const [order] = await ask<{ state: string }>(`select state from orders where number = $1`, [number])
+  const [order] = await query<{ state: string }>(`select state from orders where number = $1`, [number])
   expect(order?.state).toBe('cancelled')
   await openPage(page, orderPage)
   const withdrawn = page.locator('[data-part=order-returns]')
   await expect(withdrawn.getByText('Ordren er annulleret')).toBeVisible()
   await expect(withdrawn.getByText('Du skal ikke betale fakturaen.')).toBeVisible()
   await expectAccessible(page)
-  await keepScreenshot(page, 'hjemly-order-withdrawn-1366')
+  await saveScreenshot(page, 'hjemly-order-withdrawn-1366')
 })
 
 test('LAW-01 an order that is not theirs is not told of, and nothing is withdrawn', async ({ page }) => {
@@ -89,8 +89,8 @@ test('CHK-06 a guest finds the order by number and e-mail: a link comes by mail,
   await page.getByRole('button', { name: 'Send mig linket' }).click()
   await expect(page.getByRole('heading', { name: 'Se i din indbakke' })).toBeVisible()
   const written = `select m.id from mails m where m.recipient = $1 and m.key like 'order-link:%'`
-  await expect.poll(async () => (await ask(written, [email])).length).toBe(1)
-  const [mail] = await ask<{ id: string }>(written, [email])
+  await expect.poll(async () => (await query(written, [email])).length).toBe(1)
+  const [mail] = await query<{ id: string }>(written, [email])
   const shown = await (await page.request.get(`/__outbox/${mail?.id}`)).text()
   await openPage(page, /\/ordre\?token=[\w.-]+/.exec(shown)?.[0] ?? 'no link in the mail')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)

@@ -72,7 +72,7 @@ async function picture(
           widths: options.widths,
           isOfStyles: options.isOfStyles,
           isWanted: (name) => options.only === undefined || options.only.includes(name),
-          tell: (line) => process.stdout.write(`  ${line}\n`),
+          report: (line) => process.stdout.write(`  ${line}\n`),
         }),
       ),
     )
@@ -109,7 +109,7 @@ async function compare({ isOfStyles }: { isOfStyles: boolean }): Promise<boolean
   return same === differences.length
 }
 
-function forget(folder: string, ending: string): void {
+function removeFiles(folder: string, ending: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name.endsWith(ending)) rmSync(join(folder, name))
 }
@@ -118,7 +118,7 @@ const { look, brands, widths, only, isOfStyles } = readArguments()
 let isWell = true
 if (look !== 'compare') {
   const folder = FOLDERS[look]
-  if (only === undefined) for (const brand of brands) forget(join(folder, brand), isOfStyles ? '.json' : '.png')
+  if (only === undefined) for (const brand of brands) removeFiles(join(folder, brand), isOfStyles ? '.json' : '.png')
   const failed = await picture(folder, brands, { widths, only, isOfStyles })
   for (const line of failed) process.stderr.write(`not pictured: ${line}\n`)
   isWell = failed.length === 0

@@ -29,7 +29,7 @@ interface LookOptions {
   /** Computed styles instead of pictures. */
   readonly isOfStyles: boolean
   readonly isWanted: (name: string) => boolean
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 async function whenQuiet(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ async function replaceOrderNumbers(page: Page): Promise<void> {
 
 /** All views of one brand at each width, by one visitor, so that counts of visitors stay as they were. */
 export async function takeLook(browser: Browser, options: LookOptions): Promise<readonly string[]> {
-  const { brand, origin, folder, tell } = options
+  const { brand, origin, folder, report } = options
   const { language } = MARKETS[BRANDS[brand].homeMarket]
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', locale: language })
   const page = await context.newPage()
@@ -105,7 +105,7 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
         )
       }
     }
-    tell(`${brand} at ${width}`)
+    report(`${brand} at ${width}`)
   }
   await context.close()
   return failed

@@ -9,51 +9,61 @@ type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> 
  * its view in this folder, one line here. A block is rendered inside an element with data-block and its width.
  */
 export const BLOCKS: BlockRegistry = {
-  Hero: loadable(() => import('./hero/hero-block.tsx').then((code) => code.HeroBlock)),
-  ImageBanner: loadable(() => import('./image-banner/image-banner-block.tsx').then((code) => code.ImageBannerBlock)),
-  Editorial: loadable(() => import('./editorial/editorial-block.tsx').then((code) => code.EditorialBlock)),
-  ProductList: loadable(() => import('./product-list/product-list-block.tsx').then((code) => code.ProductListBlock)),
+  Hero: loadable(() => import('./hero/hero-block.tsx').then((module) => module.HeroBlock)),
+  ImageBanner: loadable(() =>
+    import('./image-banner/image-banner-block.tsx').then((module) => module.ImageBannerBlock),
+  ),
+  Editorial: loadable(() => import('./editorial/editorial-block.tsx').then((module) => module.EditorialBlock)),
+  ProductList: loadable(() =>
+    import('./product-list/product-list-block.tsx').then((module) => module.ProductListBlock),
+  ),
   ProductBlock: loadable(() =>
-    import('./product-block/product-block-block.tsx').then((code) => code.ProductBlockBlock),
+    import('./product-block/product-block-block.tsx').then((module) => module.ProductBlockBlock),
   ),
   Recommendations: loadable(() =>
-    import('./recommendations/recommendations-block.tsx').then((code) => code.RecommendationsBlock),
+    import('./recommendations/recommendations-block.tsx').then((module) => module.RecommendationsBlock),
   ),
-  Categories: loadable(() => import('./categories/categories-block.tsx').then((code) => code.CategoriesBlock)),
+  Categories: loadable(() => import('./categories/categories-block.tsx').then((module) => module.CategoriesBlock)),
   ExpandableEditorial: loadable(() =>
-    import('./expandable-editorial/expandable-editorial-block.tsx').then((code) => code.ExpandableEditorialBlock),
+    import('./expandable-editorial/expandable-editorial-block.tsx').then((module) => module.ExpandableEditorialBlock),
   ),
-  Image: loadable(() => import('./image/image-block.tsx').then((code) => code.ImageBlock)),
-  Video: loadable(() => import('./video/video-block.tsx').then((code) => code.VideoBlock)),
-  FocalPoints: loadable(() => import('./focal-points/focal-points-block.tsx').then((code) => code.FocalPointsBlock)),
-  Flowbox: loadable(() => import('./flowbox/flowbox-block.tsx').then((code) => code.FlowboxBlock)),
-  Faq: loadable(() => import('./faq/faq-block.tsx').then((code) => code.FaqBlock)),
-  ContentList: loadable(() => import('./content-list/content-list-block.tsx').then((code) => code.ContentListBlock)),
-  Countdown: loadable(() => import('./countdown/countdown-block.tsx').then((code) => code.CountdownBlock)),
+  Image: loadable(() => import('./image/image-block.tsx').then((module) => module.ImageBlock)),
+  Video: loadable(() => import('./video/video-block.tsx').then((module) => module.VideoBlock)),
+  FocalPoints: loadable(() =>
+    import('./focal-points/focal-points-block.tsx').then((module) => module.FocalPointsBlock),
+  ),
+  Flowbox: loadable(() => import('./flowbox/flowbox-block.tsx').then((module) => module.FlowboxBlock)),
+  Faq: loadable(() => import('./faq/faq-block.tsx').then((module) => module.FaqBlock)),
+  ContentList: loadable(() =>
+    import('./content-list/content-list-block.tsx').then((module) => module.ContentListBlock),
+  ),
+  Countdown: loadable(() => import('./countdown/countdown-block.tsx').then((module) => module.CountdownBlock)),
   LinkCollection: loadable(() =>
-    import('./link-collection/link-collection-block.tsx').then((code) => code.LinkCollectionBlock),
+    import('./link-collection/link-collection-block.tsx').then((module) => module.LinkCollectionBlock),
   ),
-  Brands: loadable(() => import('./brands/brands-block.tsx').then((code) => code.BrandsBlock)),
+  Brands: loadable(() => import('./brands/brands-block.tsx').then((module) => module.BrandsBlock)),
   BlackFridayNavigation: loadable(() =>
     import('./black-friday-navigation/black-friday-navigation-block.tsx').then(
-      (code) => code.BlackFridayNavigationBlock,
+      (module) => module.BlackFridayNavigationBlock,
     ),
   ),
   NewsletterSignup: loadable(() =>
-    import('./newsletter-signup/newsletter-signup-block.tsx').then((code) => code.NewsletterSignupBlock),
+    import('./newsletter-signup/newsletter-signup-block.tsx').then((module) => module.NewsletterSignupBlock),
   ),
   RegisterReturns: loadable(() =>
-    import('./register-returns/register-returns-block.tsx').then((code) => code.RegisterReturnsBlock),
+    import('./register-returns/register-returns-block.tsx').then((module) => module.RegisterReturnsBlock),
   ),
-  ArticleList: loadable(() => import('./article-list/article-list-block.tsx').then((code) => code.ArticleListBlock)),
+  ArticleList: loadable(() =>
+    import('./article-list/article-list-block.tsx').then((module) => module.ArticleListBlock),
+  ),
   InspirationCategoryList: loadable(() =>
     import('./inspiration-category-list/inspiration-category-list-block.tsx').then(
-      (code) => code.InspirationCategoryListBlock,
+      (module) => module.InspirationCategoryListBlock,
     ),
   ),
-  Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((code) => code.SpacerBlock)),
-  Layout: loadable(() => import('./layout/layout-block.tsx').then((code) => code.LayoutBlock)),
-  Button: loadable(() => import('./button/button-block.tsx').then((code) => code.ButtonBlock)),
+  Spacer: loadable(() => import('./spacer/spacer-block.tsx').then((module) => module.SpacerBlock)),
+  Layout: loadable(() => import('./layout/layout-block.tsx').then((module) => module.LayoutBlock)),
+  Button: loadable(() => import('./button/button-block.tsx').then((module) => module.ButtonBlock)),
 }
 
 /** A newer server may send a block that this build does not know. */

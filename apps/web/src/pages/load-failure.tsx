@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import style from './error-page.module.css'
 import { useShop } from '../platform/shop-context.ts'
 
-/** A page that could not be fetched: the network, or the server. The address is right, so loading it again may help. */
+/** Network or server failed. The address is right, so a reload may help. */
 export function LoadFailure(): ReactNode {
   const { texts } = useShop()
   return (

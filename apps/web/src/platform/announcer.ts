@@ -9,7 +9,7 @@ export function createAnnouncer(): Announcer {
   let message = ''
   return {
     announce(next) {
-      // The same words twice would not be read again: a no-break space makes them new.
+      // Screen readers skip an unchanged text: a no-break space makes it a new one.
       message = next === message ? `${next}\u00a0` : next
       for (const listener of listeners) listener()
     },
@@ -21,5 +21,5 @@ export function createAnnouncer(): Announcer {
   }
 }
 
-/** One visitor, one region: only the browser ever announces. */
+/** One live region per window; only the browser announces. */
 export const announcer = createAnnouncer()

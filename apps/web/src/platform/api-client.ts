@@ -4,7 +4,7 @@ import { CSRF_HEADER, CSRF_HEADER_VALUE } from '@firkant/domain/http/problem.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
 
-/** A call that was answered outside 200–399, or not at all (status 0). */
+/** A call with a status outside 200–399, or without an answer (status 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly response: unknown
@@ -21,21 +21,21 @@ export interface ApiClientOptions {
   readonly language: Language
   readonly clientVersion: string
   readonly fetch?: typeof fetch
-  /** Told the version of every answer, so that a new server makes the next navigation a full load. */
+  /** Called with the version in every answer: after a deploy the next navigation is a full load. */
   readonly onServerVersion?: (version: string) => void
-  /** Asked on 401; true means that the visitor signed in and the call is worth one more try. */
+  /** Called on 401; true when the visitor has signed in and the call is to be repeated. */
   readonly onSignInRequired?: () => Promise<boolean>
 }
 
 type NameIn<Key, Method extends CallMethod> = Key extends `${Method} /api/client/${infer Name}` ? Name : never
-/** Names of the table, without those that have a part to fill in. */
+/** Names in the table of calls, without those that have a path parameter. */
 type CallName<Method extends CallMethod> = Exclude<NameIn<keyof Calls, Method>, `${string}:${string}`>
 type Called<Method extends CallMethod, Name extends string> = Calls[`${Method} /api/client/${Name}` & keyof Calls]
 
 type Query = Readonly<Record<string, string>>
 type QueryArgument<Wanted> = Query extends Wanted ? [query?: Wanted] : [query: Wanted]
 
-/** What may be sent, and what is answered, is said by the table of calls. */
+/** Requests and answers are typed by the table of calls. */
 export interface ApiClient {
   readonly get: <Name extends CallName<'GET'>>(
     name: Name,
@@ -57,7 +57,7 @@ async function readBody(response: Response) {
   }
 }
 
-/** No answer came, or it broke off on the way. */
+/** No answer, or a connection that broke off. */
 function failUnanswered(error: unknown): never {
   throw new ApiError(0, error)
 }

@@ -1,11 +1,11 @@
-/** A call that hangs holds up the others no longer than this. */
+/** A hanging call delays the others no longer than this. */
 const LONGEST_WAIT_MS = 2000
 
 export type FirstContact = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Whoever has no identity yet is given one by the first answer. Two first calls at once would bring two, and what was
- * stored under the one that loses would be lost with it: until one has been answered they go one after another.
+ * A visitor without an identity gets one with the first answer. Two first calls in parallel would get two, and whatever
+ * was stored under the overwritten one would be lost: until the first answer, calls run one after another.
  */
 export function createFirstContact(): FirstContact {
   let isKnown = false
@@ -13,10 +13,10 @@ export function createFirstContact(): FirstContact {
 
   async function inTurn<Answer>(call: () => Promise<Answer>, before: Promise<unknown>): Promise<Answer> {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise((resolve) => {
+    const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, LONGEST_WAIT_MS)
     })
-    await Promise.race([before, patience])
+    await Promise.race([before, timeout])
     clearTimeout(timer)
     const answer = await call()
     isKnown = true

@@ -2,14 +2,14 @@ import { Component, createContext, Suspense, use, type ReactNode } from 'react'
 import { NavigationNumberContext } from './navigation/navigation-number.ts'
 import { useShop } from './shop-context.ts'
 
-/** For what stands in for a failed part: draws the part anew. */
+/** For a fallback: renders the failed part again. */
 export const RetryContext = createContext<() => void>(() => undefined)
 
 interface BoundaryProps {
   readonly children: ReactNode
   readonly fallback?: ReactNode
   readonly onError: (error: unknown) => void
-  /** A new value lets a failed part try again: the navigation's number. */
+  /** A new value resets the boundary: the navigation number. */
   readonly attempt: number
 }
 
@@ -42,15 +42,15 @@ class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 interface GuardProps {
   readonly children: ReactNode
-  /** What stands in for the part when it failed: nothing, unless it is named. It must not read what broke the part. */
+  /** Rendered in place of a failed part; nothing by default. It must not read the data that broke the part. */
   readonly fallback?: ReactNode
-  /** While the code of the part is on its way. */
+  /** Shown while the part's chunk loads. */
   readonly waiting?: ReactNode
 }
 
 /**
- * A part that throws is gone alone; telemetry hears of it, and it tries again after the next navigation. The Suspense
- * is what guards it on the server: an error outside of one takes the document with it.
+ * Error boundary of one part: the rest of the page stays, telemetry gets a report, the next navigation retries. The
+ * Suspense is the boundary on the server, where an error outside of one fails the whole document.
  */
 export function Guard({ children, fallback, waiting }: GuardProps): ReactNode {
   const { reportError } = useShop()
@@ -61,7 +61,7 @@ export function Guard({ children, fallback, waiting }: GuardProps): ReactNode {
   )
 }
 
-/** In the browser alone, for the page as a whole: where it fails on the server, the answer is the error page. */
+/** Browser only, for the whole page: on the server such an error is answered with the error page. */
 export function PageGuard({ children, fallback }: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
   const { reportError } = useShop()
   return (
@@ -72,8 +72,8 @@ export function PageGuard({ children, fallback }: Pick<GuardProps, 'children' | 
 }
 
 /**
- * For fields that are used at once: what stands in a Suspense is taken over later, and a choice made before that is lost.
- * So there is one only where the server has found out that it needs it, and made the document anew.
+ * For form fields: inside a Suspense they hydrate late, and a choice made before that is lost. So the Suspense is there
+ * only when the server found that the part fails, and rendered the document again.
  */
 export function FieldGuard(props: Pick<GuardProps, 'children' | 'fallback'>): ReactNode {
   return useShop().hasBrokenPart ? <Guard {...props} /> : <PageGuard {...props} />

@@ -1,13 +1,13 @@
 import { use, type ReactNode } from 'react'
-import { DrawnCodeContext, type CodeNeed } from './drawn-code.ts'
+import { RenderedChunksContext, type ChunkNeed } from './rendered-chunks.ts'
 
 export type View<Props> = (props: Props) => ReactNode
 
-/** Code that is fetched once, when it is needed, and from then on is simply there. */
+/** Code that is fetched once, on demand. */
 export interface LazyCode<Code> {
   readonly load: () => Promise<Code>
   readonly peek: () => Code | undefined
-  /** The source file, as the build's manifest names it: the build for the server writes it in. */
+  /** Source file by its name in the build's manifest; written in by the server build. */
   readonly source: string | undefined
 }
 
@@ -15,7 +15,7 @@ export type Loadable<Props> = LazyCode<View<Props>>
 
 const TRY_AGAIN_MS = 1000
 
-/** On the server all of it is fetched before the first request. */
+/** The server loads all of it before the first request. */
 const knownOnServer = new Set<LazyCode<unknown>>()
 
 /** The import must stand in the call: `build/name-lazy-code.ts` reads the file's name from it. */
@@ -29,7 +29,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>, source?: string):
       loading ??= fetchCode().then(
         (fetched) => (loaded = fetched),
         (error: unknown) => {
-          // Whoever draws it meanwhile gets the same answer: asked for at every drawing, it would be asked for without end.
+          // Renders within this time share the failure; retrying on every render would never end.
           setTimeout(() => (loading = undefined), TRY_AGAIN_MS)
           throw error
         },
@@ -45,16 +45,16 @@ export function loadable<Props>(fetchCode: () => Promise<View<Props>>, source?: 
   return lazyCode(fetchCode, source)
 }
 
-/** Code may bring more code with it: until nothing is missing. */
+/** Loaded code may register more of it: repeat until nothing is missing. */
 export async function loadAllCode(): Promise<void> {
-  const missing = [...knownOnServer].filter((code) => code.peek() === undefined)
+  const missing = [...knownOnServer].filter((module) => module.peek() === undefined)
   if (missing.length === 0) return
-  await Promise.all(missing.map((code) => code.load()))
+  await Promise.all(missing.map((module) => module.load()))
   await loadAllCode()
 }
 
-/** Suspends until the code is there; renders without a pause when it already is. */
-export function useLoadable<Props>(code: Loadable<Props>, need: CodeNeed = 'now'): View<Props> {
-  use(DrawnCodeContext)?.note(code.source, need)
+/** Suspends until the code is loaded; renders at once when it already is. */
+export function useLoadable<Props>(code: Loadable<Props>, need: ChunkNeed = 'now'): View<Props> {
+  use(RenderedChunksContext)?.note(code.source, need)
   return code.peek() ?? use(code.load())
 }

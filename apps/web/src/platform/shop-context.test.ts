@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { assembleStillShop } from '../start/assemble-shop.ts'
+import { assembleStaticShop } from '../start/assemble-shop.ts'
 import { createApiClient } from './api-client.ts'
 import { firstContactApi, onePerShop } from './shop-context.ts'
 
 const openShop = () =>
-  assembleStillShop({
+  assembleStaticShop({
     state: { market: 'DK', widthClass: 'laptop', dynamicData: [] },
     ownHost: 'shop.example',
     catalogue: {},

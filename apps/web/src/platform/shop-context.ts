@@ -8,21 +8,21 @@ import type { FirstContact } from './first-contact.ts'
 import type { ReportError } from './telemetry-client.ts'
 
 /**
- * What every part of the shop may ask for, assembled in start/assemble-shop. It never changes during a visit, so nothing
- * re-renders for it. What a feature keeps for the visit it opens itself, with `onePerShop`.
+ * What every part of the shop may use, assembled in start/assemble-shop. It never changes during a visit, so nothing
+ * re-renders for it. State of one feature is opened by the feature itself, with `onePerShop`.
  */
 export interface Shop {
   readonly market: Market
   readonly language: MarketLanguage
   readonly ownHost: string
   readonly widthClass: WidthClass
-  /** Set where the document's address chose the badges; else the shop's setting does. */
+  /** Set when the document's address chose the badges; otherwise the shop's setting applies. */
   readonly useNewBadges?: boolean | undefined
   readonly hasBrokenPart?: boolean | undefined
   readonly texts: Translator
   readonly dynamicData: LiveDynamicData
   readonly api: ApiClient
-  /** For calls that give an identity to whoever has none. */
+  /** For calls whose answer may give the visitor an identity. */
   readonly firstContact: FirstContact
   readonly reportError: ReportError
 }
@@ -35,17 +35,17 @@ export function useShop(): Shop {
   return shop
 }
 
-/** What a feature keeps for the whole visit: opened when it is first asked for. The server has a shop for each document. */
+/** A feature's state for the whole visit, opened on first use. The server has one shop per document. */
 export function onePerShop<Part extends object>(open: (shop: Shop) => Part): (shop: Shop) => Part {
   const parts = new WeakMap<Shop, Part>()
   return (shop) => {
-    const kept = parts.get(shop) ?? open(shop)
-    parts.set(shop, kept)
-    return kept
+    const part = parts.get(shop) ?? open(shop)
+    parts.set(shop, part)
+    return part
   }
 }
 
-/** For what is stored under the visitor's identity, which the first post may bring. */
+/** For data stored under the visitor's identity, which the first post may create. */
 export function firstContactApi({ api, firstContact }: Shop): ApiClient {
   return { ...api, post: (name, body, headers) => firstContact(() => api.post(name, body, headers)) }
 }

@@ -7,13 +7,13 @@ interface ShopLinkProps {
   readonly link: Pick<Link, 'to' | 'target'> & { readonly title?: string }
   readonly children?: ReactNode
   readonly className?: string | undefined
-  /** The name a brand's style sheet knows this link by. */
+  /** Name for the brand's style sheet. */
   readonly part?: string
-  /** It leads to the page that is shown. */
+  /** The link leads to the shown page. */
   readonly isCurrent?: boolean
 }
 
-/** A link an editor wrote: it goes where it says, and leaves the shop without lending it our window. */
+/** An editor's link. External ones get no access to our window. */
 export function ShopLink({ link, children, className, part, isCurrent }: ShopLinkProps): ReactNode {
   const { ownHost, texts } = useShop()
   const isInternal = isInternalUrl(link.to, ownHost)

@@ -4,17 +4,17 @@ export interface ShopStorage {
   readonly remove: (key: string) => void
 }
 
-/** Storage can be switched off, full or blocked: the visit goes on in memory, and the failure is told once. */
+/** Storage can be switched off, full or blocked: values then stay in memory, and the failure is reported once. */
 export function createShopStorage(open: () => Storage, onFailure: (error: unknown) => void): ShopStorage {
   const memory = new Map<string, string>()
-  let told = false
+  let isReported = false
 
   function attempt<Value>(action: (storage: Storage) => Value, fallback: () => Value): Value {
     try {
       return action(open())
     } catch (error) {
-      if (!told) onFailure(error)
-      told = true
+      if (!isReported) onFailure(error)
+      isReported = true
       return fallback()
     }
   }

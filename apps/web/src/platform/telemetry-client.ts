@@ -5,11 +5,11 @@ import type { BodyOf } from '@firkant/domain/http/call.ts'
 const PATH = '/client-telemetry'
 type Telemetry = BodyOf<Calls[`POST ${typeof PATH}`]>
 
-/** A page that fails in a loop must not become a load test of our own server. */
+/** A page that fails in a loop must not load-test our own server. */
 const MAX_REPORTS_PER_MINUTE = 10
 const MAX_MESSAGE = 2000
 const MAX_STACK = 8000
-/** Parameters that carry a secret never leave the address. */
+/** Query parameters with secrets, removed from reports. */
 const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email', 'preview']
 
 export type ReportError = (error: unknown, level?: Telemetry['level']) => void
@@ -20,7 +20,7 @@ function withoutSecrets(address: string): string {
   return url.origin + url.pathname + url.search
 }
 
-/** A cookie without a name shows as its bare value: a name is what stands before an equals sign. */
+/** A cookie without a name appears as its bare value, which must not be reported. */
 function cookieNames(cookies: string): string[] {
   return cookies
     .split(';')
@@ -38,7 +38,7 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
       'Unknown error'
     const url = withoutSecrets(win.location.href).slice(0, MAX_MESSAGE)
     const text = `${url} ${message}`
-    // One fault on every card of a page is one report.
+    // The same error on every card is one report.
     if (sent.length >= MAX_REPORTS_PER_MINUTE || sent.some((known) => known.text === text)) return
     sent.push({ at: now, text })
     const report: Telemetry = {

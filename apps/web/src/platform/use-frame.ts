@@ -10,7 +10,7 @@ export interface Frame {
   readonly settings: SettingsModel | undefined
 }
 
-/** What frames every page. It comes with the document, so it is there at the first render. */
+/** Header, footer and links of every page. It comes with the document, so it is there at the first render. */
 export function useFrame(): Frame {
   return {
     pages: useDynamicData('wellKnownPages').data ?? undefined,

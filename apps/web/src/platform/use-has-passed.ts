@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The longest a timer can wait. */
+/** Longest delay that setTimeout accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Turns true when the moment comes, in front of the visitor. Never on the server: what it sends is not over yet. */
+/** Turns true at that moment, on the open page. Always false on the server, whose pages are cached. */
 export function useHasPassed(moment: string | undefined): boolean {
   const [passed, setPassed] = useState<string>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the server's markup and while it hydrates: what only a script can do is offered after that. */
+/** False on the server and during hydration: for controls that need a script. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** For code that only ever runs in the browser. */
+/** For components that only render in the browser. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -4,7 +4,7 @@ import { Guard } from '../platform/guard.tsx'
 import { loadable, useLoadable } from '../platform/loadable.ts'
 import type { FooterProps } from './footer.tsx'
 
-export const footerCode = loadable<FooterProps>(() => import('./footer.tsx').then((code) => code.Footer))
+export const footerCode = loadable<FooterProps>(() => import('./footer.tsx').then((module) => module.Footer))
 
 const FOOTER_ID = 'site-footer'
 

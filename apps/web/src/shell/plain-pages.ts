@@ -6,4 +6,4 @@ export function isPlainPage(pageName: string): boolean {
 }
 
 /** It comes with the first page that has it. */
-export const plainHeaderCode = loadable<object>(() => import('./plain-header.tsx').then((code) => code.PlainHeader))
+export const plainHeaderCode = loadable<object>(() => import('./plain-header.tsx').then((module) => module.PlainHeader))

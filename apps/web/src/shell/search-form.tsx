@@ -13,7 +13,7 @@ import tool from './tool.module.css'
 import { useFrame } from '../platform/use-frame.ts'
 
 const searchCode = loadable<HeaderSearchProps>(() =>
-  import('../features/search/quick-search-views.tsx').then((code) => code.HeaderSearch),
+  import('../features/search/quick-search-views.tsx').then((module) => module.HeaderSearch),
 )
 
 function LoadedSearch(props: HeaderSearchProps): ReactNode {

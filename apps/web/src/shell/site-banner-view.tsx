@@ -13,13 +13,13 @@ import { useHasPassed } from '../platform/use-has-passed.ts'
 function BannerCountdown({ end }: { end: string }): ReactNode {
   const { texts, language } = useShop()
   const endsAt = new Date(end)
-  const words = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
+  const params = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
   return (
     <span className={style.countdown} data-part="banner-countdown">
       <Countdown
         endsAt={endsAt}
         lead={texts.text('banner.endsIn')}
-        endText={texts.text('banner.endsOn', words)}
+        endText={texts.text('banner.endsOn', params)}
         units={{
           days: texts.text('product.days'),
           hours: texts.text('product.hours'),
@@ -32,16 +32,16 @@ function BannerCountdown({ end }: { end: string }): ReactNode {
 }
 
 /** `*Hjemmedage:* sofaer er sat ned`: what stands out, and the rest, which a narrow brand may do without. */
-function BannerWords({ text }: { text: string }): ReactNode {
-  return text.split(/\*([^*]+)\*/).map((words, index) => {
+function BannerText({ text }: { text: string }): ReactNode {
+  return text.split(/\*([^*]+)\*/).map((part, index) => {
     const isStressed = index % 2 === 1
-    const Words = isStressed ? 'em' : 'span'
+    const Part = isStressed ? 'em' : 'span'
     return (
-      words && (
+      part && (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-        <Words key={index} className={isStressed ? style.stress : undefined}>
-          {words}
-        </Words>
+        <Part key={index} className={isStressed ? style.stress : undefined}>
+          {part}
+        </Part>
       )
     )
   })
@@ -68,7 +68,7 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
             data-plain={isPlain || undefined}
             data-with={Boolean(countdown ?? link ?? content) || undefined}
           >
-            <BannerWords text={message} />
+            <BannerText text={message} />
           </p>
           {countdown && <BannerCountdown end={countdown} />}
           {link && (

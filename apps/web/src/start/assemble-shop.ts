@@ -31,12 +31,12 @@ export function assembleShop({ state, catalogue, ...parts }: ShopParts): Shop {
   }
 }
 
-interface StillParts extends Pick<ShopParts, 'ownHost' | 'catalogue' | 'reportError'> {
+interface StaticShopParts extends Pick<ShopParts, 'ownHost' | 'catalogue' | 'reportError'> {
   readonly state: ShopParts['state'] & Pick<DocumentState, 'widthClass' | 'dynamicData'>
 }
 
-/** A shop that draws what it was given and calls nobody. */
-export function assembleStillShop({ state, ...parts }: StillParts): Shop {
+/** A shop that renders the given state and makes no requests. */
+export function assembleStaticShop({ state, ...parts }: StaticShopParts): Shop {
   const refuse = () => Promise.reject(new Error('What is drawn here was given: nobody is called'))
   const store = createDynamicDataStore(refuse, state.dynamicData)
   return assembleShop({

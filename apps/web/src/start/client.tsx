@@ -6,7 +6,7 @@ import './base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
 import { announcer } from '../platform/announcer.ts'
-import { tellAfterSwitch } from '../features/market/after-switch.ts'
+import { announceAfterSwitch } from '../features/market/after-switch.ts'
 import { App } from './app.tsx'
 import { inPlace } from '../platform/navigation/in-place.ts'
 import { startNavigation } from '../platform/navigation/navigation.ts'
@@ -22,7 +22,7 @@ import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { watchPurchases } from './watch-purchases.ts'
 
-/** Gives the browser a turn: to paint, or to answer a tap that came meanwhile. */
+/** Yields to the browser: to paint, or to handle a tap. */
 function nextTask(): Promise<void> {
   if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield()
   return new Promise((resolve) => setTimeout(resolve))
@@ -34,12 +34,12 @@ function readDocumentState(): DocumentState {
   return JSON.parse(text) as DocumentState
 }
 
-/** Takes over the server's markup, block by block. */
+/** Hydrates the server's markup, block by block. */
 async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
-  // The largest part of the code is evaluated in a task of its own.
+  // The largest chunk is evaluated in a task of its own.
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
-  // Markup made for another width class would not agree: it is drawn anew instead of hydrated.
+  // Markup for another width class would not match: it is rendered anew instead of hydrated.
   const mayHydrate = shop.widthClass === state.widthClass
   const gate = mayHydrate && isProgressive ? createHydrationGate(document) : OPEN_GATE
   await preparePage(state.page, { withBlocks: !mayHydrate || !isProgressive })
@@ -48,9 +48,9 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
   const root = document.getElementById(SHOP_ROOT_ID)
   if (!root) throw new Error('The document has no place for the shop')
   const onRecoverableError = (error: unknown) => {
-    // A part that the server could not draw is drawn here: the server has told of it, and the part does if it fails again.
+    // Failed on the server, which has logged it, and rendered here; reported again only if it fails here too.
     if (error instanceof Error && 'digest' in error && error.digest) return
-    // Markup that did not agree is drawn anew: whoever waits beside one of its elements would wait for ever.
+    // After a mismatch the markup is replaced: what waits beside one of its elements would wait for ever.
     gate.openAll()
     shop.reportError(error, 'warn')
   }
@@ -61,7 +61,7 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
 }
 
 async function startShop(): Promise<void> {
-  // The start is cut into pieces, so that none of them holds up the visitor's first tap.
+  // Start-up is split into tasks, so that none of them delays the visitor's first tap.
   await nextTask()
   const state = readDocumentState()
   await nextTask()
@@ -71,7 +71,7 @@ async function startShop(): Promise<void> {
   await nextTask()
   const gate = await mount(opened, state, view)
 
-  tellAfterSwitch(window, opened.shop)
+  announceAfterSwitch(window, opened.shop)
   takeCoupon(window, opened.shop)
   watchPurchases(view, opened.shop.language)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
@@ -91,7 +91,7 @@ async function startShop(): Promise<void> {
     commit: async (update: () => void) => flushSync(update),
     onShown: (page: Page, { isInPlace }: Visit) => {
       dynamicData.seed(page.refreshedDynamicData)
-      // A change in place tells itself what has changed.
+      // A change in place announces itself.
       if (!isInPlace) announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))
     },
     reportError,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDeviceWidthCookie } from './device-width.ts'
+import { setDeviceWidthCookie } from './device-width.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ function open(protocol: string) {
     },
   }
   const win = Object.assign(new EventTarget(), { innerWidth: 1440, location: { protocol }, document })
-  keepDeviceWidthCookie(win as unknown as Window)
+  setDeviceWidthCookie(win as unknown as Window)
   const resizeTo = (width: number) => {
     win.innerWidth = width
     win.dispatchEvent(new Event('resize'))

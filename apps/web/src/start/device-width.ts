@@ -2,8 +2,8 @@ import { DEVICE_WIDTH_COOKIE, DEVICE_WIDTH_MAX_AGE_S } from '@firkant/domain/dev
 
 const RESIZE_PAUSE_MS = 200
 
-/** Tells the server how wide to render the next document. */
-export function keepDeviceWidthCookie(win: Window): void {
+/** The server renders the next document for this width. */
+export function setDeviceWidthCookie(win: Window): void {
   const write = () => {
     const secure = win.location.protocol === 'https:' ? '; Secure' : ''
     win.document.cookie = `${DEVICE_WIDTH_COOKIE}=${win.innerWidth}; Path=/; Max-Age=${DEVICE_WIDTH_MAX_AGE_S}; SameSite=Lax${secure}`

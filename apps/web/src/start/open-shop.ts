@@ -10,7 +10,7 @@ import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
 import { loadTexts } from './load-texts.ts'
 import { assembleShop } from './assemble-shop.ts'
-import { keepDeviceWidthCookie } from './device-width.ts'
+import { setDeviceWidthCookie } from './device-width.ts'
 import { recoverFromChunkErrors } from '../platform/navigation/chunk-recovery.ts'
 import type { Shop } from '../platform/shop-context.ts'
 
@@ -20,7 +20,7 @@ export interface OpenedShop {
   readonly mustReload: () => boolean
 }
 
-/** Everything of the shop that is not drawn: errors, texts, the visitor's data. */
+/** The parts of the shop that are not rendered: error reports, texts, the visitor's data. */
 export async function openShop(state: DocumentState): Promise<OpenedShop> {
   const reportError = createErrorReporter(window)
   reportUncaughtErrors(window, reportError)
@@ -29,7 +29,7 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     (error) => reportError(error, 'warn'),
   )
   recoverFromChunkErrors(window, session, reportError)
-  keepDeviceWidthCookie(window)
+  setDeviceWidthCookie(window)
 
   const { language } = MARKETS[state.market]
   let mustReload = false

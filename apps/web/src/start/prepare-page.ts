@@ -6,7 +6,7 @@ import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
 
-/** Every block of a page, wherever on it it stands; those in the columns of a layout not yet taken out. */
+/** All top-level blocks of a page, wherever its model holds them. */
 function blocksOf({ model }: Page): readonly Block[] {
   if ('aboveDetails' in model) return [...model.aboveDetails, ...model.belowDetails]
   if ('samples' in model) return model.samples.flatMap(({ blocks }) => blocks)
@@ -22,11 +22,11 @@ function blockNames(blocks: readonly Block[]): string[] {
   ])
 }
 
-/** The list of all blocks comes with the first page that has some: the others do not fetch it. */
+/** The block registry is loaded with the first page that has blocks. */
 async function loadBlocks(names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return
   const [{ findBlock }] = await Promise.all([import('../blocks/block-registry.ts'), blockListCode.load()])
-  // A block whose code fails is left out by its own boundary; the page comes without it.
+  // A block whose chunk fails is left out by its own boundary; the page is shown without it.
   await Promise.all(
     [...names].map((name) =>
       findBlock(name)
@@ -36,13 +36,13 @@ async function loadBlocks(names: ReadonlySet<string>): Promise<void> {
   )
 }
 
-/** Parts of a product page that have code of their own. `isWhole`: also what the server has drawn and can wait. */
+/** Lazy parts of a product page. `isWhole`: also those that the server rendered and that can wait. */
 async function loadProductParts(page: Page, isWhole: boolean): Promise<void> {
   if (page.componentName !== 'ProductPage') return
   await Promise.all([page.model.package && packageCode.load(), isWhole && reviewsCode.load().catch(() => undefined)])
 }
 
-/** Fetches a page's code before it is drawn, so that it appears whole and not in pieces. */
+/** Loads a page's chunks before rendering, so that it appears complete. */
 export async function preparePage(page: Page, options: { withBlocks: boolean }): Promise<void> {
   const names = new Set(options.withBlocks ? blockNames(blocksOf(page)) : [])
   await Promise.all([

@@ -4,14 +4,14 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
-import { createDrawnCode, DrawnCodeContext } from '../platform/drawn-code.ts'
+import { createRenderedChunks, RenderedChunksContext } from '../platform/rendered-chunks.ts'
 import { loadAllCode } from '../platform/loadable.ts'
 import { TEXTS } from './load-texts.ts'
 import { App } from './app.tsx'
-import { assembleStillShop } from './assemble-shop.ts'
+import { assembleStaticShop } from './assemble-shop.ts'
 import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 
-/** Tells the browser that this failure of a part is in the server's log already. */
+/** Marks an error of a part as already logged by the server. */
 const LOGGED = 'logged'
 
 export const brandHead: BrandHead = {
@@ -19,23 +19,23 @@ export const brandHead: BrandHead = {
   variants: storefront.layout.variants,
 }
 
-// On the server all code and all languages are there before the first request.
+// The server loads all chunks and languages before the first request.
 await loadAllCode()
 
 export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
   const catalogue = TEXTS[MARKETS[state.market].language]
-  const shop = assembleStillShop({ state, ownHost, catalogue: catalogue.peek() ?? {}, reportError: onError })
-  const drawn = createDrawnCode()
+  const shop = assembleStaticShop({ state, ownHost, catalogue: catalogue.peek() ?? {}, reportError: onError })
+  const drawn = createRenderedChunks()
   drawn.note(catalogue.source, 'now')
   const shell = Promise.withResolvers<void>()
   const whole = Promise.withResolvers<void>()
   const { pipe, abort } = renderToPipeableStream(
-    <DrawnCodeContext value={drawn}>
+    <RenderedChunksContext value={drawn}>
       <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />
-    </DrawnCodeContext>,
+    </RenderedChunksContext>,
     {
       nonce,
-      // Everything that is ready goes out in its place: without scripts nothing would move it there later.
+      // Everything that is ready is streamed in its place: without scripts nothing would move it there later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: shell.resolve,
       onShellError: shell.reject,

@@ -1,6 +1,6 @@
 import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 
-/** Analytics hears of a purchase when its page is shown; its code comes only then. */
+/** Analytics gets a purchase when its page is shown; the chunk loads only then. */
 export function watchPurchases(view: Pick<PageViewStore, 'current' | 'subscribe'>, language: string): void {
   const look = () => {
     const { page } = view.current()

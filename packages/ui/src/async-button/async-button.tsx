@@ -15,7 +15,7 @@ interface AsyncButtonProps {
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
   /** What a screen reader hears of a state; for an owner that does not announce it himself. */
-  readonly said?: Readonly<Partial<Record<AsyncState, string>>> | undefined
+  readonly announced?: Readonly<Partial<Record<AsyncState, string>>> | undefined
 }
 
 /**
@@ -23,7 +23,19 @@ interface AsyncButtonProps {
  * a button that loses the keyboard's focus for half a second loses the visitor's place.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
-  const { state, children, part, type = 'submit', disabled, label, variant, className, onPress, onBlur, said } = props
+  const {
+    state,
+    children,
+    part,
+    type = 'submit',
+    disabled,
+    label,
+    variant,
+    className,
+    onPress,
+    onBlur,
+    announced,
+  } = props
   const isPending = state === 'pending'
   return (
     <>
@@ -46,9 +58,9 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
       >
         {children}
       </button>
-      {said && (
+      {announced && (
         <span className="sr-only" role="status">
-          {said[state]}
+          {announced[state]}
         </span>
       )}
     </>

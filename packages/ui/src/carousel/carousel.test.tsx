@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Carousel, MOST_DOTS, type CarouselWords } from './carousel.tsx'
+import { Carousel, MOST_DOTS, type CarouselTexts } from './carousel.tsx'
 
-const WORDS: CarouselWords = {
+const TEXTS: CarouselTexts = {
   previous: 'Vis de forrige',
   next: 'Vis de næste',
   slide: (number, count) => `${number} af ${count}`,
@@ -11,7 +11,7 @@ const WORDS: CarouselWords = {
 
 const carousel = (count: number) =>
   renderToStaticMarkup(
-    <Carousel label="Sofaer" words={WORDS}>
+    <Carousel label="Sofaer" texts={TEXTS}>
       {Array.from({ length: count }, (_, index) => (
         <p key={index}>{index}</p>
       ))}

@@ -7,8 +7,8 @@ import { useCarousel, type CarouselState } from './use-carousel.ts'
 /** Up to this many slides have a dot each; more have arrows. */
 export const MOST_DOTS = 9
 
-/** The words of a carousel, in the visitor's language. */
-export interface CarouselWords {
+/** The texts of a carousel, in the visitor's language. */
+export interface CarouselTexts {
   readonly previous: string
   readonly next: string
   /** The name of a slide: `3 af 8`. */
@@ -19,19 +19,19 @@ export interface CarouselWords {
 
 interface CarouselProps {
   readonly label: string
-  readonly words: CarouselWords
+  readonly texts: CarouselTexts
   readonly children: ReactNode
 }
 
 interface ControlsProps {
   readonly count: number
   readonly place: CarouselPlace
-  readonly words: CarouselWords
+  readonly texts: CarouselTexts
   readonly go: CarouselState['go']
 }
 
 /** One dot for each place to stop. The style sheet knows how many fit, and leaves out those that lead nowhere. */
-function Dots({ count, place, words, go }: ControlsProps): ReactNode {
+function Dots({ count, place, texts, go }: ControlsProps): ReactNode {
   return (
     <ul className={style.dots} data-part="carousel-dots" data-count={count}>
       {Array.from({ length: count }, (_, index) => (
@@ -40,7 +40,7 @@ function Dots({ count, place, words, go }: ControlsProps): ReactNode {
             type="button"
             className={style.dot}
             data-part="carousel-dot"
-            aria-label={words.goTo(index + 1, count)}
+            aria-label={texts.goTo(index + 1, count)}
             aria-current={index === place.current ? 'true' : undefined}
             onClick={() => go(() => index)}
           />
@@ -50,7 +50,7 @@ function Dots({ count, place, words, go }: ControlsProps): ReactNode {
   )
 }
 
-function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
+function Arrows({ count, place, texts, go }: ControlsProps): ReactNode {
   const { atStart, atEnd } = place
   return (
     <div className={style.arrows} data-part="carousel-arrows">
@@ -59,7 +59,7 @@ function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
         className={style.arrow}
         data-part="carousel-arrow"
         data-direction="previous"
-        aria-label={words.previous}
+        aria-label={texts.previous}
         aria-disabled={atStart}
         onClick={() => go(({ current, visible }) => Math.max(0, current - visible))}
       >
@@ -70,7 +70,7 @@ function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
         className={style.arrow}
         data-part="carousel-arrow"
         data-direction="next"
-        aria-label={words.next}
+        aria-label={texts.next}
         aria-disabled={atEnd}
         onClick={() => go(({ current, visible }) => Math.min(count - visible, current + visible))}
       >
@@ -81,7 +81,7 @@ function Arrows({ count, place, words, go }: ControlsProps): ReactNode {
 }
 
 /** A row that scrolls: two side by side on a phone, three on a tablet, four on a desktop. */
-export function Carousel({ label, words, children }: CarouselProps): ReactNode {
+export function Carousel({ label, texts, children }: CarouselProps): ReactNode {
   const slides = Children.toArray(children)
   const count = slides.length
   const { track, place, go } = useCarousel()
@@ -95,7 +95,7 @@ export function Carousel({ label, words, children }: CarouselProps): ReactNode {
     go((from) => slideAfterKey(key, from, count))
   }
 
-  const controls = { count, place, words, go }
+  const controls = { count, place, texts, go }
   return (
     <div data-part="carousel" data-count={count}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroll area has keys by nature; ours move it by whole slides */}
@@ -116,7 +116,7 @@ export function Carousel({ label, words, children }: CarouselProps): ReactNode {
             role="group"
             className={style.slide}
             data-part="carousel-slide"
-            aria-label={words.slide(index + 1, count)}
+            aria-label={texts.slide(index + 1, count)}
           >
             {slide}
           </div>

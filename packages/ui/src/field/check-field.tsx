@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import style from './choice-field.module.css'
-import { describedBy, FieldHint, FieldMessage, RequiredMark, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldHint, FieldMessage, RequiredMark, type FieldTexts } from './field-frame.tsx'
 import { useField, type FieldRules } from './use-field.ts'
 
 type Native = Pick<
@@ -8,7 +8,7 @@ type Native = Pick<
   'name' | 'form' | 'value' | 'required' | 'disabled' | 'checked' | 'defaultChecked'
 >
 
-interface CheckFieldProps extends Native, Omit<FieldWords, 'label'>, Omit<FieldRules, 'check'> {
+interface CheckFieldProps extends Native, Omit<FieldTexts, 'label'>, Omit<FieldRules, 'check'> {
   /** May hold a link: to the terms, say. */
   readonly label: ReactNode
   readonly onChange?: ((isChecked: boolean) => void) | undefined

@@ -6,11 +6,11 @@ interface FieldCounterProps {
   readonly used: number
   readonly max: number
   /** `12 of 30 characters`: the eye has the two numbers. */
-  readonly say: (used: number, max: number) => string
+  readonly countText: (used: number, max: number) => string
 }
 
 /** How much of a limited text is used. Spoken with the field, and once more when nothing goes in any longer. */
-export function FieldCounter({ id, used, max, say }: FieldCounterProps): ReactNode {
+export function FieldCounter({ id, used, max, countText }: FieldCounterProps): ReactNode {
   const isFull = used >= max
   return (
     <p className={style.counter} data-part="field-counter" data-full={isFull || undefined}>
@@ -18,10 +18,10 @@ export function FieldCounter({ id, used, max, say }: FieldCounterProps): ReactNo
         {used}/{max}
       </span>
       <span id={`${id}-counter`} className="sr-only">
-        {say(used, max)}
+        {countText(used, max)}
       </span>
       <span className="sr-only" role="status">
-        {isFull && say(used, max)}
+        {isFull && countText(used, max)}
       </span>
     </p>
   )

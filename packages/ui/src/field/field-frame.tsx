@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import style from './field.module.css'
 
 /** What every field says of itself. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string
   /** Stands below the label from the start. */
   readonly hint?: string | undefined
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   readonly id: string
   /** The kind of control, for a brand's style sheet. */
   readonly kind: string

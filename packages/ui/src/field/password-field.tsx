@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import style from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'kind' | 'sayCount'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'kind' | 'countText'> {
   /** Names the button that shows what was written: `Show password`. */
   readonly showLabel: string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import style from './choice-field.module.css'
-import { describedBy, FieldHint, FieldMessage, RequiredMark, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldHint, FieldMessage, RequiredMark, type FieldTexts } from './field-frame.tsx'
 import { useField, type FieldRules } from './use-field.ts'
 
 export interface RadioChoice {
@@ -11,7 +11,7 @@ export interface RadioChoice {
   readonly isDisabled?: boolean | undefined
 }
 
-interface RadioGroupProps extends FieldWords, Omit<FieldRules, 'check'> {
+interface RadioGroupProps extends FieldTexts, Omit<FieldRules, 'check'> {
   readonly name: string
   readonly choices: readonly RadioChoice[]
   readonly required?: boolean | undefined

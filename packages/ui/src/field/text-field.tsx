@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { FieldCounter } from './field-counter.tsx'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import style from './field.module.css'
 import { useField, type FieldRules } from './use-field.ts'
 
@@ -22,13 +22,13 @@ type Native = Pick<
   | 'spellCheck'
 >
 
-interface TextControlProps extends Native, FieldWords, FieldRules {
+interface TextControlProps extends Native, FieldTexts, FieldRules {
   /** With a value the owner keeps it; with a default value the browser does. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
   /** Shows how much of `maxLength` is used. */
-  readonly sayCount?: ((used: number, max: number) => string) | undefined
+  readonly countText?: ((used: number, max: number) => string) | undefined
 }
 
 export interface TextFieldProps extends TextControlProps {
@@ -47,11 +47,11 @@ interface TextAreaFieldProps extends TextControlProps {
 
 /** What one line and several lines have in common: the props of the frame, and of the control in it. */
 function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps) {
-  const { label, hint, messages, check, problem, onChange, sayCount, ...native } = props
+  const { label, hint, messages, check, problem, onChange, countText, ...native } = props
   const field = useField<Element>({ messages, check, problem, value: native.value })
   const [length, setLength] = useState(native.defaultValue?.length ?? 0)
   const { id, message } = field
-  const max = sayCount && native.maxLength
+  const max = countText && native.maxLength
   const used = native.value?.length ?? length
   return {
     frame: {
@@ -60,7 +60,7 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
       hint,
       message,
       isRequired: native.required,
-      counter: sayCount && max !== undefined && <FieldCounter id={id} used={used} max={max} say={sayCount} />,
+      counter: countText && max !== undefined && <FieldCounter id={id} used={used} max={max} countText={countText} />,
     },
     control: {
       ...native,

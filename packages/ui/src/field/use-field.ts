@@ -9,12 +9,12 @@ export interface FieldRules {
   readonly messages?: FieldMessages | undefined
   /** A rule that HTML has no word for; answers with what is wrong. Told like the others, after blur or invalid. */
   readonly check?: ((value: string) => string | undefined) | undefined
-  /** What someone else found wrong, the server above all: told at once, until its owner takes it back. */
+  /** What someone else found wrong, the server above all: reported at once, until its owner takes it back. */
   readonly problem?: string | undefined
 }
 
 interface OwnedField extends FieldRules {
-  /** What its owner has put in it: a value that comes from elsewhere is not the one that was told of. */
+  /** What its owner has put in it: a value that comes from elsewhere is not the one that was reported of. */
   readonly value?: string | undefined
 }
 
@@ -39,13 +39,13 @@ export function useField<Element extends Control>(rules: OwnedField): FieldState
   const { messages = {}, check, problem, value } = rules
   const id = useId()
   const control = useRef<Element>(null)
-  const [told, setTold] = useState<{ readonly message: string | undefined; readonly of: string }>()
+  const [reported, setReported] = useState<{ readonly message: string | undefined; readonly of: string }>()
 
   const look = (element: Element) => {
     element.setCustomValidity(check?.(element.value) ?? '')
     return problemOf(element, messages)
   }
-  const tell = (element: Element) => setTold({ message: look(element), of: element.value })
+  const report = (element: Element) => setReported({ message: look(element), of: element.value })
   useEffect(watchPresses, [])
   // A rule may depend on another field: what it says now must hold when the form is sent.
   useEffect(() => control.current?.setCustomValidity(check?.(control.current.value) ?? ''))
@@ -53,19 +53,19 @@ export function useField<Element extends Control>(rules: OwnedField): FieldState
   return {
     id,
     control,
-    message: problem ?? (value === undefined || value === told?.of ? told?.message : undefined),
+    message: problem ?? (value === undefined || value === reported?.of ? reported?.message : undefined),
     onBlur({ currentTarget }) {
-      afterPress(() => tell(currentTarget))
+      afterPress(() => report(currentTarget))
     },
     onInvalid(event) {
       // Instead of the browser's bubble, whose words are not ours and which goes after a while.
       event.preventDefault()
-      tell(event.currentTarget)
+      report(event.currentTarget)
       if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus()
     },
     onEdit(element) {
       look(element)
-      if (told?.message !== undefined) tell(element)
+      if (reported?.message !== undefined) report(element)
     },
   }
 }

@@ -11,22 +11,22 @@ let observer: IntersectionObserver | undefined
 export function whenNear(element: Element, onNear: OnNear): () => void {
   // scrollMargin: a carousel clips its slides, so the root's margin alone would not reach into it. Sideways only: above
   // and below, whatever clips a picture would have the margin twice.
-  observer ??= new IntersectionObserver(tellNear, { rootMargin: LAZY_MARGIN, scrollMargin: `0px ${LAZY_MARGIN}` })
+  observer ??= new IntersectionObserver(notifyNear, { rootMargin: LAZY_MARGIN, scrollMargin: `0px ${LAZY_MARGIN}` })
   waiting.set(element, onNear)
   observer.observe(element)
-  return () => forget(element)
+  return () => unobserve(element)
 }
 
-function tellNear(entries: readonly IntersectionObserverEntry[]): void {
+function notifyNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue
     const onNear = waiting.get(target)
-    forget(target)
+    unobserve(target)
     onNear?.()
   }
 }
 
-function forget(element: Element): void {
+function unobserve(element: Element): void {
   waiting.delete(element)
   observer?.unobserve(element)
 }

@@ -9,12 +9,12 @@ import { Modal } from './modal.tsx'
 export function ModalContainer({ closeLabel }: { closeLabel: string }): ReactNode {
   const stack = useModals()
   const open = useSyncExternalStore(stack.subscribe, stack.current, () => NO_MODALS)
-  const { shown, forget } = useLingering(open)
+  const { shown, remove } = useLingering(open)
   useEffect(() => stack.attachContainer(), [stack])
   return shown.map((modal) => {
     const isOpen = open.includes(modal)
     return (
-      <Linger key={modal.id} isOpen={isOpen} onGone={() => forget(modal.id)}>
+      <Linger key={modal.id} isOpen={isOpen} onClosed={() => remove(modal.id)}>
         <Modal open={isOpen} modal={modal} closeLabel={closeLabel} onClose={() => stack.close(modal.id)} />
       </Linger>
     )

@@ -35,10 +35,10 @@ export function createModalStack(): ModalStack {
   let containers = 0
   let lastId = 0
 
-  function keep(isKept: (modal: OpenModal) => boolean): void {
-    const closed = modals.filter((modal) => !isKept(modal))
+  function closeExcept(staysOpen: (modal: OpenModal) => boolean): void {
+    const closed = modals.filter((modal) => !staysOpen(modal))
     if (closed.length === 0) return
-    set(modals.filter(isKept))
+    set(modals.filter(staysOpen))
     for (const { onClosed } of closed.toReversed()) onClosed?.()
   }
 
@@ -54,8 +54,8 @@ export function createModalStack(): ModalStack {
       set([...modals, { ...content, id: lastId }])
       return lastId
     },
-    close: (id = modals.at(-1)?.id) => keep((modal) => modal.id !== id),
-    closeAll: () => keep(() => false),
+    close: (id = modals.at(-1)?.id) => closeExcept((modal) => modal.id !== id),
+    closeAll: () => closeExcept(() => false),
     current: () => modals,
     subscribe(listener) {
       listeners.add(listener)

@@ -4,23 +4,23 @@ import style from './linger.module.css'
 interface LingerProps {
   readonly isOpen: boolean
   /** It has closed, and its closing was seen to the end. */
-  readonly onGone: () => void
+  readonly onClosed: () => void
   readonly children: ReactNode
 }
 
-async function whenStill(overlay: Element | null | undefined): Promise<void> {
+async function whenAnimationsEnd(overlay: Element | null | undefined): Promise<void> {
   await Promise.allSettled(overlay?.getAnimations().map(({ finished }) => finished) ?? [])
 }
 
 /** Keeps an overlay in the page until it has slid out. */
-export function Linger({ isOpen, onGone, children }: LingerProps): ReactNode {
+export function Linger({ isOpen, onClosed, children }: LingerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onGone)
+  const close = useEffectEvent(onClosed)
   useLayoutEffect(() => {
     if (isOpen) return
     let isReopened = false
-    void whenStill(place.current?.querySelector('dialog, [popover]')).then(() => {
-      if (!isReopened) tell()
+    void whenAnimationsEnd(place.current?.querySelector('dialog, [popover]')).then(() => {
+      if (!isReopened) close()
     })
     return () => {
       isReopened = true

@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface Lingering<Item> {
   /** The open ones and those that are on their way out, oldest first: an element that moved would lose its layer. */
   readonly shown: readonly Item[]
-  readonly forget: (id: number) => void
+  readonly remove: (id: number) => void
 }
 
 /** `open` is the same list as long as nothing was opened or closed. */
@@ -17,6 +17,6 @@ export function useLingering<Item extends { readonly id: number }>(open: readonl
   }
   return {
     shown: [...leaving, ...open].toSorted((one, other) => one.id - other.id),
-    forget: (id) => setLeaving((items) => items.filter((item) => item.id !== id)),
+    remove: (id) => setLeaving((items) => items.filter((item) => item.id !== id)),
   }
 }

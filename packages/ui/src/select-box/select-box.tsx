@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from '../field/field-frame.tsx'
 import { useField, type FieldRules } from '../field/use-field.ts'
 import { Icon } from '../icon/icon.tsx'
 import style from './select-box.module.css'
@@ -12,7 +12,7 @@ export interface SelectChoice {
 
 type Native = Pick<ComponentProps<'select'>, 'name' | 'form' | 'required' | 'disabled' | 'autoComplete'>
 
-interface SelectBoxProps extends Native, FieldWords, FieldRules {
+interface SelectBoxProps extends Native, FieldTexts, FieldRules {
   readonly choices: readonly SelectChoice[]
   /** Stands there until something is chosen, and counts as nothing. */
   readonly placeholder?: string | undefined

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
-import { useCarouselWords } from '../../features/product-card/use-carousel-words.ts'
+import { useCarouselTexts } from '../../features/product-card/use-carousel-texts.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -17,10 +17,10 @@ const SLIDE_SIZES = '(width <= 768px) 80vw, (width <= 1175px) 45vw, 410px'
 
 function ArticleCarousel({ articles, heading }: Pick<ArticleList, 'articles' | 'heading'>): ReactNode {
   const texts = useInspirationTexts()
-  const words = useCarouselWords()
+  const carouselTexts = useCarouselTexts()
   return (
     <div className={style.row}>
-      <Carousel label={plainHeading(heading) || texts.text('inspiration.articles')} words={words}>
+      <Carousel label={plainHeading(heading) || texts.text('inspiration.articles')} texts={carouselTexts}>
         {articles.map((article) => (
           <ArticleCardView key={article.key} article={article} heading={heading ? 'h3' : 'h2'} sizes={SLIDE_SIZES} />
         ))}

@@ -4,7 +4,7 @@ import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
 import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useCarouselWords } from '../../features/product-card/use-carousel-words.ts'
+import { useCarouselTexts } from '../../features/product-card/use-carousel-texts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { SectionHead } from '../section-head.tsx'
@@ -16,7 +16,8 @@ import type { PostBrowser } from './post-browser.tsx'
 import '#brand/art-content.css'
 
 /** What opens is fetched when somebody reaches for a picture. */
-const loadPostBrowser = (): Promise<typeof PostBrowser> => import('./post-browser.tsx').then((code) => code.PostBrowser)
+const loadPostBrowser = (): Promise<typeof PostBrowser> =>
+  import('./post-browser.tsx').then((module) => module.PostBrowser)
 
 /** Two side by side on a phone, three on a tablet, four on a desktop: in the row and in the grid. */
 const TILE_SIZES = '(width <= 768px) 46vw, (width <= 1175px) 31vw, 320px'
@@ -71,7 +72,7 @@ function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }
 export function FlowboxBlock({ heading, text, link, layout, posts, theme }: BlockProps['Flowbox']): ReactNode {
   const { reportError } = useShop()
   const mediaText = useMediaTexts()
-  const words = useCarouselWords()
+  const carouselTexts = useCarouselTexts()
   const modals = useModals()
   if (posts.length === 0) return null
   const label = plainHeading(heading) || mediaText('media.gallery')
@@ -86,7 +87,7 @@ export function FlowboxBlock({ heading, text, link, layout, posts, theme }: Bloc
     <section className={themed.themed} data-theme={theme} data-layout={layout} data-part="flowbox">
       <SectionHead heading={heading} text={text} link={link} />
       {layout === 'carousel' ? (
-        <Carousel label={label} words={words}>
+        <Carousel label={label} texts={carouselTexts}>
           {tiles}
         </Carousel>
       ) : (

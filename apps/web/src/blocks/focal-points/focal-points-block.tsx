@@ -21,7 +21,7 @@ function pinName(point: FocalPoint): string {
   return 'product' in point ? point.product.displayName : point.title
 }
 
-function PointWords({ point, heading: Title }: { point: FocalPoint; heading: Heading }): ReactNode {
+function PointText({ point, heading: Title }: { point: FocalPoint; heading: Heading }): ReactNode {
   if ('product' in point) return <ProductCardView product={point.product} heading={Title} size="small" />
   return (
     <div className={focalPinStyle.words} data-part="focal-words">
@@ -66,7 +66,7 @@ function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): 
         data-part="focal-preview"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <PointWords point={point} heading={heading} />
+        <PointText point={point} heading={heading} />
         <button
           type="button"
           className={focalPinStyle.close}

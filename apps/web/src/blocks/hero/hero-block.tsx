@@ -12,7 +12,7 @@ import style from './hero-block.module.css'
 import '#brand/art-blocks.css'
 
 /** What is to be seen in the picture. */
-function HeroSeen({ products }: { products: readonly ProductCard[] }): ReactNode {
+function HeroProducts({ products }: { products: readonly ProductCard[] }): ReactNode {
   return (
     <ul className={heroSeenStyle.seen} data-part="hero-seen">
       {products.map((product) => (
@@ -54,7 +54,7 @@ function HeroActions({ links }: Pick<BlockProps['Hero'], 'links'>): ReactNode {
   )
 }
 
-function HeroWords({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactNode {
+function HeroText({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactNode {
   return (
     <div className={heroWordsStyle.text} data-part="hero-text">
       <div className={heroWordsStyle.wrap} data-part="hero-wrap">
@@ -106,8 +106,8 @@ export function HeroBlock(props: BlockProps['Hero']): ReactNode {
           />
         </div>
       )}
-      <HeroWords {...props} />
-      {seen.length > 0 && <HeroSeen products={seen} />}
+      <HeroText {...props} />
+      {seen.length > 0 && <HeroProducts products={seen} />}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import '#brand/art-blocks.css'
 
 type Banner = BlockProps['ImageBanner']
 
-const hasWords = ({ heading, text, mobileText, product, link }: Banner) =>
+const hasText = ({ heading, text, mobileText, product, link }: Banner) =>
   Boolean(heading || text || mobileText || product || link)
 
 function BannerProduct({ product, text }: Required<Pick<Banner, 'product'>> & Pick<Banner, 'text'>): ReactNode {
@@ -85,7 +85,7 @@ export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
       data-radius={props.radius}
       data-narrow={isNarrow || undefined}
       data-listed={use(ListedContext)}
-      data-empty={hasWords(props) ? undefined : ''}
+      data-empty={hasText(props) ? undefined : ''}
       style={position}
     >
       <BannerPicture {...props} />

@@ -20,7 +20,7 @@ function linkClass(layout: Layout, { image }: CollectedLink): string | undefined
   return image ? style.tile : `${style.tile} ${style.bare}`
 }
 
-function LinkWords({ link, layout }: { link: CollectedLink; layout: Layout }): ReactNode {
+function LinkText({ link, layout }: { link: CollectedLink; layout: Layout }): ReactNode {
   return (
     <span className={style.words} data-part="collection-words">
       <span className={style.title} data-part="collection-title" data-layout={layout}>
@@ -57,7 +57,7 @@ export function LinkCollectionBlock(props: LinkCollection): ReactNode {
                   <Image image={link.image} className={style.image} sizes={sizes} ratio="4:3" decorative />
                 </span>
               )}
-              <LinkWords link={link} layout={layout} />
+              <LinkText link={link} layout={layout} />
               {layout === 'list' && <Icon name="arrow" className={style.arrow} />}
             </ShopLink>
           </li>

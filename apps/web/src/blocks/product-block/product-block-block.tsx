@@ -16,10 +16,10 @@ export function ProductBlockBlock({
   theme,
 }: BlockProps['ProductBlock']): ReactNode {
   if (!product) return null
-  const hasWords = heading !== undefined || text !== undefined || link !== undefined
+  const hasText = heading !== undefined || text !== undefined || link !== undefined
   return (
-    <section className={style.block} data-layout={layout} data-theme={theme} data-words={hasWords || undefined}>
-      {hasWords && (
+    <section className={style.block} data-layout={layout} data-theme={theme} data-words={hasText || undefined}>
+      {hasText && (
         <div className={style.words} data-part="product-block-words">
           {heading && (
             <h2>

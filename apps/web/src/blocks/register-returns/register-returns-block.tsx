@@ -9,7 +9,7 @@ import '#brand/art-content.css'
 
 /** Where one sends something back. */
 export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterReturns']): ReactNode {
-  const say = useReturnsTexts()
+  const returnsText = useReturnsTexts()
   const headingId = useId()
   return (
     <section
@@ -19,10 +19,10 @@ export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterRetu
       aria-labelledby={headingId}
     >
       <h2 id={headingId} className={style.heading} data-part="returns-heading">
-        <EmphasisedHeading text={heading ?? say('returns.heading')} />
+        <EmphasisedHeading text={heading ?? returnsText('returns.heading')} />
       </h2>
       <p className={style.text} data-part="returns-text">
-        {text ?? say('returns.intro')}
+        {text ?? returnsText('returns.intro')}
       </p>
       <ReturnsForm className={style.form} />
     </section>

@@ -6,7 +6,7 @@ import ambientFilmStyle from './ambient-film.module.css'
 import { FilmFrame } from './film-frame.tsx'
 import { VideoMark } from './video-mark.tsx'
 import { HostedFilm } from './hosted-film.tsx'
-import { OutsideFilm } from './outside-film.tsx'
+import { ExternalFilm } from './external-film.tsx'
 import style from './video-block.module.css'
 import '#brand/art-content.css'
 
@@ -32,8 +32,8 @@ interface AmbientPlay {
 /** Plays a silent film while it is seen, unless the visitor has stopped it. */
 function useAmbientPlay(film: RefObject<HTMLVideoElement | null>): AmbientPlay {
   const [choice, setChoice] = useState<boolean>()
-  const isUnasked = useSyncExternalStore(subscribe, mayBegin, () => false)
-  const isWanted = choice ?? isUnasked
+  const playsByItself = useSyncExternalStore(subscribe, mayBegin, () => false)
+  const isWanted = choice ?? playsByItself
   useEffect(() => {
     const element = film.current
     if (!element || !isWanted) return
@@ -88,7 +88,7 @@ function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }
 
 function Film({ video }: { video: BlockProps['Video'] }): ReactNode {
   const { source } = video
-  if (source.kind !== 'hosted') return <OutsideFilm video={video} source={source} />
+  if (source.kind !== 'hosted') return <ExternalFilm video={video} source={source} />
   if (source.isAmbient) return <AmbientFilm video={video} url={source.url} />
   return <HostedFilm video={video} source={source} />
 }

@@ -26,7 +26,7 @@ interface AddToCart {
   /** Why it did not go in; until the next try. */
   readonly failure: string | undefined
   readonly add: () => void
-  readonly forgetFailure: () => void
+  readonly clearFailure: () => void
 }
 
 function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: string): AddToCart {
@@ -56,7 +56,7 @@ function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: st
     setFailure(undefined)
     void run(addLine)
   }
-  return { state, failure, add, forgetFailure: () => setFailure(undefined) }
+  return { state, failure, add, clearFailure: () => setFailure(undefined) }
 }
 
 interface AddToCartButtonProps {
@@ -79,7 +79,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
   const { sku, quantity = 1, packageKey, parts, isBuyable, variant, name, formId } = props
   const { texts, language } = useShop()
-  const { state, failure, add, forgetFailure } = useAddToCart({ sku, quantity, packageKey, parts }, name)
+  const { state, failure, add, clearFailure } = useAddToCart({ sku, quantity, packageKey, parts }, name)
   const isIcon = variant === 'icon'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -108,7 +108,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         part={isIcon ? 'add-to-cart-icon' : 'button'}
         variant={variant}
         disabled={!isBuyable}
-        onBlur={isIcon ? forgetFailure : undefined}
+        onBlur={isIcon ? clearFailure : undefined}
         label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
       >
         {isIcon ? (

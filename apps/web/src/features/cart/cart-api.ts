@@ -1,5 +1,5 @@
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
-import { expectCart } from '@firkant/domain/cart/expected-cart.ts'
+import { optimisticCart } from '@firkant/domain/cart/optimistic-cart.ts'
 import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
@@ -7,13 +7,13 @@ import { createCartQueue, type CartQueue } from './cart-queue.ts'
 import { showCheckout } from './show-checkout.ts'
 
 /** The rule comes with what makes wishes pending. */
-export { expectCart }
+export { optimisticCart }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const TOO_MANY = 429
 
 /** Nobody answered, or a server that could not: the same may pass later. */
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === TOO_MANY)
 }
 
@@ -32,7 +32,7 @@ export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): Car
     },
     onLost: () => void dynamicData.refresh(['cart', 'checkout']),
     nextFrame,
-    mayPass,
+    isTemporary,
     newId: () => crypto.randomUUID(),
   })
 }

@@ -3,7 +3,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { createCartQueue } from './cart-queue.ts'
-import { GIVE_UP_MS, RETRY_MS } from './patience.ts'
+import { GIVE_UP_MS, RETRY_MS } from './retry-backoff.ts'
 
 class Offline extends Error {}
 afterEach(() => vi.useRealTimers())
@@ -33,7 +33,7 @@ function start() {
     nextFrame: () => frame.promise,
     onCart: ({ version }) => void shown.push(version),
     onLost: () => void (reads += 1),
-    mayPass: (error) => error instanceof Offline,
+    isTemporary: (error) => error instanceof Offline,
     newId: () => `list-${(ids += 1)}`,
     apply: (commands, id) =>
       new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ describe('commands to the cart', () => {
     void queue.send(add('B'))
     await turns()
     expect(lists.at(-1)?.skus).toEqual(['B'])
-    expect(queue.isWaiting()).toBe(false)
+    expect(queue.isRetrying()).toBe(false)
   })
 
   it('CART-04 what is not answered yet is pending, in order', async () => {
@@ -148,7 +148,7 @@ describe('commands that nobody answers', () => {
     await beginFrame()
     lists[0]?.fail()
     await turns()
-    expect(queue.isWaiting()).toBe(true)
+    expect(queue.isRetrying()).toBe(true)
     const second = queue.send(add('B'))
     expect(skusOf(queue.pending())).toEqual(['A', 'B'])
     await vi.advanceTimersByTimeAsync(RETRY_MS[0] - 1)
@@ -161,7 +161,7 @@ describe('commands that nobody answers', () => {
     lists[2]?.answer()
     expect(await first).toBeUndefined()
     await turns()
-    expect(queue.isWaiting()).toBe(false)
+    expect(queue.isRetrying()).toBe(false)
     expect(lists.at(-1)).toMatchObject({ id: 'list-2', skus: ['B'] })
     lists.at(-1)?.answer()
     expect(await second).toBeUndefined()
@@ -181,7 +181,7 @@ describe('commands that nobody answers', () => {
     }
     expect(await Promise.all([first, second])).toEqual(['lost', 'lost'])
     expect(lists).toHaveLength(1 + RETRY_MS.length)
-    expect([queue.pending(), queue.isWaiting(), queue.hasLost(), reads()]).toEqual([[], false, true, 1])
+    expect([queue.pending(), queue.isRetrying(), queue.hasLost(), reads()]).toEqual([[], false, true, 1])
   })
 
   it('CART-04 are given up though the request hangs; when it is answered after all the cart is read again', async () => {
@@ -249,7 +249,7 @@ describe('commands that nobody answers', () => {
   it('CART-07 tell whoever shows them of every change', async () => {
     const { queue, lists, beginFrame, turns } = start()
     const seen: string[] = []
-    const leave = queue.subscribe(() => seen.push(`${queue.pending().length} ${queue.isWaiting()}`))
+    const leave = queue.subscribe(() => seen.push(`${queue.pending().length} ${queue.isRetrying()}`))
     void queue.send(add('A'))
     await beginFrame()
     lists[0]?.fail()

@@ -1,7 +1,7 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { createCartLists, type CartList, type CartOutcome } from './cart-lists.ts'
-import { createPatience } from './patience.ts'
+import { createRetryBackoff } from './retry-backoff.ts'
 
 export interface CartQueue {
   /** Rejects when the server did not take it for a command of this visitor's cart at all. */
@@ -9,10 +9,10 @@ export interface CartQueue {
   /** What the visitor wished for and the server has not answered yet, in order. */
   readonly pending: () => readonly CartCommand[]
   /** The server can't be reached: what is pending is tried again for a while. */
-  readonly isWaiting: () => boolean
+  readonly isRetrying: () => boolean
   /** Something was not kept, and can be wished for again. */
   readonly hasLost: () => boolean
-  /** Tries at once what is still being tried, and wishes for all that was lost again: what came of that. */
+  /** Tries at once what is still being tried, and entries for all that was lost again: what came of that. */
   readonly tryAgain: () => Promise<readonly CartOutcome[]>
   /** The network is back: what is still being tried goes at once. What was lost waits for the visitor. */
   readonly wakeUp: () => void
@@ -28,83 +28,83 @@ export interface CartQueueOptions {
   /** Waits for the next frame, in which everything the visitor just did is there. */
   readonly nextFrame: () => Promise<void>
   /** Whether a later try may succeed. */
-  readonly mayPass: (error: unknown) => boolean
+  readonly isTemporary: (error: unknown) => boolean
   readonly newId: () => string
 }
 
 const NOTHING: readonly CartCommand[] = []
 
 /** One refusal takes its whole list along: the others did nothing wrong and go again. */
-function judge({ wishes }: CartList, { validation }: CartApplyResponse) {
+function outcomesOf({ entries }: CartList, { validation }: CartApplyResponse) {
   const [error] = validation.validationErrors
-  const refused = error && wishes[error.commandIndex]
-  if (refused) return { again: wishes.filter((each) => each !== refused), tell: () => refused.resolve(error) }
-  return { again: [], tell: () => wishes.forEach(({ resolve }) => resolve(undefined)) }
+  const refused = error && entries[error.commandIndex]
+  if (refused) return { again: entries.filter((each) => each !== refused), notify: () => refused.resolve(error) }
+  return { again: [], notify: () => entries.forEach(({ resolve }) => resolve(undefined)) }
 }
 
-type Ask = Pick<CartQueueOptions, 'apply' | 'mayPass' | 'onLost'> & { readonly onFailure: () => void }
+type RetryOptions = Pick<CartQueueOptions, 'apply' | 'isTemporary' | 'onLost'> & { readonly onFailure: () => void }
 
 /** Undefined when nobody answers in time; throws what no later try would change. */
-function createAsker({ apply, mayPass, onLost, onFailure }: Ask) {
-  const patience = createPatience()
+function createRetryingSender({ apply, isTemporary, onLost, onFailure }: RetryOptions) {
+  const backoff = createRetryBackoff()
 
-  async function tryOn({ id, wishes }: CartList): Promise<CartApplyResponse | undefined> {
-    const commands = wishes.map(({ command }) => command)
+  async function attempt({ id, entries }: CartList): Promise<CartApplyResponse | undefined> {
+    const commands = entries.map(({ command }) => command)
     for (;;) {
       const answer = apply(commands, id)
       try {
-        const given = await Promise.race([answer, patience.over()])
-        if (!given) answer.then(onLost, onLost)
-        return given
+        const response = await Promise.race([answer, backoff.timedOut()])
+        if (!response) answer.then(onLost, onLost)
+        return response
       } catch (error) {
-        if (!mayPass(error)) throw error
-        const pause = patience.pause()
+        if (!isTemporary(error)) throw error
+        const nextAttempt = backoff.waitToRetry()
         onFailure()
-        if (!(await pause)) return undefined
+        if (!(await nextAttempt)) return undefined
       }
     }
   }
 
-  async function ask(list: CartList): Promise<CartApplyResponse | undefined> {
-    patience.begin()
-    return tryOn(list).finally(patience.end)
+  async function send(list: CartList): Promise<CartApplyResponse | undefined> {
+    backoff.start()
+    return attempt(list).finally(backoff.stop)
   }
-  return { ask, isTried: patience.isTried, wakeUp: patience.cutShort }
+  return { send, isRetrying: backoff.isRetrying, wakeUp: backoff.retryNow }
 }
 
-type Asker = ReturnType<typeof createAsker>
+type RetryingSender = ReturnType<typeof createRetryingSender>
 type Sending = Pick<CartQueueOptions, 'onCart' | 'onLost'> & {
   readonly lists: ReturnType<typeof createCartLists>
-  readonly ask: Asker['ask']
+  readonly send: RetryingSender['send']
   readonly changed: () => void
 }
 
 /** Sends a list and tells everybody what came of it. */
-function createSender({ onCart, onLost, lists, ask, changed }: Sending) {
+function createSender({ onCart, onLost, lists, send, changed }: Sending) {
   function settle(list: CartList, answer: CartApplyResponse): void {
-    const { again, tell } = judge(list, answer)
+    const { again, notify } = outcomesOf(list, answer)
     lists.answered(again)
-    onCart(answer.cartResponse, list.wishes[0]?.command.cartId)
+    onCart(answer.cartResponse, list.entries[0]?.command.cartId)
     changed()
-    tell()
+    notify()
   }
 
   function lose(): void {
-    const wishes = lists.lose()
+    const entries = lists.lose()
     changed()
-    for (const { resolve } of wishes) resolve('lost')
+    for (const { resolve } of entries) resolve('lost')
     onLost()
   }
 
   return async (list: CartList): Promise<void> => {
     try {
-      const answer = await ask(list)
+      const answer = await send(list)
       if (answer) settle(list, answer)
       else lose()
     } catch (error) {
       lists.answered()
       changed()
-      for (const { reject } of list.wishes) reject(error)
+      for (const { reject } of list.entries) reject(error)
     }
   }
 }
@@ -113,8 +113,8 @@ function createSender({ onCart, onLost, lists, ask, changed }: Sending) {
 export function createCartQueue(options: CartQueueOptions): CartQueue {
   const listeners = new Set<() => void>()
   const lists = createCartLists(options.newId)
-  const { ask, isTried, wakeUp } = createAsker({ ...options, onFailure: changed })
-  const sendList = createSender({ ...options, lists, ask, changed })
+  const { send, isRetrying, wakeUp } = createRetryingSender({ ...options, onFailure: changed })
+  const sendList = createSender({ ...options, lists, send, changed })
   let pending = NOTHING
   let isRunning = false
 
@@ -144,12 +144,12 @@ export function createCartQueue(options: CartQueueOptions): CartQueue {
     },
     tryAgain() {
       wakeUp()
-      const wishes = lists.repeatLost()
-      if (wishes.length > 0) begin()
-      return Promise.all(wishes.map(({ outcome }) => outcome.catch(() => 'lost' as const)))
+      const entries = lists.repeatLost()
+      if (entries.length > 0) begin()
+      return Promise.all(entries.map(({ outcome }) => outcome.catch(() => 'lost' as const)))
     },
     pending: () => pending,
-    isWaiting: isTried,
+    isRetrying,
     hasLost: lists.hasLost,
     wakeUp,
     subscribe(listener) {

@@ -1,5 +1,5 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { expectCart } from '@firkant/domain/cart/expected-cart.ts'
+import type { optimisticCart } from '@firkant/domain/cart/optimistic-cart.ts'
 import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartQueue } from './cart-queue.ts'
 
@@ -7,20 +7,20 @@ const NOTHING: readonly CartCommand[] = []
 
 export interface VisitorCart extends CartQueue {
   /** The cart with what is pending in it; nothing can be pending before the rules are there. */
-  readonly expect: typeof expectCart
+  readonly applyPending: typeof optimisticCart
   /** Whoever shows the cart is about to change it, perhaps when the network is gone. */
-  readonly getReady: () => void
+  readonly preload: () => void
 }
 
 function openCart(shop: Shop): VisitorCart {
   const listeners = new Set<() => void>()
-  let expect: typeof expectCart = (cart) => ({ cart, isGuessed: false })
+  let applyPending: typeof optimisticCart = (cart) => ({ cart, isEstimated: false })
   let queue: CartQueue | undefined
   let loading: Promise<CartQueue> | undefined
 
   async function loadQueue(): Promise<CartQueue> {
     const rules = await import('./cart-api.ts')
-    expect = rules.expectCart
+    applyPending = rules.optimisticCart
     queue = rules.openCartQueue(firstContactApi(shop), shop.dynamicData)
     queue.subscribe(() => listeners.forEach((listener) => listener()))
     return queue
@@ -38,11 +38,11 @@ function openCart(shop: Shop): VisitorCart {
     send: async (command) => (await load()).send(command),
     tryAgain: async () => (await load()).tryAgain(),
     pending: () => queue?.pending() ?? NOTHING,
-    isWaiting: () => queue?.isWaiting() ?? false,
+    isRetrying: () => queue?.isRetrying() ?? false,
     hasLost: () => queue?.hasLost() ?? false,
     wakeUp: () => queue?.wakeUp(),
-    expect: (...args) => expect(...args),
-    getReady: () => void load().catch(() => undefined),
+    applyPending: (...args) => applyPending(...args),
+    preload: () => void load().catch(() => undefined),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

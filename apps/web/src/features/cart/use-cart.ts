@@ -41,27 +41,27 @@ interface ShownCart {
   readonly status: DynamicState<Cart>['status']
   readonly cart: Cart | null | undefined
   /** Changes are on their way: sums may still change. */
-  readonly isGuessed: boolean
+  readonly isEstimated: boolean
 }
 
-/** The cart with the visitor's wishes in it, before the server has answered: badge, panel and page show this one. */
-export function useExpectedCart(): ShownCart {
+/** The cart with the visitor's commands in it, before the server has answered: badge, panel and page show this one. */
+export function useOptimisticCart(): ShownCart {
   const shop = useShop()
   const queue = cartOf(shop)
   const { status, data, cartId } = useCart()
   const pending = useSyncExternalStore(queue.subscribe, queue.pending, () => NOTHING)
-  if (!data) return { status, cart: data, isGuessed: false }
-  const wishes = pending.filter((command) => command.cartId === cartId)
-  return { status, ...queue.expect(data, wishes, shop.market.vatPercent) }
+  if (!data) return { status, cart: data, isEstimated: false }
+  const commands = pending.filter((command) => command.cartId === cartId)
+  return { status, ...queue.applyPending(data, commands, shop.market.vatPercent) }
 }
 
 /** For whoever shows the cart: how sending goes. */
 export function useCartQueue() {
   const queue = cartOf(useShop())
-  useEffect(() => queue.getReady(), [queue])
+  useEffect(() => queue.preload(), [queue])
   return {
     /** The server can't be reached just now. */
-    isWaiting: useSyncExternalStore(queue.subscribe, queue.isWaiting, () => false),
+    isWaiting: useSyncExternalStore(queue.subscribe, queue.isRetrying, () => false),
     /** It could not be reached in time: something that was wished for is not kept. */
     hasLost: useSyncExternalStore(queue.subscribe, queue.hasLost, () => false),
   }
@@ -69,7 +69,7 @@ export function useCartQueue() {
 
 /** How many pieces are in the visitor's cart; undefined until the server has said. */
 export function useCartCount(): number | undefined {
-  const { status, cart } = useExpectedCart()
+  const { status, cart } = useOptimisticCart()
   if (cart) return piecesOf(cart)
   return status === 'loaded' ? 0 : undefined
 }

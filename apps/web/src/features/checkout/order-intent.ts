@@ -15,10 +15,10 @@ export interface OrderIntent {
   readonly answered: () => void
 }
 
-function parse(kept: string | null): PlaceOrderRequest | undefined {
-  if (kept === null) return undefined
+function parse(stored: string | null): PlaceOrderRequest | undefined {
+  if (stored === null) return undefined
   try {
-    return JSON.parse(kept) as PlaceOrderRequest
+    return JSON.parse(stored) as PlaceOrderRequest
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ export interface PaymentOutcome {
   /** Until somebody has looked at the address, the browser shows the part that it names. */
   readonly shown: Outcome | 'none' | 'unread'
   /** The buyer tries something else: what was said of the last payment is over. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** What the buyer who comes back from a payment is told, once: a reload is no second decline. */
@@ -31,5 +31,5 @@ export function usePaymentOutcome(onBack: () => void): PaymentOutcome {
     // Once, when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return { shown, forget: () => setShown('none') }
+  return { shown, clear: () => setShown('none') }
 }

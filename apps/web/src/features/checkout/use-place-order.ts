@@ -18,9 +18,9 @@ export interface Placing {
   readonly placed: CheckoutModel | undefined
   readonly errors: readonly PlaceOrderError[]
   readonly place: (model: CheckoutModel) => void
-  readonly askAgain: () => void
+  readonly retry: () => void
   /** The visitor is back from paying: whatever was sent has been heard. */
-  readonly heard: () => void
+  readonly answered: () => void
 }
 
 function isUnanswered(error: unknown): boolean {
@@ -119,11 +119,11 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
       setPlaced(model)
       void send(intent.begin(wantedOf(model)))
     },
-    askAgain() {
+    retry() {
       const request = intent.unanswered()
       if (request) void send(request)
       else setState('idle')
     },
-    heard: intent.answered,
+    answered: intent.answered,
   }
 }

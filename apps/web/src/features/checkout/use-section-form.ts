@@ -14,18 +14,18 @@ import { useCheckoutTexts } from './use-checkout-texts.ts'
 
 export interface SectionForm {
   readonly state: AsyncState
-  readonly wrong: readonly InvalidField[]
+  readonly invalid: readonly InvalidField[]
   /** What is wrong with the whole of it. */
   readonly failure: string | undefined
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** The visitor has changed the field: what was said of it no longer holds. */
-  readonly forget: (field: CheckoutField) => void
+  readonly clearError: (field: CheckoutField) => void
 }
 
 interface SectionFormOptions {
   readonly form: CheckoutForm
   /** What the page's address says of a plain form. */
-  readonly wrong?: readonly InvalidField[]
+  readonly invalid?: readonly InvalidField[]
   readonly onDone: (form: HTMLFormElement) => void
 }
 
@@ -51,31 +51,31 @@ function focusFirst(form: HTMLFormElement, [first]: readonly InvalidField[]): vo
 }
 
 /** A part of the checkout: read by the rules of the server, sent as commands, told at the fields what was refused. */
-export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormOptions): SectionForm {
+export function useSectionForm({ form, invalid: first = [], onDone }: SectionFormOptions): SectionForm {
   const shop = useShop()
   const texts = useCheckoutTexts()
   const place = usePlace()
   const { state, run } = useAsyncAction()
-  const [wrong, setWrong] = useState(first)
+  const [invalid, setInvalid] = useState(first)
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
 
-  function say(outcome: Refused): string {
+  function refusalText(outcome: Refused): string {
     if (outcome === 'lost') return shop.texts.text('cart.lost')
     return outcome === 'failed' ? shop.texts.text('error.genericRetry') : checkoutRefusal(shop, texts, outcome)
   }
 
   function refuse(element: HTMLFormElement, outcome: Refused, command: CartCommand | undefined): void {
     const fields = typeof outcome === 'object' ? commandFieldErrors(outcome, command) : []
-    setWrong(fields)
+    setInvalid(fields)
     focusFirst(element, fields)
-    if (fields.length === 0) setFailure(say(outcome))
-    announcer.announce(say(outcome))
+    if (fields.length === 0) setFailure(refusalText(outcome))
+    announcer.announce(refusalText(outcome))
   }
 
   async function send(element: HTMLFormElement): Promise<boolean> {
     const read = readCheckoutForm(form, readerOf(element), place)
-    setWrong(read.wrong)
+    setInvalid(read.wrong)
     focusFirst(element, read.wrong)
     if (read.wrong.length > 0) return false
     const outcomes = await Promise.all(
@@ -99,7 +99,7 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
 
   return {
     state,
-    wrong,
+    invalid,
     failure,
     submit(event) {
       event.preventDefault()
@@ -109,8 +109,8 @@ export function useSectionForm({ form, wrong: first = [], onDone }: SectionFormO
       // The button shows its last press for a moment longer than it took: whoever is faster is not lost.
       void (state === 'pending' ? save(element) : run(() => save(element)))
     },
-    forget(field) {
-      setWrong((all) => all.filter((each) => each.field !== field))
+    clearError(field) {
+      setInvalid((all) => all.filter((each) => each.field !== field))
       setFailure(undefined)
     },
   }

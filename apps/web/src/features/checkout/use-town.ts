@@ -16,7 +16,7 @@ export function useTown(country: string, first: string, onFound: () => void): To
   const { api } = useShop()
   const [town, setTown] = useState(first)
   const isOwn = useRef(false)
-  const asked = useRef('')
+  const requested = useRef('')
   return {
     town,
     write(written) {
@@ -25,13 +25,13 @@ export function useTown(country: string, first: string, onFound: () => void): To
     },
     lookUp(postcode) {
       const digits = isCountry(country) ? postcodeDigits(country, postcode) : undefined
-      if (!isCountry(country) || digits === undefined || digits === asked.current) return
-      asked.current = digits
+      if (!isCountry(country) || digits === undefined || digits === requested.current) return
+      requested.current = digits
       openCheckout(api)
         .findTown(country, digits)
         .then(
           (found) => {
-            if (found === undefined || isOwn.current || asked.current !== digits) return
+            if (found === undefined || isOwn.current || requested.current !== digits) return
             setTown(found)
             onFound()
           },

@@ -9,7 +9,7 @@ export interface ConfirmationListProps {
 }
 
 const listCode = loadable<ConfirmationListProps>(() =>
-  import('./confirmation-list.tsx').then((code) => code.ConfirmationList),
+  import('./confirmation-list.tsx').then((module) => module.ConfirmationList),
 )
 
 function List(props: ConfirmationListProps): ReactNode {

@@ -26,26 +26,26 @@ export interface ExperimentSources {
 
 export function createExperiments({ load, chosen, sent }: ExperimentSources): Experiments {
   const listeners = new Set<() => void>()
-  let isAsked = sent !== undefined
+  let isRequested = sent !== undefined
   let decided = sent
 
-  function settle(told: unknown): void {
+  function settle(answer: unknown): void {
     if (decided) return
-    decided = readAssignments(told)
+    decided = readAssignments(answer)
     for (const listener of listeners) listener()
   }
 
   return {
     read: (name) => chosen[name] ?? decided?.[name],
     decide() {
-      if (isAsked) return
-      isAsked = true
+      if (isRequested) return
+      isRequested = true
       const timer = setTimeout(() => settle({}), EXPERIMENT_TIMEOUT_MS)
       void load()
         .catch(() => ({}))
-        .then((told) => {
+        .then((answer) => {
           clearTimeout(timer)
-          settle(told)
+          settle(answer)
         })
     },
     subscribe(listener) {

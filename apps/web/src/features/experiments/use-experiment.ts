@@ -29,7 +29,7 @@ function experimentsOf(dynamicData: Shop['dynamicData']): Experiments {
   const known = opened.get(dynamicData)
   if (known) return known
   const experiments = createExperiments({
-    load: () => dynamicData.ask('experiments'),
+    load: () => dynamicData.fetch('experiments'),
     chosen: readChosenVariants(firstParams()),
     sent: sentVariants(dynamicData),
   })

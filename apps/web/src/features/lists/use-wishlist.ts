@@ -4,7 +4,7 @@ import { wishlistOf } from './wishlist-api.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 
-/** Undefined until the server has said. */
+/** Undefined until the server has answered. */
 export function useWishlistCount(): number | undefined {
   return useDynamicData('wishlist').data?.count
 }
@@ -15,13 +15,13 @@ export function useWishlistItem(item: ListItem): {
   readonly toggle: () => Promise<WishlistAnswer>
 } {
   const wishlist = wishlistOf(useShop())
-  const code = itemCode(item)
+  const key = itemCode(item)
   const codes = useDynamicData('wishlist').data?.codes
   const wanted = useSyncExternalStore(
     wishlist.subscribe,
-    () => wishlist.wanted(code),
+    () => wishlist.wanted(key),
     () => undefined,
   )
-  const isOn = wanted ?? codes?.includes(code) ?? false
+  const isOn = wanted ?? codes?.includes(key) ?? false
   return { isOn, toggle: () => wishlist.set(item, !isOn) }
 }

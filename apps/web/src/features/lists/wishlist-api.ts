@@ -1,7 +1,7 @@
 import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
 import { createWishlist } from './wishlist-store.ts'
 
-/** The visitor's wishes, on every card and in the header the same. */
+/** The visitor's wishlist, shared by cards and header. */
 export const wishlistOf = onePerShop((shop) => {
   const api = firstContactApi(shop)
   return createWishlist({

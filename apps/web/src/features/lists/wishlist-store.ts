@@ -1,19 +1,19 @@
 import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 
 export interface Wishlist {
-  /** What the visitor just asked for, until the server has answered. */
-  readonly wanted: (code: string) => boolean | undefined
+  /** The change that the server has not answered yet, if any. */
+  readonly wanted: (key: string) => boolean | undefined
   readonly set: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface WishlistOptions {
   readonly call: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
-  /** The list has changed on the server; done when the new one is here. */
+  /** The list has changed on the server; resolves when it is loaded again. */
   readonly onChanged: () => Promise<void>
 }
 
-/** Shows at once what was asked for. Calls go one after another, so that the last one asked is the last one done. */
+/** Optimistic: shows a change at once. Calls run one after another, so that the last click wins. */
 export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
   const wanted = new Map<string, { readonly isWanted: boolean }>()
   const listeners = new Set<() => void>()
@@ -25,22 +25,22 @@ export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
 
   async function setNow(item: ListItem, isWanted: boolean): Promise<WishlistAnswer> {
     const answer = await call(item, isWanted).catch(() => ({ success: false }))
-    // After a failure too: this tab may have shown what another one has changed.
+    // After a failure too: another tab may have changed the list.
     await onChanged().catch(() => undefined)
     return answer
   }
 
   return {
-    wanted: (code) => wanted.get(code)?.isWanted,
+    wanted: (key) => wanted.get(key)?.isWanted,
     async set(item, isWanted) {
-      const code = itemCode(item)
-      const wish = { isWanted }
-      wanted.set(code, wish)
+      const key = itemCode(item)
+      const entry = { isWanted }
+      wanted.set(key, entry)
       notify()
       const done = last.then(() => setNow(item, isWanted))
       last = done
       const answer = await done
-      if (wanted.get(code) === wish) wanted.delete(code)
+      if (wanted.get(key) === entry) wanted.delete(key)
       notify()
       return answer
     },

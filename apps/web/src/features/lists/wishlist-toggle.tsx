@@ -14,12 +14,12 @@ import style from './wishlist-toggle.module.css'
 interface WishlistToggleProps {
   readonly sku: string
   readonly packageKey?: string | undefined
-  /** The product's name, for those who can't see which card the heart is on. */
+  /** The product's name, for screen readers. */
   readonly name: string
   readonly messageSide?: 'below' | undefined
 }
 
-/** A favourite can be looked at, and one that was removed brought back. */
+/** The confirmation links to the list; after a removal it offers an undo. */
 function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction {
   const shop = useShop()
   const { texts } = shop
@@ -76,7 +76,7 @@ function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): Re
   )
 }
 
-/** Alone with its errors: a list of favourites that came broken must not take every card with it. */
+/** Own boundary: broken wishlist data must not take every card with it. */
 export function WishlistToggle(props: WishlistToggleProps): ReactNode {
   return (
     <Guard>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { AsideItem } from '@firkant/domain/cart/cart.ts'
-import { useExpectedCart } from '../cart/use-cart.ts'
+import { useOptimisticCart } from '../cart/use-cart.ts'
 import { useSendToCart } from '../cart/use-send-to-cart.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -38,11 +38,11 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
   )
 }
 
-/** What is in the cart and can't be bought in this country: named, so that nobody takes it for lost. */
+/** Lines of the cart that can't be bought in this country, listed so that they don't seem lost. */
 export function AsideItems(): ReactNode {
   const { market } = useShop()
   const texts = useCountryTexts()
-  const items = useExpectedCart().cart?.asideItems ?? []
+  const items = useOptimisticCart().cart?.asideItems ?? []
   const headingId = useId()
   if (items.length === 0) return null
   return (

@@ -26,7 +26,7 @@ interface Answer {
   readonly choices?: readonly CountryChoice[]
 }
 
-/** What a switch would change, asked anew for each page, cart and attempt. */
+/** What a switch would change; loaded anew for each page, cart and attempt. */
 function useCountrySwitch(from: string): CountrySwitch {
   const { dynamicData, reportError } = useShop()
   const cart = useDynamicData('cart').data
@@ -34,11 +34,11 @@ function useCountrySwitch(from: string): CountrySwitch {
   const [answer, setAnswer] = useState<Answer>()
   const question = `${attempt} ${cart?.version ?? 0} ${from}`
   useEffect(() => {
-    let isAsked = true
+    let isCurrent = true
     const take = (choices?: readonly CountryChoice[]) => {
-      if (isAsked) setAnswer({ question, ...(choices && { choices }) })
+      if (isCurrent) setAnswer({ question, ...(choices && { choices }) })
     }
-    dynamicData.ask('countrySwitch', { [FROM_PARAM]: from }).then(
+    dynamicData.fetch('countrySwitch', { [FROM_PARAM]: from }).then(
       (model) => take(model?.choices),
       (error: unknown) => {
         reportError(error, 'warn')
@@ -46,7 +46,7 @@ function useCountrySwitch(from: string): CountrySwitch {
       },
     )
     return () => {
-      isAsked = false
+      isCurrent = false
     }
   }, [dynamicData, reportError, from, question])
   const isAnswered = answer?.question === question
@@ -58,7 +58,7 @@ function useCountrySwitch(from: string): CountrySwitch {
   }
 }
 
-/** Each in its own language: whoever is lost in another finds the word they know. */
+/** Each country in its own language, so that visitors recognise theirs. */
 const LANGUAGE_NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Dansk', nb: 'Norsk', sv: 'Svenska' }
 
 function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
@@ -124,7 +124,7 @@ function OtherCountry({ market, from, plan }: { market: MarketKey; from: string;
   )
 }
 
-/** The brand's countries, and what becomes of page and cart in each, before anything is switched. */
+/** The brand's countries, with what each would mean for page and cart, before anything is switched. */
 export function CountryChoices({ from }: { from: string }): ReactNode {
   const { market: current } = useShop()
   const texts = useCountryTexts()

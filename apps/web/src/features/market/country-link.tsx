@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 import style from './country-link.module.css'
 
-/** A globe in the line of the other icons; no flag stands for a language. */
+/** A globe icon: a flag does not stand for a language. */
 function GlobeMark(): ReactNode {
   return (
     <svg data-icon="globe" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -15,13 +15,13 @@ function GlobeMark(): ReactNode {
   )
 }
 
-/** Says in which country and language the visitor shops, and leads to the choice of another. */
+/** Shows country and language, and opens the choice of another. */
 export function CountryLink({ className }: { className?: string | undefined }): ReactNode {
   const { market, texts } = useShop()
   const countries = useDynamicData('countries').data
   const from = use(PageAddressContext)
   const current = texts.text(`shell.market.${market.key}`)
-  // A brand of one country has nothing to choose.
+  // A brand with one country has nothing to choose.
   if (!countries || countries.markets.length < 2) return <span data-part="country-name">{current}</span>
   return (
     <PanelLink

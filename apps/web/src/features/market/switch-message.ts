@@ -10,7 +10,7 @@ function namesOf(lines: readonly { readonly name: string }[], { language }: Coun
   return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(names)
 }
 
-/** What a switch would change, one sentence each: the page first, then the cart. */
+/** What a switch would change, one sentence each: page first, then cart. */
 export function choiceMessages({ market, currency, keepsPage, cart }: CountryChoice, texts: CountryTexts): string[] {
   const country = texts.text(`country.name.${market}`)
   const messages = keepsPage ? [] : [texts.text('country.pageMissing', { country })]
@@ -24,7 +24,7 @@ export function choiceMessages({ market, currency, keepsPage, cart }: CountryCho
   return messages
 }
 
-/** What the switch has changed, told once the visitor is there. */
+/** What the switch has changed, for the confirmation after arrival. */
 export function switchedMessage(market: Market, cart: Cart | null, texts: CountryTexts): string {
   const messages = [texts.text('country.switched', { country: texts.text(`country.name.${market.key}`) })]
   const count = cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0

@@ -9,15 +9,15 @@ import style from './newsletter-form.module.css'
 import { useNewsletterSignup, type NewsletterSignup } from './use-newsletter-signup.ts'
 
 interface NewsletterFormProps {
-  /** Instead of the shop's own words; an empty one leaves it out. */
+  /** Overrides the shop's text; an empty string leaves it out. */
   readonly heading?: string | undefined
   readonly text?: string | undefined
   readonly headingLevel?: 1 | 2 | 3
-  /** What the plain form was refused for, on the page that answers it. */
+  /** Error of the plain form post, on the page that answers it. */
   readonly refused?: NewsletterErrorCode | undefined
 }
 
-/** Sign-up by e-mail. A form, so that it works without the shop's code too; then a page answers it. */
+/** Sign-up by e-mail: a form, so that it works without scripts; then a page answers it. */
 export function NewsletterForm({ heading, text, headingLevel = 2, refused }: NewsletterFormProps): ReactNode {
   const { texts } = useShop()
   const headingId = useId()
@@ -38,7 +38,7 @@ export function NewsletterForm({ heading, text, headingLevel = 2, refused }: New
   )
 }
 
-/** The form is gone, and with it the button that had the focus: the focus goes to what came of it. */
+/** The focused button is gone with the form: the focus moves to the result. */
 function Sent(): ReactNode {
   const { texts } = useShop()
   const message = useRef<HTMLParagraphElement>(null)
@@ -68,7 +68,7 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
       action={FIXED_PATHS.newsletter[language]}
       className={style.form}
       data-part="newsletter-form"
-      // Our own messages, where there is a script to show them; else the browser's.
+      // With scripts our own messages, otherwise the browser's.
       noValidate={hasScript}
       onSubmit={submit}
     >

@@ -13,10 +13,10 @@ const REFUSALS: Readonly<Record<NewsletterErrorCode, PlainKey>> = {
 
 export interface NewsletterSignup {
   readonly state: AsyncState
-  /** What is wrong with the field, or what went wrong on the way. */
+  /** Error of the field or of the request. */
   readonly problem: PlainKey | undefined
   readonly isSent: boolean
-  /** Says what is wrong with what was typed, but does not send it. */
+  /** Validates without sending. */
   readonly check: (email: string) => NewsletterErrorCode | undefined
   readonly signUp: (email: string) => void
 }

@@ -14,7 +14,7 @@ function startWatch(answers: (PageViewsModel | null | 'fails')[], isVisible = tr
   const stop = watchPageViews({
     page: page as Parameters<typeof watchPageViews>[0]['page'],
     onCount: (count) => void counts.push(count),
-    ask: async () => {
+    fetchViews: async () => {
       asked += 1
       const answer = answers.shift() ?? { pageViews: 9, isCounted: true }
       if (answer === 'fails') throw new Error('offline')
@@ -78,11 +78,11 @@ describe('the strip', () => {
 describe('cards', () => {
   function startCards(views: Readonly<Record<string, number>>) {
     const asked: string[] = []
-    const ask = (async (_type: string, context: { keys: string }) => {
+    const fetch = (async (_type: string, context: { keys: string }) => {
       asked.push(context.keys)
       return { views }
-    }) as unknown as DynamicDataStore['ask']
-    return { asked, counts: createViewCounts({ ask }) }
+    }) as unknown as DynamicDataStore['fetch']
+    return { asked, counts: createViewCounts({ fetch }) }
   }
 
   it('CARD-09 that appear together ask together, 24 at a time', async () => {
@@ -104,8 +104,8 @@ describe('cards', () => {
   })
 
   it('LAW-03 what can not be read is not claimed', async () => {
-    const ask = (() => Promise.reject(new Error('offline'))) as unknown as DynamicDataStore['ask']
-    const counts = createViewCounts({ ask })
+    const fetch = (() => Promise.reject(new Error('offline'))) as unknown as DynamicDataStore['fetch']
+    const counts = createViewCounts({ fetch })
     counts.watch('p0', () => undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(counts.read('p0')).toBe(0)

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../../platform/shop-context.ts'
 import { watchPageViews } from './watch-page-views.ts'
 
-/** How many looked at the product in the last half hour, this visitor included; 0 until it is known. */
+/** Visitors of the product in the last half hour, this one included; 0 until loaded. */
 export function usePageViews(productKey: string): number {
   const { dynamicData, firstContact } = useShop()
   const [seen, setSeen] = useState({ productKey, pageViews: 0 })
   useEffect(
     () =>
       watchPageViews({
-        ask: () => firstContact(() => dynamicData.ask('pageViews', productKey)),
+        fetchViews: () => firstContact(() => dynamicData.fetch('pageViews', productKey)),
         onCount: (pageViews) => setSeen({ productKey, pageViews }),
         page: document,
       }),

@@ -4,7 +4,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { viewCountsOf } from './view-counts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 
-/** On a card: how many looked at the product lately, when they are many. */
+/** On a card: how many viewed the product recently, when they are many. */
 export function ViewCountBadge({ productKey }: { productKey: string }): ReactNode {
   const shop = useShop()
   const { texts, language } = shop

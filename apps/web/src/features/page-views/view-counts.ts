@@ -1,7 +1,7 @@
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { onePerShop } from '../../platform/shop-context.ts'
 
-/** As many as a listing page shows. */
+/** One listing page of cards. */
 const MOST_KEYS = 24
 
 export interface ViewCounts {
@@ -9,15 +9,15 @@ export interface ViewCounts {
   readonly watch: (productKey: string, listener: () => void) => () => void
 }
 
-/** How many looked at the products on the cards. Cards that appear together ask together, and do not count as looking. */
-export function createViewCounts({ ask }: Pick<DynamicDataStore, 'ask'>): ViewCounts {
+/** View counts for cards. Cards that mount together share one request, which does not count as a view. */
+export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): ViewCounts {
   const counts = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
   let wanted = new Set<string>()
 
   async function load(keys: readonly string[]): Promise<void> {
-    // A claim that can't be read is not made.
-    const answer = await ask('cardViews', { keys: keys.join(',') }).catch(() => null)
+    // Without a count the badge is left out.
+    const answer = await fetch('cardViews', { keys: keys.join(',') }).catch(() => null)
     for (const key of keys) {
       counts.set(key, answer?.views[key] ?? 0)
       for (const listener of listeners.get(key) ?? []) listener()

@@ -11,7 +11,7 @@ interface CardNameProps {
   readonly trio?: TrioPlace | undefined
 }
 
-/** The name, whose link covers the whole card. */
+/** The name; its link covers the whole card. */
 export function CardName({ product, heading: Heading, size, trio }: CardNameProps): ReactNode {
   return (
     <Heading className={style.name} data-part="card-name" data-size={size} data-trio={trio}>

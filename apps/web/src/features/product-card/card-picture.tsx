@@ -16,7 +16,7 @@ interface CardPictureProps {
   readonly trio?: TrioPlace | undefined
 }
 
-/** The first picture, and under a pointer the second. */
+/** First picture; the second on hover. */
 export function CardPicture({ images, sizes, priority, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
   return (

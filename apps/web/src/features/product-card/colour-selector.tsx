@@ -7,7 +7,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import style from './colour-selector.module.css'
 
 interface ColourSelectorProps {
-  /** The card as it came: its colours stay where they are, whichever is chosen. */
+  /** The card as loaded: the order of colours does not change with the choice. */
   readonly product: ProductCard
   readonly chosen: Pick<ProductCard, 'productKey' | 'url'>
   readonly size: CardSize
@@ -17,20 +17,20 @@ interface ColourSelectorProps {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** Whether a card offers colours: none, all of them, or some and a number of more. */
+/** Which colours fit: none, all, or some and a count of the rest. */
 export function coloursOf(product: ProductCard): 'all' | 'more' | undefined {
   if (product.siblingsAmount < 2) return undefined
   return shownSiblings(product, MOST_COLOURS).hidden > 0 ? 'more' : 'all'
 }
 
-/** On a wide card the last colour gives way where there is no room: its own must not be that one. */
+/** A wide card may hide the last colour for lack of room: that must not be the chosen one. */
 function ownFirst(product: ProductCard): readonly Sibling[] {
   return product.siblings.toSorted(
     (a, b) => Number(b.productKey === product.productKey) - Number(a.productKey === product.productKey),
   )
 }
 
-/** The keyboard moves among the colours that are seen. */
+/** Arrow keys move among the visible colours. */
 function moveChoice(event: KeyboardEvent<HTMLElement>): void {
   const all = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]') ?? []
   const dots = [...all].filter((dot) => dot.checkVisibility())
@@ -81,7 +81,7 @@ interface DotProps extends Pick<ColourSelectorProps, 'onChoose' | 'onReach'> {
   readonly hasScript: boolean
 }
 
-/** One count where all dots are seen; on a wide card another for where the last of them is not. */
+/** One count with all dots visible; wide cards have another for when the last dot is hidden. */
 function MoreColours({ hidden, narrow, product, chosen }: MoreColoursProps): ReactNode {
   const { texts } = useShop()
   const counts = [
@@ -109,7 +109,7 @@ interface MoreColoursProps extends Pick<ColourSelectorProps, 'product' | 'chosen
   readonly narrow: number | undefined
 }
 
-/** Links to the colours' pages; with scripts a choice among them, made on the card. */
+/** Links to the colours' pages; with scripts a choice that changes the card. */
 export function ColourSelector({ product, chosen, size, onChoose, onReach }: ColourSelectorProps): ReactNode {
   const { texts } = useShop()
   const hasScript = useHasScript()

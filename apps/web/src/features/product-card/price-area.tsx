@@ -12,9 +12,9 @@ interface PriceAreaProps {
     ProductCard,
     'price' | 'priceLabel' | 'lowest30DaysPrice' | 'variantPriceDiffers' | 'variants' | 'currentSku'
   >
-  /** A card has its saving in a badge; a wide one and the page say it in money. */
+  /** Cards show the saving in a badge; wide cards and the page as an amount. */
   readonly size: 'card' | 'line' | 'bar' | 'wide' | 'page'
-  /** The price of another colour is on its way. */
+  /** The price of another colour is loading. */
   readonly isBusy?: boolean | undefined
   readonly isLine?: boolean | undefined
   readonly trio?: TrioPlace | undefined
@@ -27,7 +27,7 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-/** Nothing without words. The space keeps them apart for those who hear or copy them. */
+/** Nothing without text. The space separates the parts for screen readers and copying. */
 function Note({ part, className, size, children }: NoteProps): ReactNode {
   if (children === undefined) return null
   return (
@@ -38,7 +38,7 @@ function Note({ part, className, size, children }: NoteProps): ReactNode {
   )
 }
 
-/** The price with everything that belongs to it by law and by custom, in the order in which it is read. */
+/** The price with everything that the law and custom require, in reading order. */
 export function PriceArea({ product, size, isBusy = false, isLine, trio }: PriceAreaProps): ReactNode {
   const { texts } = useShop()
   const show = usePriceText()
@@ -47,10 +47,10 @@ export function PriceArea({ product, size, isBusy = false, isLine, trio }: Price
   const variant = product.variants.find(({ sku }) => sku === product.currentSku) ?? product.variants[0]
   const group = variant?.soldInGroupsOf ?? 1
   const clubPrice = priceLabel && (priceLabel.specialPrice ?? priceLabel.reducedPrice)
-  // The page shows the chosen size: its price is its own.
+  // The page shows the price of the chosen size.
   const isFrom = product.variantPriceDiffers && size !== 'page'
-  const saysSaved = size === 'wide' || size === 'page'
-  const say = (key: Parameters<typeof texts.text>[0], minor: Parameters<typeof show>[0] | undefined) =>
+  const showsSaving = size === 'wide' || size === 'page'
+  const amountText = (key: Parameters<typeof texts.text>[0], minor: Parameters<typeof show>[0] | undefined) =>
     minor === undefined ? undefined : texts.text(key, { price: show(minor) })
   return (
     <div
@@ -71,13 +71,13 @@ export function PriceArea({ product, size, isBusy = false, isLine, trio }: Price
         {group > 1 ? texts.text('card.perPiece') : undefined}
       </Note>
       <Note part="price-saved" className={style.saved} size={size}>
-        {saysSaved ? say('card.youSave', savedMinor) : undefined}
+        {showsSaving ? amountText('card.youSave', savedMinor) : undefined}
       </Note>
       <Note part="reference-price" className={style.reference} size={size}>
-        {say('card.lowest30', referenceMinor)}
+        {amountText('card.lowest30', referenceMinor)}
       </Note>
       <Note part="original-price" className={style.original} size={size}>
-        {say('card.original', originalMinor)}
+        {amountText('card.original', originalMinor)}
       </Note>
       {priceLabel && clubPrice && (
         <Note part="club-price" className={style.club} size={size}>

@@ -12,7 +12,7 @@ interface PriceTagProps {
   readonly referenceClassName?: string | undefined
 }
 
-/** The price as the market writes it; red and with its reference only when it really is reduced. */
+/** The price in the market's format; red and with a reference price only when really reduced. */
 export function PriceTag(props: PriceTagProps): ReactNode {
   const { price, withReference = false, size, className, referenceClassName } = props
   const { texts } = useShop()

@@ -9,14 +9,14 @@ import { ViewCountBadge } from '../page-views/view-count-badge.tsx'
 import { CardBadges } from './card-badges-view.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { CardWords } from './card-words.tsx'
+import { CardTexts } from './card-texts.tsx'
 import type { TrioPlace } from './trio-place.ts'
 import style from './product-card-view.module.css'
 import { useCardBadges } from './use-card-badges.ts'
 import { useShownColour } from './use-shown-colour.ts'
 import './view-count-badge.css'
 
-/** How wide the picture is shown, unless the place says otherwise. */
+/** Default width of the picture. */
 const PICTURE_SIZES: Readonly<Record<CardSize, string>> = {
   small: '72px',
   normal:
@@ -29,20 +29,20 @@ const PICTURE_SIZES: Readonly<Record<CardSize, string>> = {
 interface ProductCardViewProps {
   readonly product: ProductCard
   readonly heading: 'h2' | 'h3'
-  /** `small`: a line in a list; `wide`: picture on the left, words and a whole button on the right. */
+  /** `small`: a line in a list; `wide`: picture left, texts and a full button right. */
   readonly size?: CardSize
   readonly sizes?: string | undefined
-  /** For the cards that are seen first, and only for them. */
+  /** Only for cards above the fold. */
   readonly priority?: boolean
-  /** One of the ruled lines of a list, without colours, stars and stock. */
+  /** A row of a ruled list, without colours, stars and stock. */
   readonly isLine?: boolean
-  /** Which of three that a page shows together. */
+  /** Position among three cards shown together. */
   readonly trio?: TrioPlace | undefined
-  /** Beside something more important, where some brands leave out what one would compare by. */
+  /** Beside something more important: some brands shorten the card. */
   readonly isCompact?: boolean | undefined
 }
 
-/** What can be done with the product. While its colour changes, nothing: the sku is not known yet. */
+/** Cart and wishlist buttons; inactive while the colour changes, as the SKU is not known yet. */
 function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactNode {
   const { displayName, packageKey } = card
   return (
@@ -107,13 +107,13 @@ function CardArticle(props: ProductCardViewProps) {
         <CardBadges badges={badges} size={size} />
         {!isSmall && <ViewCountBadge productKey={card.productKey} />}
       </div>
-      <CardWords {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
+      <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
       {variant && <Actions card={card} variant={variant} size={size} trio={trio} isWaiting={isWaiting} />}
     </article>
   )
 }
 
-/** A card that can't be drawn still leads to its product. */
+/** Fallback: a card that can't be rendered still links to its product. */
 function NameAlone({ product, heading, size = 'normal' }: ProductCardViewProps): ReactNode {
   return (
     <article className={style.card} data-part="card" data-size={size} data-product={product.productKey}>
@@ -122,14 +122,14 @@ function NameAlone({ product, heading, size = 'normal' }: ProductCardViewProps):
   )
 }
 
-/** A product as every list shows it: one link as a whole, with buttons above it. */
+/** A product as every list shows it: one link, with buttons on top. */
 export function ProductCardView(props: ProductCardViewProps): ReactNode {
   const card = (
     <Guard fallback={<NameAlone {...props} />}>
       <CardArticle {...props} />
     </Guard>
   )
-  // A wide card looks at its own width: it needs something around it to ask.
+  // A wide card queries its own width, which needs a container around it.
   return props.size === 'wide' ? (
     <div className={style.frame} data-part="card-frame">
       {card}

@@ -6,10 +6,10 @@ import './stock.css'
 
 interface StockTextProps {
   readonly variant: Pick<Variant, 'stockStatus' | 'backOrderDays'>
-  /** For who lays it out. */
+  /** Class for the caller's layout. */
   readonly className?: string | undefined
   readonly size?: string | undefined
-  /** What stands beside it on its line. */
+  /** Shown on the same line. */
   readonly beside?: string | undefined
   readonly isCompact?: boolean | undefined
 }

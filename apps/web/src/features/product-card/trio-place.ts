@@ -1,2 +1,2 @@
-/** Which of three products that a page shows together. */
+/** Position among three products shown together. */
 export type TrioPlace = 'first' | 'second' | 'third' | 'further'

@@ -11,8 +11,8 @@ interface BadgedProduct {
 }
 
 /**
- * What is said on the picture, and what is left for the text. The address may choose the new badges, else the
- * shop's setting does; the document comes with both, so server and browser agree.
+ * Badges on the picture, and labels for the text. The address may choose the new badges, otherwise the shop's setting
+ * applies; the document comes with both, so server and browser agree.
  */
 export function useCardBadges(product: BadgedProduct, size: CardSize): ShownBadges {
   const { settings } = useFrame()

@@ -4,18 +4,18 @@ import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-
 import { useShop } from '../../platform/shop-context.ts'
 
 export interface ShownColour {
-  /** What the card shows now: the chosen colour as far as it is known. */
+  /** The card in the chosen colour, as far as loaded. */
   readonly card: ProductCard
-  /** Price, stock and sku of the chosen colour are still on their way. */
+  /** Price, stock and SKU of the chosen colour are loading. */
   readonly isWaiting: boolean
   readonly hasFailed: boolean
   readonly choose: (sibling: Sibling) => void
-  /** Somebody reaches for the colour: its price may as well come now. */
+  /** Preloads a colour on hover or focus. */
   readonly prefetch: (sibling: Sibling) => void
 }
 
 interface Choice {
-  /** The last colour that arrived whole; the card's own when absent. */
+  /** The last colour that was loaded; the card's own when absent. */
   readonly whole?: ProductCard
   readonly waitingFor?: Sibling
   readonly hasFailed: boolean
@@ -39,13 +39,13 @@ const inColour = (card: ProductCard, { productKey, subtitle, url, images }: Sibl
   images,
 })
 
-/** The colour that the card is in: picture, link and words at once, price and stock as soon as they come. */
+/** The shown colour: picture, link and name change at once, price and stock when loaded. */
 export function useShownColour(product: ProductCard): ShownColour {
   const { dynamicData } = useShop()
   const [{ whole = product, waitingFor, hasFailed }, setChoice] = useState<Choice>({ hasFailed: false })
 
   const settle = (productKey: string, next: (known: Choice) => Choice) =>
-    // Whoever chose another colour meanwhile waits for that one.
+    // Another colour was chosen meanwhile.
     setChoice((known) => (known.waitingFor?.productKey === productKey ? next(known) : known))
 
   const choose = (sibling: Sibling) => {

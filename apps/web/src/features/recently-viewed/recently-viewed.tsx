@@ -3,7 +3,7 @@ import { ProductCarousel } from '../product-card/product-carousel.tsx'
 import { useRecentlyViewed } from './use-recently-viewed.ts'
 
 interface RecentlyViewedProps {
-  /** The product that is looked at now: it is remembered, and not shown. */
+  /** The current product: recorded, but not shown. */
   readonly exceptKey?: string | undefined
   readonly heading: string
   readonly className?: string | undefined

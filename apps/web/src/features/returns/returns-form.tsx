@@ -23,17 +23,17 @@ const textOf = (form: FormData, name: string) => {
 }
 
 interface ReturnsFormProps {
-  /** What the plain form was answered with, on the page that tells it. */
+  /** Error of the plain form post, on the page that answers it. */
   readonly step?: ReturnStep
   readonly className?: string | undefined
 }
 
-/** By order number and address to the return of that order. A form, so that it works without the shop's code too. */
+/** Finds an order's return by order number and e-mail: a form, so that it works without scripts. */
 export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormProps): ReactNode {
   const { language } = useShop()
   const text = useReturnsTexts()
   const { state, failure, find } = useReturnLookup(STEP_TEXTS[step])
-  const say = (error: ReturnFieldError | undefined) => error && text(RETURN_TEXTS[error])
+  const errorText = (error: ReturnFieldError | undefined) => error && text(RETURN_TEXTS[error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -53,13 +53,13 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         label={text('returns.orderNumber')}
         hint={text('returns.orderNumberHint')}
         required
-        // Room for the sign and blanks around it.
+        // Room for the prefix and blanks around it.
         maxLength={LONGEST_WRITTEN_NUMBER + 10}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         messages={{ missing: text('returns.emptyOrderNumber') }}
-        check={(typed) => say(validateOrderNumber(typed))}
+        check={(typed) => errorText(validateOrderNumber(typed))}
       />
       <TextField
         name="email"
@@ -71,7 +71,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         inputMode="email"
         enterKeyHint="search"
         messages={{ missing: text('returns.emptyEmail'), invalid: text('returns.invalidEmail') }}
-        check={(typed) => say(validateEmail(typed))}
+        check={(typed) => errorText(validateEmail(typed))}
       />
       {failure && (
         <p className={style.failure} data-part="returns-failure">

@@ -18,23 +18,23 @@ const TOO_MANY = 429
 
 export interface ReturnLookup {
   readonly state: AsyncState
-  /** What came of asking, in words. */
+  /** Error text of the lookup. */
   readonly failure: string | undefined
   readonly find: (question: ReturnQuestion) => void
 }
 
 export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLookup {
   const { texts, api } = useShop()
-  const say = useReturnsTexts()
+  const text = useReturnsTexts()
   const { state, run } = useAsyncAction()
-  const [failure, setFailure] = useState(refused && say(refused))
+  const [failure, setFailure] = useState(refused && text(refused))
 
   const failureOf = ({ success, errorCode }: ReturnAnswer) => {
     if (success) return undefined
-    return errorCode ? say(RETURN_TEXTS[errorCode]) : texts.text('error.generic')
+    return errorCode ? text(RETURN_TEXTS[errorCode]) : texts.text('error.generic')
   }
   const failureOfCall = (error: unknown) =>
-    error instanceof ApiError && error.status === TOO_MANY ? say('returns.tooMany') : texts.text('error.generic')
+    error instanceof ApiError && error.status === TOO_MANY ? text('returns.tooMany') : texts.text('error.generic')
 
   async function send(question: ReturnQuestion): Promise<boolean> {
     const { failed, url } = await api.post('ct/returns/find', question).then(

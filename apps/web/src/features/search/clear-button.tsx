@@ -5,14 +5,14 @@ import style from './quick-search.module.css'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 
 interface ClearButtonProps {
-  /** Tells the list that the button is a part of it. */
+  /** Marks the button as part of the combobox. */
   readonly mark?: Ref<HTMLButtonElement> | undefined
   readonly isEmpty: boolean
   readonly onClear: () => void
   readonly onClose: () => void
 }
 
-/** Empties the box; the second time it closes it. */
+/** Clears the field; when it is empty, closes the search. */
 export function ClearButton({ mark, isEmpty, onClear, onClose }: ClearButtonProps): ReactNode {
   const { texts } = useShop()
   const { text } = useQuickSearchTexts()

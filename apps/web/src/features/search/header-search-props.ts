@@ -4,6 +4,6 @@ export type FieldProps = ComponentProps<'input'>
 
 export interface HeaderSearchProps {
   readonly input: RefObject<HTMLInputElement | null>
-  /** What the field in the header is from now on: it stays the same element, with all that was written in it. */
+  /** Props for the header's field once the code is loaded; the element and its value stay. */
   readonly onField: (props: FieldProps) => void
 }

@@ -3,18 +3,18 @@ import { ClearButton } from './clear-button.tsx'
 import type { HeaderSearchProps } from './header-search-props.ts'
 import style from './quick-search.module.css'
 import { SearchList } from './search-list.tsx'
-import { useCountTold, useQuickSearch } from './use-quick-search.ts'
+import { useResultCountAnnounced, useQuickSearch } from './use-quick-search.ts'
 import { useSameText } from './use-same-text.ts'
 import { useSearchCombobox } from './use-search-combobox.ts'
 
-/** A list that hangs under the header. */
+/** The suggestions in a list under the header. */
 export function InlineSearch({ input, onField }: HeaderSearchProps): ReactNode {
   const [isOpen, setOpen] = useState(() => document.activeElement === input.current)
   const state = useQuickSearch(isOpen)
   const { box, view } = state
   const combobox = useSearchCombobox(state, { isOpen, onOpenChange: setOpen })
   useSameText(input, state)
-  useCountTold(state, isOpen)
+  useResultCountAnnounced(state, isOpen)
   useLayoutEffect(() => {
     const { value: _, ...field } = combobox.inputProps(input)
     onField({ ...field, onFocus: () => setOpen(true) })

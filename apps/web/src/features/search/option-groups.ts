@@ -3,11 +3,11 @@ import type { VariantOf } from '@firkant/domain/experiments/experiments.ts'
 import { searchAddress, readSearchText, type SearchSuggestion } from '@firkant/domain/search/search-suggestion.ts'
 import type { QuickSearchView } from './quick-search.ts'
 
-/** One line or picture of the list: each is a link. */
+/** One entry of the list; each is a link. */
 export type SearchOption =
   | { readonly kind: 'suggestion'; readonly key: string; readonly url: string; readonly suggestion: SearchSuggestion }
   | { readonly kind: 'product'; readonly key: string; readonly url: string; readonly product: ProductCard }
-  /** To everything that the words find. */
+  /** Link to all results. */
   | { readonly kind: 'all'; readonly key: string; readonly url: string; readonly q: string }
 
 export const GROUP_NAMES = [
@@ -61,7 +61,7 @@ function pictured({ text, previews }: QuickSearchView, searchPageUrl: string): r
   ]
 }
 
-/** What the list shows, in the order in which the arrow keys walk it. */
+/** The list's entries in the order of the arrow keys. */
 export function groupOptions(view: QuickSearchView, { searchPageUrl, variant }: Arrangement): readonly OptionGroup[] {
   const { found, first } = view
   if (!found) {
@@ -69,23 +69,23 @@ export function groupOptions(view: QuickSearchView, { searchPageUrl, variant }: 
       ({ options }) => options.length > 0,
     )
   }
-  const words = [
+  const suggestions = [
     suggested('phrases', found.phrases),
     suggested('categories', found.categories),
     suggested('inspiration', found.inspirationPages),
     suggested('content', found.content),
   ]
   const pictures = pictured(view, searchPageUrl)
-  const groups = variant === 'previews-first' ? [...pictures, ...words] : [...words, ...pictures]
+  const groups = variant === 'previews-first' ? [...pictures, ...suggestions] : [...suggestions, ...pictures]
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** It leads to results; the others lead to a page. */
+/** Leads to search results; other options lead to a page. */
 export function isSearch({ searchOrigin }: SearchSuggestion): boolean {
   return searchOrigin === 'suggestions' || searchOrigin === 'history' || searchOrigin === 'popular'
 }
 
-/** What the box says once it was chosen: the words that are searched for, or nothing, for the next search. */
+/** Text of the field after choosing: the searched text, or empty for the next search. */
 export function textAfter(option: SearchOption): string {
   if (option.kind === 'all') return option.q
   return option.kind === 'suggestion' && isSearch(option.suggestion) ? option.suggestion.text : ''

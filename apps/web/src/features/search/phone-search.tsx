@@ -7,20 +7,20 @@ import { useQuickSearch } from './use-quick-search.ts'
 import { useSameText } from './use-same-text.ts'
 
 async function openPanel(code: PanelLoader | undefined): Promise<void> {
-  // At once where it can be: a phone shows its keyboard only in answer to the tap.
+  // Synchronously where possible: phones open the keyboard only in answer to the tap.
   if (code && !code.isLoaded()) await code.load()
   sitePanels.open('search')
 }
 
-/** It was tapped, or written in, while the code was on its way. */
+/** Tapped or typed into while the code was loading. */
 function isPressed(input: HTMLInputElement | null): boolean {
   const isTapped = window.matchMedia('(pointer: coarse)').matches
   return input !== null && input === document.activeElement && (isTapped || input.value !== '')
 }
 
 /**
- * The header's field opens the panel when it is pressed or written in. The focus alone does not: whoever comes by with
- * the keyboard would be taken away from the page.
+ * The header's field opens the panel when it is pressed or typed into. Focus alone does not: tabbing through the header
+ * would leave the page.
  */
 export function PhoneSearch({ input, onField }: HeaderSearchProps): null {
   const { reportError } = useShop()
@@ -35,7 +35,7 @@ export function PhoneSearch({ input, onField }: HeaderSearchProps): null {
   useLayoutEffect(() => {
     onField({
       ref: input,
-      // The panel brings the keyboard: coming back from it, the field has the focus and needs none.
+      // The panel has the keyboard: back from it, the focused field must not open one.
       inputMode: 'none',
       'aria-haspopup': 'dialog',
       onClick: open,

@@ -7,15 +7,15 @@ import { PhoneSearch } from './phone-search.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import '#brand/art-search.css'
 
-/** Here the header's field opens a panel with a field of its own: a list under it would have no room. */
+/** On narrow screens the header's field opens a panel: a list under it would have no room. */
 const PHONE = '(width <= 768px)'
 
-/** It draws again when the list changes, not when it has told the header so. */
+/** Renders again when the list changes, not when the header got its props. */
 const Search = memo(function Search(props: HeaderSearchProps): ReactNode {
   return useMedia(PHONE) ? <PhoneSearch {...props} /> : <InlineSearch {...props} />
 })
 
-/** What stands behind the header's field. Header and panel are one piece of code: whoever needs the one needs the other. */
+/** Header list and panel in one chunk: both are needed together. */
 export function HeaderSearch(props: HeaderSearchProps): ReactNode {
   return <Search {...props} />
 }

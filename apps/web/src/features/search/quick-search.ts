@@ -4,30 +4,30 @@ import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/sear
 import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 import type { SearchApi } from './search-api.ts'
 
-/** Words are suggested after a short pause: sooner would ask for every letter, later would feel slow. */
+/** Debounce of suggestions: sooner would send every letter, later would feel slow. */
 export const SUGGEST_AFTER_MS = 150
-/** Pictures of products come when the hand really rests: until then the ones that are there stay. */
+/** Debounce of product previews; the previous ones stay until then. */
 export const PREVIEW_AFTER_MS = 500
 
 export interface QuickSearchView {
   readonly text: string
-  /** What fits the words, or did until a moment ago; nothing while there are too few letters. */
+  /** Suggestions for the text, or for the previous one while loading; undefined with too few letters. */
   readonly found: Autocomplete | undefined
   readonly previews: readonly ProductCard[]
-  /** What an empty box offers; nothing until it is known. */
+  /** Suggestions for an empty field; undefined until loaded. */
   readonly first: FirstSuggestions | undefined
-  /** The words have all their suggestions and previews. */
+  /** Suggestions and previews belong to the text. */
   readonly isSettled: boolean
 }
 
 export interface QuickSearch {
   readonly current: () => QuickSearchView
   readonly subscribe: (listener: () => void) => () => void
-  /** What the visitor wrote. */
+  /** The visitor typed. */
   readonly type: (text: string) => void
-  /** What the box says from now on, without anything being asked for yet: a choice was made, or another page shown. */
+  /** Sets the text without searching: after a choice, or on another page. */
   readonly show: (text: string) => void
-  /** The box opens: what it offers when empty may have changed. */
+  /** On opening: the suggestions for an empty field may have changed. */
   readonly open: () => void
 }
 
@@ -42,29 +42,29 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-interface Asked<Answer> {
+interface RequestOptions<Answer> {
   readonly signal: AbortSignal
-  readonly nothing: Answer
+  readonly fallback: Answer
   readonly onFailure: (error: unknown) => void
 }
 
-/** A failure is told, unless nobody waits for the answer any more, and is as if nothing was found. */
-async function answerOf<Answer>(call: () => Promise<Answer>, { signal, nothing, onFailure }: Asked<Answer>) {
+/** A failure is reported unless it was aborted; it counts as no result. */
+async function answerOf<Answer>(call: () => Promise<Answer>, { signal, fallback, onFailure }: RequestOptions<Answer>) {
   try {
     return await call()
   } catch (error) {
     if (!signal.aborted) onFailure(error)
-    return nothing
+    return fallback
   }
 }
 
-/** The words of the search box and what they find. Whatever was asked for earlier words is given up and ignored. */
+/** Text of the search field and its suggestions. A new text aborts the requests of the one before. */
 export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = ''): QuickSearch {
   const listeners = new Set<() => void>()
   let view: QuickSearchView = { text, found: undefined, previews: [], first: undefined, isSettled: true }
-  // The words came from elsewhere: nothing was found for them yet.
+  // Nothing was searched for this text yet.
   let isOutdated = true
-  let asking = new AbortController()
+  let suggesting = new AbortController()
   let opening = new AbortController()
 
   function change(next: Partial<QuickSearchView>): void {
@@ -72,10 +72,10 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
     for (const listener of listeners) listener()
   }
 
-  async function ask(q: string, signal: AbortSignal): Promise<void> {
+  async function suggest(q: string, signal: AbortSignal): Promise<void> {
     const rest = wait(PREVIEW_AFTER_MS, signal)
     await wait(SUGGEST_AFTER_MS, signal)
-    const found = await answerOf(() => api.autocomplete(q, signal), { signal, nothing: NOTHING_FOUND, onFailure })
+    const found = await answerOf(() => api.autocomplete(q, signal), { signal, fallback: NOTHING_FOUND, onFailure })
     if (signal.aborted) return
     change({ found })
     await rest
@@ -83,9 +83,9 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
   }
 
   function restart(): AbortSignal {
-    asking.abort()
-    asking = new AbortController()
-    return asking.signal
+    suggesting.abort()
+    suggesting = new AbortController()
+    return suggesting.signal
   }
 
   return {
@@ -100,20 +100,20 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
       const q = readSearchText(typed)
       if (!isSearchable(q)) return change({ text: typed, found: undefined, previews: [], isSettled: true })
       change({ text: typed, isSettled: false })
-      void ask(q, signal)
+      void suggest(q, signal)
     },
     show(shown) {
       restart()
       isOutdated = true
-      // The list stays until it closes: the link that was chosen in it is still to be followed.
+      // The list stays until it closes: the chosen link in it is still to be followed.
       change({ text: shown, isSettled: true })
     },
     open() {
       opening.abort()
       opening = new AbortController()
       const { signal } = opening
-      const asked = { signal, nothing: NOTHING_FIRST, onFailure }
-      void answerOf(() => api.firstSuggestions(signal), asked).then((first) => {
+      const options = { signal, fallback: NOTHING_FIRST, onFailure }
+      void answerOf(() => api.firstSuggestions(signal), options).then((first) => {
         if (!signal.aborted) change({ first })
       })
       if (!isOutdated) return

@@ -11,7 +11,7 @@ export interface SearchApi {
   readonly firstSuggestions: (signal: AbortSignal) => Promise<FirstSuggestions>
 }
 
-/** A call that is overtaken by the next one is given up. */
+/** A newer call aborts the one before. */
 async function get<Name extends SearchCall>(
   name: Name,
   query: Readonly<Record<string, string>>,

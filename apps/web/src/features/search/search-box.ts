@@ -4,13 +4,13 @@ import type { Shop } from '../../platform/shop-context.ts'
 import { createQuickSearch, type QuickSearch } from './quick-search.ts'
 import { openSearchApi } from './search-api.ts'
 
-/** What is searched for at an address; nothing anywhere else. */
+/** The query of a search page's address; empty for others. */
 export function textOfAddress(address: string, searchPageUrl: string): string {
   const url = new URL(address)
   return url.pathname === new URL(searchPageUrl, url).pathname ? (url.searchParams.get(SEARCH_PARAM) ?? '') : ''
 }
 
-/** Back and forward show the words of the page that they lead to; any other way leaves the box alone. */
+/** Back and forward restore the query of the page; other navigations leave the text alone. */
 function followHistory(box: QuickSearch, searchPageUrl: string): void {
   if (!('navigation' in window)) return
   window.navigation.addEventListener('navigate', (event) => {
@@ -19,7 +19,7 @@ function followHistory(box: QuickSearch, searchPageUrl: string): void {
   })
 }
 
-/** One visitor, one box: the field of the header and the one in the panel write in the same. */
+/** One state per window, shared by the header's field and the panel's. */
 let opened: QuickSearch | undefined
 
 export function openSearchBox({ language, reportError }: Shop, searchPageUrl: string): QuickSearch {

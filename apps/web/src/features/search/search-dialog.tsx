@@ -14,11 +14,11 @@ import { useShop } from '../../platform/shop-context.ts'
 import { ClearButton } from './clear-button.tsx'
 import style from './search-dialog.module.css'
 import { SearchList } from './search-list.tsx'
-import { useCountTold, useQuickSearch, type QuickSearchState } from './use-quick-search.ts'
+import { useResultCountAnnounced, useQuickSearch, type QuickSearchState } from './use-quick-search.ts'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 import { useSearchCombobox, type SearchCombobox } from './use-search-combobox.ts'
 
-/** The dialog gives the focus to what has the attribute, wherever it stands. React itself would not write it. */
+/** The dialog focuses the element with `autofocus`, an attribute that React does not render. */
 const takeFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
 interface SearchBarProps {
@@ -33,7 +33,7 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
   const results = useRef<HTMLAnchorElement>(null)
   const q = readSearchText(view.text)
 
-  /** As a link in a panel, which closes the panel before it leads on: the history has no trace of it. */
+  /** Like a link in a panel, which closes the panel first and leaves no history entry. */
   function submit(event: FormEvent): void {
     event.preventDefault()
     results.current?.click()
@@ -62,7 +62,7 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
   )
 }
 
-/** The search over the whole screen of a phone, and from the top where the header has only an icon for it. */
+/** Search as a full-screen dialog on phones, and from the top where the header has only an icon. */
 export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const { text } = useQuickSearchTexts()
@@ -70,7 +70,7 @@ export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
   const isUnderLogo = storefront.layout.header === 'logo-centred'
   const state = useQuickSearch(isOpen)
   const combobox = useSearchCombobox(state, { isOpen, onEscape: onClose })
-  useCountTold(state, isOpen)
+  useResultCountAnnounced(state, isOpen)
   return (
     <Drawer
       open={isOpen}

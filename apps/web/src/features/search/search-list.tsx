@@ -23,7 +23,7 @@ const kindOf = (name: GroupName): OptionKind =>
 
 const CLASSES = { suggestion: optionStyle.option, product: optionStyle.product, all: optionStyle.all } as const
 
-/** Searches over both halves, as does what would stand alone beside nothing. */
+/** Searches span both columns, as does a lone column. */
 function isWide(groups: readonly OptionGroup[], index: number): boolean {
   const hasPhrases = groups.some(({ name }) => name === 'phrases')
   if (groups[index]?.name === 'phrases' || groups.length === 1) return true
@@ -98,7 +98,7 @@ function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): Reac
   )
 }
 
-/** Words on the one side and products on the other, in the order of the visitor's arrangement. */
+/** Suggestions in one column and products in the other, ordered by the visitor's variant. */
 function Columns({ state: { groups }, combobox, place }: SearchListProps): ReactNode {
   const isPictured = ({ name }: OptionGroup) => PICTURED.includes(name)
   const columns = [
@@ -121,7 +121,7 @@ function Columns({ state: { groups }, combobox, place }: SearchListProps): React
   ))
 }
 
-/** What is suggested. The list itself is always there, so that the field can point at it. */
+/** The suggestions. The list element is always rendered, so that the field can refer to it. */
 export function SearchList({ state, combobox, place }: SearchListProps): ReactNode {
   const { text } = useQuickSearchTexts()
   const { view, options, isKnown } = state

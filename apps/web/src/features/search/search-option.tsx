@@ -11,13 +11,13 @@ import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 
 export const IS_BARE = storefront.layout.variants['quick-search'] === 'bare'
 
-/** Four beside the words, two and a half on a phone. */
+/** Four beside the suggestions, two and a half on a phone. */
 const PICTURE_SIZES = '(width <= 768px) 42vw, 160px'
 
 function Highlighted({ highlight }: { highlight: string }): ReactNode {
   return readHighlight(highlight).map(({ text, isEmphasised }, index) =>
     isEmphasised ? (
-      // The parts of one text: their place is what they are.
+      // Parts of one text never move.
       // oxlint-disable-next-line react/no-array-index-key
       <em key={index} className={style.match}>
         {text}
@@ -28,7 +28,7 @@ function Highlighted({ highlight }: { highlight: string }): ReactNode {
   )
 }
 
-/** The name beside it says what is seen. */
+/** Decorative: the name stands beside it. */
 function Picture({ product: { images } }: { product: ProductCard }): ReactNode {
   const [first] = images
   return (
@@ -40,7 +40,7 @@ function Picture({ product: { images } }: { product: ProductCard }): ReactNode {
   )
 }
 
-/** What stands in an option: words with what was typed in them, a product, or the way to all of them. */
+/** Content of an option: a suggestion with the typed part marked, a product, or the link to all results. */
 export function OptionContent({ option }: { option: SearchOption }): ReactNode {
   const { text } = useQuickSearchTexts()
   switch (option.kind) {

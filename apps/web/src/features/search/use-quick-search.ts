@@ -14,11 +14,11 @@ export interface QuickSearchState {
   readonly groups: readonly OptionGroup[]
   readonly options: readonly SearchOption[]
   readonly searchPageUrl: string
-  /** It is known what there is, or that there is nothing. */
+  /** Loading is done, with or without results. */
   readonly isKnown: boolean
 }
 
-/** The visitor's arrangement. While the list is open it stays as it was: nothing moves under a hand. */
+/** The visitor's variant, fixed while the list is open so that nothing moves. */
 function useArrangement(isOpen: boolean) {
   const variant = useExperiment('autocomplete') ?? 'default'
   const [shown, setShown] = useState(variant)
@@ -41,13 +41,13 @@ export function useQuickSearch(isOpen: boolean): QuickSearchState {
   return { box, view, groups, options, searchPageUrl, isKnown }
 }
 
-/** A screen reader hears how much there is, once it has come to rest. */
-export function useCountTold({ view, options, isKnown }: QuickSearchState, isOpen: boolean): void {
+/** Announces the number of suggestions once they are settled. */
+export function useResultCountAnnounced({ view, options, isKnown }: QuickSearchState, isOpen: boolean): void {
   const { text, plural } = useQuickSearchTexts()
-  const tell = useEffectEvent(() => {
+  const announceCount = useEffectEvent(() => {
     announcer.announce(options.length === 0 ? text('quickSearch.none') : plural('quickSearch.count', options.length))
   })
   useEffect(() => {
-    if (isOpen && isKnown) tell()
+    if (isOpen && isKnown) announceCount()
   }, [isOpen, isKnown, view.found])
 }

@@ -5,7 +5,7 @@ function write(field: HTMLInputElement | null, text: string): void {
   if (field && field.value !== text) field.value = text
 }
 
-/** What was written before the code came is the box's, and what the box says from then on is the field's. */
+/** Takes over what was typed before the code loaded, then keeps field and state in sync. */
 export function useSameText(input: RefObject<HTMLInputElement | null>, { box, view }: QuickSearchState): void {
   useLayoutEffect(() => {
     const written = input.current?.value ?? ''

@@ -7,7 +7,7 @@ import type { QuickSearchState } from './use-quick-search.ts'
 type BoxState = UseComboboxState<SearchOption>
 const { stateChangeTypes } = useCombobox
 
-/** The words are the box's own: no move in the list changes them, and a click in the field never closes it. */
+/** The text belongs to our store: moving in the list does not change it, a click in the field does not close it. */
 function reduceState(state: BoxState, { type, changes }: UseComboboxStateChangeOptions<SearchOption>) {
   const next = { ...changes, inputValue: state.inputValue, selectedItem: null }
   switch (type) {
@@ -20,14 +20,14 @@ function reduceState(state: BoxState, { type, changes }: UseComboboxStateChangeO
   }
 }
 
-/** Downshift leaves alone what was marked. */
-function keepFromList({ nativeEvent }: { nativeEvent: Event }): void {
+/** Stops Downshift's own handling of the event. */
+function preventListNavigation({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 
 export interface ComboboxOptions {
   readonly isOpen: boolean
-  /** Absent where the list is always open: in a panel, which closes as a whole. */
+  /** Absent where the list is always open: in the panel. */
   readonly onOpenChange?: (isOpen: boolean) => void
   readonly onEscape?: () => void
 }
@@ -37,35 +37,35 @@ interface KeyParts extends ComboboxOptions {
   readonly findHighlighted: () => HTMLElement | null
 }
 
-/** What the field does with a key before the list sees it. */
+/** Keys that the field handles before Downshift. */
 function pressKey(event: KeyboardEvent, { isOpen, isEmpty, onOpenChange, onEscape, findHighlighted }: KeyParts): void {
   const { key } = event
-  if (event.nativeEvent.isComposing) keepFromList(event)
+  if (event.nativeEvent.isComposing) preventListNavigation(event)
   else if (!isOpen && isEmpty && (key === 'Enter' || key === ' ')) {
     event.preventDefault()
     onOpenChange?.(true)
   } else if (key === 'Enter') {
-    // Without a chosen option it is the form's.
-    keepFromList(event)
+    // Without a highlighted option Enter submits the form.
+    preventListNavigation(event)
     const option = isOpen ? findHighlighted() : null
     if (option) event.preventDefault()
     option?.click()
   }
-  // They move in the text.
-  else if (key === 'Home' || key === 'End') keepFromList(event)
+  // Home and End move in the text.
+  else if (key === 'Home' || key === 'End') preventListNavigation(event)
   else if (key === 'Escape' && onEscape) {
     event.preventDefault()
-    keepFromList(event)
+    preventListNavigation(event)
     onEscape()
   }
 }
 
-/** The field and its list, by keyboard, mouse and touch. Each option is a link: choosing is following it. */
+/** Field and list for keyboard, mouse and touch. Each option is a link: choosing follows it. */
 export function useSearchCombobox({ box, view, options }: QuickSearchState, list: ComboboxOptions) {
   const { isOpen, onOpenChange } = list
   const { texts } = useShop()
   const id = useId()
-  // Kept by its key: what comes later stands before it or behind it.
+  // By key, not index: later results move options.
   const [highlighted, setHighlighted] = useState<string>()
   const optionId = (index: number) => `${id}option-${index}`
   const combobox = useCombobox<SearchOption>({
@@ -86,13 +86,13 @@ export function useSearchCombobox({ box, view, options }: QuickSearchState, list
   const { ref: ofList } = getToggleButtonProps()
 
   function choose(event: MouseEvent, option: SearchOption): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return keepFromList(event)
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return preventListNavigation(event)
     box.show(textAfter(option))
   }
 
   return {
     ...combobox,
-    /** For a button that belongs to the field: a press on it is none outside of it. */
+    /** For a button of the field: pressing it is not a press outside. */
     ofList,
     inputProps: (ref: Ref<HTMLInputElement>) =>
       getInputProps(

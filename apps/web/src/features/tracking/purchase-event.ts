@@ -32,7 +32,7 @@ function itemOf({ id, name, variant, brand, price, categories, quantity }: Order
   }
 }
 
-/** What analytics hears of a purchase: once for each order, however often its page is opened. */
+/** Reports a purchase to analytics: once per order, however often its page is opened. */
 export function sendPurchase(tracking: OrderTracking, { language, country }: Where): void {
   const { orderId, transactionId, items, value, tax, shipping, currency, coupon } = tracking
   const sent = (storage.get(SENT_KEY) ?? '').split(' ')

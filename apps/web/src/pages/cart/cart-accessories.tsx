@@ -6,7 +6,7 @@ import { ProductCarousel } from '../../features/product-card/product-carousel.ts
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What goes with the cart, unless the visitor is one of those who are not shown it. */
+/** Accessories for the cart, unless the visitor's experiment variant hides them. */
 export function CartAccessories({ place }: { place?: 'page' }): ReactNode {
   const { text } = useCartTexts()
   const { cartId } = useCart()

@@ -7,24 +7,24 @@ import { useShop } from '../../platform/shop-context.ts'
 import style from './cart.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** What became of the cart while the visitor was away. */
+/** Changes to the cart since the last visit (prices, stock). */
 export function CartChanges({ cart }: { cart: Cart }): ReactNode {
   const shop = useShop()
   const { text } = useCartTexts()
   const names = new Map(cart.items.map(({ id, name }) => [id, name]))
-  const said = (cart.viewData.changes ?? []).flatMap((change) => {
+  const messages = (cart.viewData.changes ?? []).flatMap((change) => {
     if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason, change.detail)}`]
     const name = names.get(change.lineItemId)
     const price = formatPrice({ minor: minorOfDecimal(change.now.inclVat), currency: cart.currency })
     return name === undefined ? [] : [text('changedPrice', { name, price })]
   })
-  if (said.length === 0) return null
+  if (messages.length === 0) return null
   return (
     <div className={style.notice} data-part="cart-changes" role="status">
       <div>
         <p className={style.changed}>{text('changed')}</p>
         <ul>
-          {said.map((each) => (
+          {messages.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

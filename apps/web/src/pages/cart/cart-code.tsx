@@ -55,7 +55,7 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
   )
 }
 
-/** Puts a code on the cart; what is wrong with the last one, until another is written. */
+/** Adds a discount or gift card code; shows the error of the last one until the field changes. */
 function useCode() {
   const shop = useShop()
   const { cartId } = useCart()
@@ -71,17 +71,17 @@ function useCode() {
     const outcome = await cartOf(shop)
       .send(command)
       .catch(() => 'failed' as const)
-    const said = codeOutcomeText(shop, code, outcome)
-    setProblem(outcome === undefined ? undefined : said)
+    const message = codeOutcomeText(shop, code, outcome)
+    setProblem(outcome === undefined ? undefined : message)
     if (outcome !== undefined) return
     form.reset()
-    confirmations.show({ text: said })
+    confirmations.show({ text: message })
   }
 
   return { problem, apply, forget: () => setProblem(undefined) }
 }
 
-/** Where a code is written; those that count stand above it. */
+/** Field for a code; the active ones are listed above it. */
 export function CartCode({ cart }: { cart: Cart }): ReactNode {
   const { language } = useShop()
   const { text } = useCartTexts()

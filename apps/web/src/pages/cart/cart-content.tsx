@@ -2,11 +2,11 @@ import type { ReactNode, FormEvent } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { DeclinedGift } from '@firkant/domain/cart/cart.ts'
-import { useCartQueue, useExpectedCart } from '../../features/cart/use-cart.ts'
+import { useCartQueue, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
 import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-states.tsx'
-import { useFocusKept } from '../../shell/panels/use-focus-kept.ts'
+import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { CartChanges } from './cart-changes-view.tsx'
 import { CartLine } from './cart-line-view.tsx'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
@@ -21,7 +21,7 @@ import { refusalText } from '../../features/cart/refusal-texts.ts'
 import lineStyle from './cart-line-view.module.css'
 import '#brand/art-cart.css'
 
-/** Who said no to a gift may still have it, also after the undo is gone and without scripts. */
+/** A declined gift can be added back later too, and without scripts. */
 function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
   const { language, texts } = useShop()
   const { text } = useCartTexts()
@@ -64,7 +64,7 @@ function DeclinedGifts({ gifts = [] }: { gifts?: readonly DeclinedGift[] | undef
   )
 }
 
-/** What the visitor wished for is shown and not kept yet, or was not kept and is gone again: one press asks for it anew. */
+/** Commands that are retried, or were lost and rolled back: the button sends them again. */
 function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
   const shop = useShop()
   const { text } = useCartTexts()
@@ -96,7 +96,7 @@ function CartSkeleton(): ReactNode {
   )
 }
 
-/** What is in the cart is in the sum: a line that can't be drawn is still named. */
+/** Fallback: a line that can't be rendered is still named, because the sums include it. */
 function BrokenLine({ name }: { name: string }): ReactNode {
   return (
     <li className={lineStyle.line} data-part="cart-line">
@@ -107,16 +107,16 @@ function BrokenLine({ name }: { name: string }): ReactNode {
 
 interface CartContentProps {
   readonly notification: ReactNode
-  /** Where they stand below the lines. */
+  /** Accessories, where they are shown below the lines. */
   readonly accessories?: ReactNode
   readonly place?: 'page'
 }
 
 function Content({ notification, accessories, place }: CartContentProps): ReactNode {
   const { text } = useCartTexts()
-  const { status, cart } = useExpectedCart()
+  const { status, cart } = useOptimisticCart()
   const { isWaiting, hasLost } = useCartQueue()
-  const list = useFocusKept<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
+  const list = useRetainedFocus<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />
   const unavailable = cart?.checkoutStatus.unavailableLineItemIds ?? []
@@ -161,7 +161,7 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
   )
 }
 
-/** What is in the cart, and what goes with it: in the panel and on the page. */
+/** Content of the cart, for panel and page. */
 export function CartContent(props: CartContentProps): ReactNode {
   return (
     <Guard fallback={<BrokenData type="cart" />}>

@@ -4,7 +4,7 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
-import { useExpectedCart } from '../../features/cart/use-cart.ts'
+import { useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { CartSum as Sum } from './cart-sum.tsx'
@@ -55,15 +55,15 @@ function Discounts({ cart, show }: { cart: Cart; show: FreightProps['show'] }): 
 
 interface CartSumsProps {
   readonly cart: Cart
-  readonly isGuessed: boolean
+  readonly isEstimated: boolean
   readonly place?: 'page' | undefined
 }
 
 /**
- * Goods, discounts, freight, total, VAT: in this order in every brand and place, so that what stands above the total is
- * in it. Sums are the server's; while it counts, those it has not made yet stand back.
+ * Subtotal, discounts, freight, total, VAT: the same order in every brand and place, so that what stands above the
+ * total is in it. Sums are the server's; while an answer is pending, estimated ones are dimmed.
  */
-function CartSums({ cart, isGuessed, place }: CartSumsProps): ReactNode {
+function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
   const { text } = useCartTexts()
   const show = ({ inclVat }: Amount) => formatTotal({ minor: minorOfDecimal(inclVat), currency: cart.currency })
   const { freight, total } = useShownTotal(cart)
@@ -73,8 +73,8 @@ function CartSums({ cart, isGuessed, place }: CartSumsProps): ReactNode {
       className={cartSumsViewStyle.sums}
       data-part="cart-sums"
       data-place={place}
-      data-guessed={isGuessed || undefined}
-      aria-busy={isGuessed}
+      data-guessed={isEstimated || undefined}
+      aria-busy={isEstimated}
     >
       <Sum name="subtotal" label={text('subtotal')}>
         {show(cart.subTotal)}
@@ -106,16 +106,16 @@ function FreightNote({ cart }: { cart: Cart }): ReactNode {
   )
 }
 
-/** A link that leads nowhere is still a link: it says that it can't be used yet. */
+/** A disabled link stays a link and says that it can't be used yet. */
 export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const { text } = useCartTexts()
   const { pages } = useFrame()
-  const { cart, isGuessed } = useExpectedCart()
+  const { cart, isEstimated } = useOptimisticCart()
   const isEmpty = piecesOf(cart) === 0
   const href = isEmpty ? undefined : pages?.checkoutPageUrl
   return (
     <div className={style.foot} data-part="cart-foot" data-place={place}>
-      {cart && !isEmpty && <CartSums cart={cart} isGuessed={isGuessed} place={place} />}
+      {cart && !isEmpty && <CartSums cart={cart} isEstimated={isEstimated} place={place} />}
       <a
         href={href}
         role={href === undefined ? 'link' : undefined}

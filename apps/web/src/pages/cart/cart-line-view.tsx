@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
-import { isExpectedLine } from '@firkant/domain/cart/expected-cart.ts'
+import { isOptimisticLine } from '@firkant/domain/cart/optimistic-cart.ts'
 import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
@@ -18,7 +18,7 @@ import { useCartTexts } from './use-cart-texts.ts'
 
 interface CartLineProps {
   readonly item: CartItem
-  /** It can't be had, or not so many of it: no sum counts it. */
+  /** Not available in this quantity: excluded from the sums. */
   readonly isUnavailable: boolean
 }
 
@@ -35,7 +35,7 @@ function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
   )
 }
 
-/** Whether it is there and when it comes; what can't be had in its quantity says so, and that it costs nothing here. */
+/** Stock and delivery time; an unavailable line says so, and that it is not in the sum. */
 function Availability({ item: { viewData }, isUnavailable }: CartLineProps): ReactNode {
   const { texts } = useShop()
   const { text } = useCartTexts()
@@ -66,7 +66,7 @@ function Delivery({ words }: { words: string }): ReactNode {
   )
 }
 
-/** Why the line costs less than its price. */
+/** Discounts on the line. */
 function Discounts({ item }: { item: CartItem }): ReactNode {
   const { market } = useShop()
   const { discounts = [] } = item.viewData
@@ -84,7 +84,7 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
   )
 }
 
-function LineWords({ item, isUnavailable }: CartLineProps): ReactNode {
+function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
   const { market } = useShop()
   const { text } = useCartTexts()
   const { viewData, price, linePrice } = item
@@ -133,7 +133,7 @@ interface LineFormProps {
   readonly children: ReactNode
 }
 
-/** A form, so that it works before the shop's code is there, and without it. */
+/** A form, so that it works without scripts. */
 function LineForm({ item, action, onSubmit, children }: LineFormProps): ReactNode {
   const { language } = useShop()
   const submit = (event: FormEvent) => {
@@ -165,7 +165,7 @@ function Quantity({
   const { text } = useCartTexts()
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
-  const isFixed = viewData.isGift || isExpectedLine(item.id) || !isBuyable(viewData.stockStatus)
+  const isFixed = viewData.isGift || isOptimisticLine(item.id) || !isBuyable(viewData.stockStatus)
   return (
     <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
       <QuantityInput
@@ -215,7 +215,7 @@ export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
         {image && <Image image={image} className={style.image} sizes="112px" ratio="1:1" fit="contain" decorative />}
       </div>
       <div className={style.words}>
-        <LineWords item={item} isUnavailable={isUnavailable} />
+        <LineTexts item={item} isUnavailable={isUnavailable} />
         <div className={style.low}>
           <Quantity item={item} problem={problem} change={change} />
           <LineForm item={item} action="remove" onSubmit={() => void remove()}>
@@ -223,7 +223,7 @@ export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
               type="submit"
               className={style.remove}
               data-part="cart-line-remove"
-              disabled={isExpectedLine(item.id)}
+              disabled={isOptimisticLine(item.id)}
               aria-label={text('removeNamed', { name })}
             >
               {text('remove')}

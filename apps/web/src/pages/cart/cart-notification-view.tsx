@@ -6,7 +6,7 @@ import style from './cart.module.css'
 
 const NOTHING: readonly Block[] = []
 
-/** The cart around it changes; a block whose code has not come yet must not be drawn anew for that. */
+/** Memoised: re-rendering a block before its chunk has loaded would blank it. */
 export const NotificationBlocks = memo(function NotificationBlocks({
   blocks,
 }: {
@@ -20,7 +20,7 @@ export const NotificationBlocks = memo(function NotificationBlocks({
   )
 })
 
-/** What editors say to whoever looks into the cart. */
+/** Editors' blocks above the cart. */
 export function CartNotification(): ReactNode {
   return <NotificationBlocks blocks={useDynamicData('miniCartNotification').data?.content ?? NOTHING} />
 }

@@ -4,7 +4,7 @@ import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
-import { useExpectedCart } from '../../features/cart/use-cart.ts'
+import { useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -19,7 +19,7 @@ import { useCartTexts } from './use-cart-texts.ts'
 
 type FormError = Pick<CartValidationError, 'code' | 'detail'>
 
-/** What the forms of the page can be refused with. */
+/** Errors that the page's plain forms may answer with. */
 const FORM_CODES: readonly CartErrorCode[] = [
   'insufficient-inventory',
   'not-multiple-of-group',
@@ -38,7 +38,7 @@ const FORM_ERRORS: readonly FormError[] = [
   { code: 'code-not-applicable', detail: 'used-before' },
 ]
 
-/** Without scripts the address names what came of a form, and the browser shows the part that is named. */
+/** Without scripts the fragment names the result of a form post, and `:target` shows it. */
 function FormOutcomes(): ReactNode {
   const shop = useShop()
   return (
@@ -62,7 +62,7 @@ type CartPageProps = { readonly page: PageWith<'CartPage'> }
 
 function FilledPage({ page }: CartPageProps): ReactNode {
   const { text, plural } = useCartTexts()
-  const { cart } = useExpectedCart()
+  const { cart } = useOptimisticCart()
   const pieces = piecesOf(cart)
   return (
     <section className={style.page} data-part="cart-page" data-empty={pieces === 0 || undefined}>
@@ -106,7 +106,7 @@ function FilledPage({ page }: CartPageProps): ReactNode {
   )
 }
 
-/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
+/** The panel's content as a page: for a new tab, and without scripts. */
 export function CartPage({ page }: CartPageProps): ReactNode {
   return (
     <>

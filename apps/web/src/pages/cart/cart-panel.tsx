@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
-import { useExpectedCart } from '../../features/cart/use-cart.ts'
+import { useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
@@ -13,11 +13,10 @@ import { useCartTexts } from './use-cart-texts.ts'
 
 function PieceCount(): ReactNode {
   const { plural } = useCartTexts()
-  const pieces = piecesOf(useExpectedCart().cart)
+  const pieces = piecesOf(useOptimisticCart().cart)
   return pieces > 0 && plural('itemCount', pieces)
 }
 
-/** What is in the cart, beside the page. */
 export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const { text } = useCartTexts()

@@ -7,7 +7,7 @@ interface CartSumProps {
   readonly children: ReactNode
 }
 
-/** One row of what a cart comes to, in a list of terms. */
+/** One row of the sums, in a `dl`. */
 export function CartSum({ name, label, children }: CartSumProps): ReactNode {
   return (
     <div className={style.sum} data-part="cart-sum" data-sum={name}>

@@ -8,7 +8,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import style from './cart-line-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 
-/** Paid for, but no goods of the catalogue: it can only be taken out. */
+/** A charge that is no product of the catalogue: it can only be removed. */
 export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
   const { market } = useShop()
   const { text } = useCartTexts()

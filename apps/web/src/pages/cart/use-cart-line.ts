@@ -7,20 +7,20 @@ import { announcer } from '../../platform/announcer.ts'
 import { useCartTexts } from './use-cart-texts.ts'
 
 interface CartLineActions {
-  /** Why the last change was not made. */
+  /** Why the last change was refused. */
   readonly problem: string | undefined
   readonly change: (quantity: number) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** A gift is asked for again as the gift that it was: added by its sku it would have to be paid for. */
+/** A removed gift is added back as a gift: added by its SKU it would have to be paid for. */
 export function commandToRestore({ id, sku, quantity, includedInPackage, viewData }: CartItem) {
   if (viewData.isGift) return { $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
   const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
   return { $type: 'AddLineItemCommand', sku, quantity, ...asPackage } as const
 }
 
-/** What can be done with a line of the cart. It shows at once, and goes back when the server refuses. */
+/** Changes of a cart line: shown at once, rolled back when the server refuses. */
 export function useCartLine(item: CartItem): CartLineActions {
   const { id, name } = item
   const { texts } = useShop()
@@ -46,7 +46,7 @@ export function useCartLine(item: CartItem): CartLineActions {
       const undo = { label: texts.text('panels.undo'), run: () => void bringBack() }
       if (refusal === undefined)
         confirmations.show({ text: text('removed', { name }), action: undo, shownMs: UNDO_SHOWN_MS })
-      // The line is back, and with it comes what to say at it.
+      // The line is back; its error is shown at it.
       else confirmations.show({ text: refusal })
     },
   }

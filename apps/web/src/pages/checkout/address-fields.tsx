@@ -10,7 +10,7 @@ import style from './checkout-sections.module.css'
 
 const LONGEST_POSTCODE = 12
 
-/** What browsers know the fields by, after the name of their group. They write a street with its number. */
+/** `autocomplete` names of the fields. Browsers fill street and number as one. */
 const TOKENS: Readonly<Record<Exclude<WrittenAddressField, 'streetNumber'>, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -24,12 +24,12 @@ interface AddressFieldsProps {
   readonly kind: AddressKind
   readonly country: string
   readonly known: Partial<CartAddress> | undefined
-  readonly form: Pick<SectionForm, 'wrong' | 'forget'>
-  /** Whether the browser shall insist: not on fields that may be meant to stay empty. */
+  readonly form: Pick<SectionForm, 'invalid' | 'clearError'>
+  /** Whether the browser requires the fields: not where they may stay empty. */
   readonly isRequired: boolean
 }
 
-const NOBODY: CartAddress = {
+const NO_ADDRESS: CartAddress = {
   firstName: '',
   lastName: '',
   streetName: '',
@@ -52,8 +52,8 @@ function useFieldProps({ kind, country, known, form, isRequired }: AddressFields
       maxLength: field === 'postalCode' ? LONGEST_POSTCODE : ADDRESS_LENGTHS[field],
       autoComplete: field === 'streetNumber' ? 'off' : `${kind} ${TOKENS[field]}`,
       enterKeyHint: 'next' as const,
-      judge: (written: string) =>
-        addressProblems({ ...NOBODY, countryCode: country, [field]: written }, countries)[field],
+      validate: (written: string) =>
+        addressProblems({ ...NO_ADDRESS, countryCode: country, [field]: written }, countries)[field],
     }
   }
 }
@@ -61,7 +61,7 @@ function useFieldProps({ kind, country, known, form, isRequired }: AddressFields
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const fieldProps = useFieldProps(props)
   const { town, write, lookUp } = useTown(props.country, props.known?.city ?? '', () =>
-    props.form.forget(`${props.kind}-city`),
+    props.form.clearError(`${props.kind}-city`),
   )
   const { defaultValue: _written, ...city } = fieldProps('city')
   return (

@@ -18,7 +18,7 @@ import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-/** The form by which the shop changes to another country; it stands outside of the address's own. */
+/** Form that switches the country; outside of the address form, as forms can't nest. */
 const SWITCH_FORM_ID = 'checkout-country-switch'
 
 function CountrySwitchForm({ from }: { from: string }): ReactNode {
@@ -34,7 +34,7 @@ interface CountryFieldProps {
   readonly onChange: (country: string) => void
 }
 
-/** The countries of the brand. Prices are the market's: an order for another country is placed there. */
+/** The brand's countries. Prices belong to a market, so an order for another country is placed there. */
 function CountryField({ country, onChange }: CountryFieldProps): ReactNode {
   const { market } = useShop()
   const { text } = useCheckoutTexts()
@@ -76,15 +76,15 @@ function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
   const { text } = useCheckoutTexts()
   const hasScript = useHasScript()
   const forename = useDynamicData('customer').data?.forename
-  const form = useSectionForm({ form: 'address', wrong: page.wrong, onDone })
+  const form = useSectionForm({ form: 'address', invalid: page.wrong, onDone })
   const { billingAddress, shippingAddress, countryCode } = model.checkout
-  const hasWrongShipping = page.wrong.some(({ field }) => field.startsWith('shipping-'))
+  const hasInvalidShipping = page.wrong.some(({ field }) => field.startsWith('shipping-'))
   const [country, setCountry] = useState(countryCode)
-  const [isOther, setOther] = useState(otherAddress(model) !== undefined || hasWrongShipping)
+  const [isOther, setOther] = useState(otherAddress(model) !== undefined || hasInvalidShipping)
   const chooseCountry = (chosen: string) => {
     setCountry(chosen)
     onEdit('address')
-    // An address of another country is not this one's because the country is: it is written anew, and sent with it.
+    // An address of another country is not reused: it is entered anew.
     const known = shippingAddress ?? billingAddress
     if (chosen === shop.market.key && known && known.countryCode !== chosen) return
     cartOf(shop)

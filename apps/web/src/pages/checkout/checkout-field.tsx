@@ -8,23 +8,23 @@ import type { SectionForm } from '../../features/checkout/use-section-form.ts'
 
 interface CheckoutFieldProps extends Omit<TextFieldProps, 'name' | 'form' | 'messages' | 'check' | 'problem'> {
   readonly name: FieldName
-  readonly form: Pick<SectionForm, 'wrong' | 'forget'>
-  readonly judge?: (written: string) => FieldProblem | undefined
+  readonly form: Pick<SectionForm, 'invalid' | 'clearError'>
+  readonly validate?: (written: string) => FieldProblem | undefined
 }
 
-/** A field of the checkout: the rules are the domain's, the words the checkout's. */
-export function CheckoutField({ name, form, judge, onChange, ...field }: CheckoutFieldProps): ReactNode {
+/** Validated by the domain's rules, with the checkout's texts. */
+export function CheckoutField({ name, form, validate, onChange, ...field }: CheckoutFieldProps): ReactNode {
   const texts = useCheckoutTexts()
-  const say = (fault: FieldProblem | undefined) => fault && faultText(texts, name, fault)
+  const errorText = (fault: FieldProblem | undefined) => fault && faultText(texts, name, fault)
   return (
     <TextField
       {...field}
       name={name}
-      messages={{ missing: say('missing'), invalid: say('invalid') }}
-      check={(written) => (written.trim() === '' && !field.required ? undefined : say(judge?.(written)))}
-      problem={say(form.wrong.find((each) => each.field === name)?.fault)}
+      messages={{ missing: errorText('missing'), invalid: errorText('invalid') }}
+      check={(written) => (written.trim() === '' && !field.required ? undefined : errorText(validate?.(written)))}
+      problem={errorText(form.invalid.find((each) => each.field === name)?.fault)}
       onChange={(written) => {
-        form.forget(name)
+        form.clearError(name)
         onChange?.(written)
       }}
     />

@@ -32,7 +32,7 @@ import '#brand/art-checkout.css'
 
 type CheckoutPageProps = { readonly page: PageWith<'CheckoutPage'> }
 
-/** Which part is open. The focus follows when the visitor goes from one to another. */
+/** Which section is open. The focus follows when the visitor moves on. */
 function useOpenPart({ checkout }: CheckoutModel, first: CheckoutSection | undefined) {
   const [asked, setAsked] = useState(first)
   const open = openSection(checkout.missing, asked)
@@ -47,7 +47,7 @@ function useOpenPart({ checkout }: CheckoutModel, first: CheckoutSection | undef
   return { asked, setAsked }
 }
 
-/** Whoever comes back from a payment that did not come about may want to pay in another way. */
+/** After a failed payment the visitor may want another payment method. */
 function useOtherPayment({ shown }: PaymentOutcome, setAsked: (section: CheckoutSection) => void): void {
   const isBack = shown !== 'unread' && shown !== 'none'
   useEffect(() => {
@@ -55,7 +55,7 @@ function useOtherPayment({ shown }: PaymentOutcome, setAsked: (section: Checkout
   }, [isBack, setAsked])
 }
 
-/** A refusal that names what is missing opens the part in which it stands. */
+/** An error that names a missing detail opens its section. */
 function useMissingStep({ errors }: Placing, setAsked: (section: CheckoutSection) => void): void {
   const step = errors.find((error) => error.step)?.step
   useEffect(() => {
@@ -136,11 +136,11 @@ function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   const { status, data } = useDynamicData('checkout')
   const tried = usePlaceOrder(data?.cart.version)
-  const outcome = usePaymentOutcome(tried.heard)
+  const outcome = usePaymentOutcome(tried.answered)
   const placing = {
     ...tried,
     place: (shown: CheckoutModel) => {
-      outcome.forget()
+      outcome.clear()
       tried.place(shown)
     },
   }
@@ -160,7 +160,7 @@ function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
   )
 }
 
-/** One page, part by part; all of it is the server's, so that a reload or another day goes on where one was. */
+/** One page in sections. All state is the server's, so a reload or another day continues where the visitor was. */
 export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   return (

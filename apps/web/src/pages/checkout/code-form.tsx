@@ -20,7 +20,7 @@ interface CodeFormProps {
   readonly field: 'discountCode' | 'giftCardCode'
   readonly forms: { readonly add: CheckoutForm; readonly remove: CheckoutForm }
   readonly used: readonly UsedCode[]
-  readonly wrong: readonly InvalidField[]
+  readonly invalid: readonly InvalidField[]
   readonly onTouch: () => void
 }
 
@@ -55,7 +55,7 @@ function Used({ code, note, field, forms, input, onTouch }: UsedCode & PartsOfCo
   const form = useSectionForm({
     form: forms.remove,
     onDone: () => {
-      // The button goes with its code: the keyboard goes on from where the next one is written.
+      // The button is removed with its code: the focus moves to the field for the next one.
       input.current?.focus()
       announcer.announce(text('codeRemoved', { code }))
     },
@@ -76,22 +76,22 @@ function Used({ code, note, field, forms, input, onTouch }: UsedCode & PartsOfCo
   )
 }
 
-/** Where the next one is written. */
-function AddCode({ field, forms, wrong, input, onTouch }: PartsOfCode): ReactNode {
+/** Field for the next code. */
+function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactNode {
   const texts = useCheckoutTexts()
   const { text } = texts
   const id = useId()
   const form = useSectionForm({
     form: forms.add,
-    wrong,
+    invalid,
     onDone: (element) => {
       const code = new FormData(element).get(field)
       element.reset()
-      // It stands above the field now: words over the page would cover the way on.
+      // It is listed above the field now: a confirmation over the page would cover the next button.
       announcer.announce(text('codeAdded', { code: typeof code === 'string' ? code.toUpperCase() : '' }))
     },
   })
-  const fault = form.wrong.find((each) => each.field === field)?.fault
+  const fault = form.invalid.find((each) => each.field === field)?.fault
   const problem = form.failure ?? (fault && faultText(texts, field, fault))
   return (
     <PlainForm name={forms.add} form={form} onTouch={onTouch}>
@@ -110,7 +110,7 @@ function AddCode({ field, forms, wrong, input, onTouch }: PartsOfCode): ReactNod
           enterKeyHint="done"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={() => form.forget(field)}
+          onChange={() => form.clearError(field)}
         />
         <button
           type="submit"
@@ -128,7 +128,7 @@ function AddCode({ field, forms, wrong, input, onTouch }: PartsOfCode): ReactNod
   )
 }
 
-/** Discount codes or gift cards: those that count stand above the field for the next. */
+/** Discount codes or gift cards: the active ones above the field for the next. */
 export function CodeForm(props: CodeFormProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -19,7 +19,7 @@ import { SectionFrame } from './section-frame.tsx'
 const LONGEST_MOBILE = 24
 const LONGEST_NUMBER = 24
 
-/** Without scripts they are there from the start, and the style sheet shows them to companies. */
+/** Without scripts they are always rendered, and the style sheet shows them to companies. */
 function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form: Form; isCompany: boolean }) {
   const { text } = useCheckoutTexts()
   const { market } = usePlace()
@@ -35,7 +35,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
         defaultValue={checkout.companyName ?? ''}
         maxLength={LONGEST_COMPANY}
         autoComplete="organization"
-        judge={(companyName) => companyProblems({ companyName }, market).companyName}
+        validate={(companyName) => companyProblems({ companyName }, market).companyName}
       />
       <CheckoutField
         name="vatNumber"
@@ -45,7 +45,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
         maxLength={LONGEST_NUMBER}
         autoComplete="off"
         autoCapitalize="characters"
-        judge={(vatNumber) => companyProblems({ vatNumber }, market).vatNumber}
+        validate={(vatNumber) => companyProblems({ vatNumber }, market).vatNumber}
       />
     </div>
   )
@@ -56,7 +56,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
   const { language } = useShop()
   const place = usePlace()
   const customer = useDynamicData('customer').data
-  const form = useSectionForm({ form: 'contact', wrong: page.wrong, onDone })
+  const form = useSectionForm({ form: 'contact', invalid: page.wrong, onDone })
   const [customerType, setCustomerType] = useState<string>(checkout.customerType)
   return (
     <SectionForm name="contact" form={form} onTouch={() => onEdit('contact')}>
@@ -74,7 +74,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
-        judge={faultOfEmail}
+        validate={faultOfEmail}
       />
       <CheckoutField
         name="mobile"
@@ -88,7 +88,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"
-        judge={(written) => validateMobile(written, place)}
+        validate={(written) => validateMobile(written, place)}
       />
       <RadioGroup
         name="customerType"

@@ -25,7 +25,7 @@ function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): React
   const form = useSectionForm({ form: 'delivery', onDone })
   const { shippingMethods: methods } = checkout
   const chosen = methods.find(({ selected }) => selected) ?? methods[0]
-  // At once, so that the sums beside it are those of the choice.
+  // Sent at once, so that the sums beside it include the choice.
   const choose = (shippingMethodKey: string) => {
     onEdit('delivery')
     cartOf(shop)

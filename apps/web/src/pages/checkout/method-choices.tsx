@@ -16,7 +16,7 @@ interface MethodChoicesProps {
   readonly onChoose: (key: string) => void
 }
 
-/** One of a few ways, each with what it costs and when it comes. */
+/** Radio buttons of methods, each with price and time. */
 export function MethodChoices({ name, label, choices, chosen, onChoose }: MethodChoicesProps): ReactNode {
   const id = useId()
   return (

@@ -69,7 +69,7 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
   )
 }
 
-/** Beside the form where there is room; on phones a bar above it that opens. Both are always in reach. */
+/** Beside the form on wide screens; on phones a bar above it that opens. */
 export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
   const { text } = useCheckoutTexts()
   const show = useShownAmount(model)

@@ -28,14 +28,14 @@ function FreightSum({ freight, show }: { freight: Freight; show: (amount: number
   )
 }
 
-/** What it all comes to, as the server reckons it, in the order in which the cart showed it. */
+/** The server's sums, in the order of the cart. */
 export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: boolean }): ReactNode {
   const { text } = useCheckoutTexts()
   const show = useShownAmount(model)
   const { goods, discount, giftCards } = model.checkout.totals
   const { freight, toPay, vat } = useShownCheckoutTotals(model)
   const isWhole = freight.kind !== 'untold'
-  // Gift cards pay; they take nothing off the VAT.
+  // Gift cards are a payment: they do not reduce the VAT.
   const vatSum = (
     <Sum name="vat" label={text('vat')}>
       {show(vat)}

@@ -2,13 +2,13 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import type { CheckoutSection, SectionState } from '@firkant/domain/checkout/checkout-sections.ts'
 import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
 
-/** What every part of the checkout is given. */
+/** Props of every section of the checkout. */
 export interface PartProps {
   readonly model: CheckoutModel
   readonly page: CheckoutPageModel
   readonly state: SectionState
-  /** Opens a part; the one that is open stays so until the visitor goes on. */
+  /** Opens a section; it stays open until the visitor moves on. */
   readonly onEdit: (section: CheckoutSection) => void
-  /** On to the first part in which something is missing. */
+  /** Moves on to the first incomplete section. */
   readonly onDone: () => void
 }

@@ -21,10 +21,10 @@ function useReopen() {
       .catch(() => ({ success: false, url: undefined }))
     if (url !== undefined) openDocument(url)
     else await dynamicData.changed(['cart', 'checkout'])
-    const said = success || url !== undefined ? undefined : text('reopenFailed')
-    setFailure(said)
-    if (said) announcer.announce(said)
-    return said === undefined
+    const problem = success || url !== undefined ? undefined : text('reopenFailed')
+    setFailure(problem)
+    if (problem) announcer.announce(problem)
+    return problem === undefined
   }
   return { state, failure, reopen: () => void run(reopen) }
 }
@@ -42,7 +42,7 @@ function ContinueLink({ url }: { url: string }): ReactNode {
   )
 }
 
-/** While it is paid for nothing can be changed: on with it, or an end to it. */
+/** While a payment is open nothing can be changed: continue it or cancel it. */
 export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['paying']> }): ReactNode {
   const { language } = useShop()
   const { text } = useCheckoutTexts()

@@ -22,7 +22,7 @@ interface PaymentProps extends PartProps {
   readonly outcome: PaymentOutcome
 }
 
-/** What came of a payment stands in the address, and the browser shows the part that it names. */
+/** The fragment names the result of a payment, and `:target` shows it. */
 function PaymentOutcomes({ outcome: { shown } }: Pick<PaymentProps, 'outcome'>): ReactNode {
   const { text } = useCheckoutTexts()
   return PAYMENT_OUTCOMES.map((each) => (
@@ -62,11 +62,11 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const onTouch = () => onEdit('payment')
   const refused = page.section === 'review' ? undefined : CODE_REFUSALS.find((code) => code === page.refused)
   const isUsed = checkout.discountCodes.length + checkout.giftCards.length > 0
-  const isWrong = page.wrong.some(({ field }) => field === 'discountCode' || field === 'giftCardCode')
+  const isInvalid = page.wrong.some(({ field }) => field === 'discountCode' || field === 'giftCardCode')
   const { currency } = shop.market
-  const isNeeded = isUsed || refused !== undefined || isWrong
+  const isNeeded = isUsed || refused !== undefined || isInvalid
   const [isOpen, setOpen] = useState(isNeeded)
-  // It opens for a code that counts, and does not close over whoever takes the last one away.
+  // Opens when a code is active, and stays open when the last one is removed.
   if (isNeeded && !isOpen) setOpen(true)
   return (
     <details data-part="checkout-codes" open={isOpen}>
@@ -83,7 +83,7 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
         <CodeForm
           field="discountCode"
           forms={CODE_FORMS}
-          wrong={page.wrong}
+          invalid={page.wrong}
           onTouch={onTouch}
           used={checkout.discountCodes.map(({ code, status }) => {
             const note = STATUS_TEXTS[status]
@@ -93,7 +93,7 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
         <CodeForm
           field="giftCardCode"
           forms={GIFT_CARD_FORMS}
-          wrong={page.wrong}
+          invalid={page.wrong}
           onTouch={onTouch}
           used={checkout.giftCards.map(({ code, amount }) => ({
             code,
@@ -115,7 +115,7 @@ function useNoteOf(): (method: PaymentMethod) => readonly string[] {
   }
 }
 
-/** Nothing is chosen where nothing is left to pay: on to the next part, without scripts too. */
+/** Nothing left to pay, so nothing to choose: a button to the next section, without scripts too. */
 function NothingToPay({ page, onDone }: PartProps): ReactNode {
   const { text } = useCheckoutTexts()
   const goOn = (event: MouseEvent) => {
@@ -144,7 +144,7 @@ function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
   const { paymentMethods: methods } = model.checkout
   const choose = (paymentMethodKey: string) => {
     onEdit('payment')
-    outcome.forget()
+    outcome.clear()
     cartOf(shop)
       .send({ $type: 'SetPaymentMethodCommand', paymentMethodKey, resolveCheckoutData: true })
       .catch((error: unknown) => shop.reportError(error, 'warn'))

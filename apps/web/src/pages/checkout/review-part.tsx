@@ -13,7 +13,7 @@ import type { PartProps } from './part-props.ts'
 import style from './review.module.css'
 import { SectionFrame } from './section-frame.tsx'
 
-/** A sentence with a link where its words say so. */
+/** A text with a link inside, marked in the text. */
 function Linked({ sentence, place, link }: { sentence: string; place: string; link: ReactNode }): ReactNode {
   const [before, after] = sentence.split(place)
   return (
@@ -25,7 +25,7 @@ function Linked({ sentence, place, link }: { sentence: string; place: string; li
   )
 }
 
-/** The terms open beside the page: whoever reads them comes back to it as it was. */
+/** The terms open in a panel, so that the checkout stays as it is. */
 function NewTab({ href, children }: { href: string | undefined; children: ReactNode }): ReactNode {
   if (href === undefined) return children
   return (
@@ -75,7 +75,7 @@ interface ReviewProps extends PartProps {
   readonly placing: Placing
 }
 
-/** Why the last try did not become an order. */
+/** Why the last attempt was refused. */
 function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>): ReactNode {
   const shop = useShop()
   const texts = useCheckoutTexts()
@@ -89,7 +89,7 @@ function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>)
   )
 }
 
-/** What the plain form says of the order; the browser's own call says the same. */
+/** Fields of the plain form; the same that the browser's call sends. */
 function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'model' | 'page'>): ReactNode {
   const { language } = useShop()
   const fields = {
@@ -130,7 +130,7 @@ function ReviewForm(props: ReviewProps): ReactNode {
         part="button"
         variant="place"
         disabled={!model.checkout.canPlaceOrder}
-        said={{ pending: text('placing') }}
+        announced={{ pending: text('placing') }}
       >
         <span>{text('place')}</span>
       </AsyncButton>

@@ -17,41 +17,41 @@ function labelOf(control: HTMLInputElement): string {
   return control.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? control.name
 }
 
-const isStillWrong = ({ id }: NamedField) => document.getElementById(id)?.matches(':invalid') ?? false
+const isStillInvalid = ({ id }: NamedField) => document.getElementById(id)?.matches(':invalid') ?? false
 
-/** The fields that the browser, or a rule, is not content with, by their labels: fewer with each that is mended. */
-function useWrongFields() {
+/** Labels of the invalid fields; fields leave the list as they are corrected. */
+function useInvalidFields() {
   const { plural } = useCheckoutTexts()
   const [fields, setFields] = useState<readonly NamedField[]>([])
   const isListed = useRef(false)
-  // Whatever is written in the part draws it anew; by the next frame the fields have judged what stands in them.
+  // Typing re-renders the section; by the next frame the fields have validated their values.
   useEffect(() => {
     if (fields.length === 0) return
     const frame = requestAnimationFrame(() =>
-      setFields((all) => (all.every(isStillWrong) ? all : all.filter(isStillWrong))),
+      setFields((all) => (all.every(isStillInvalid) ? all : all.filter(isStillInvalid))),
     )
     return () => cancelAnimationFrame(frame)
   })
   return {
     fields,
-    forget: () => setFields([]),
+    clear: () => setFields([]),
     onInvalid(event: SyntheticEvent<HTMLFormElement>) {
       const form = event.currentTarget
-      // One event comes for each field: they are listed once.
+      // One event per field: they are listed once.
       if (isListed.current) return
       isListed.current = true
       queueMicrotask(() => {
         isListed.current = false
-        const wrong = [...form.querySelectorAll<HTMLInputElement>(':is(input, select):invalid')]
-        setFields(wrong.map((control) => ({ id: control.id, label: labelOf(control) })))
-        // Said once: read out at every change of the list, it would talk over whoever mends it.
-        announcer.announce(plural('wrongHeading', wrong.length))
+        const controls = [...form.querySelectorAll<HTMLInputElement>(':is(input, select):invalid')]
+        setFields(controls.map((control) => ({ id: control.id, label: labelOf(control) })))
+        // Announced once: at every change it would interrupt the visitor who corrects the fields.
+        announcer.announce(plural('wrongHeading', controls.length))
       })
     },
   }
 }
 
-/** To the field with its label in sight, and not into the history: the way back leads out of the page. */
+/** Focuses the field with its label in view, without a history entry. */
 function goToField(event: MouseEvent, id: string): void {
   const control = document.getElementById(id)
   if (!control) return
@@ -60,7 +60,7 @@ function goToField(event: MouseEvent, id: string): void {
   control.scrollIntoView({ block: 'center' })
 }
 
-function WrongFields({ fields }: { fields: readonly NamedField[] }): ReactNode {
+function InvalidFields({ fields }: { fields: readonly NamedField[] }): ReactNode {
   const { plural } = useCheckoutTexts()
   const headingId = useId()
   return (
@@ -92,16 +92,16 @@ function WrongFields({ fields }: { fields: readonly NamedField[] }): ReactNode {
 interface SectionFormProps {
   readonly name: CheckoutForm
   readonly form: Form
-  /** Something was written: the part stays open until the visitor goes on. */
+  /** Something was typed: the section stays open until the visitor moves on. */
   readonly onTouch: () => void
   readonly children: ReactNode
 }
 
-/** One part of the checkout as a form, which works before the shop's code is there, and without it. */
+/** One section of the checkout as a form that works without scripts. */
 export function SectionForm({ name, form, onTouch, children }: SectionFormProps): ReactNode {
   const { language } = useShop()
   const { text } = useCheckoutTexts()
-  const wrong = useWrongFields()
+  const invalid = useInvalidFields()
   return (
     <form
       method="post"
@@ -109,15 +109,15 @@ export function SectionForm({ name, form, onTouch, children }: SectionFormProps)
       className={style.form}
       data-part="checkout-form"
       onInput={onTouch}
-      onInvalidCapture={wrong.onInvalid}
+      onInvalidCapture={invalid.onInvalid}
       onSubmit={(event) => {
-        wrong.forget()
+        invalid.clear()
         form.submit(event)
       }}
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="language" value={language} />
-      <WrongFields fields={wrong.fields} />
+      <InvalidFields fields={invalid.fields} />
       {children}
       {form.failure !== undefined && (
         <p className={style.failure} data-part="checkout-failure">

@@ -14,14 +14,14 @@ interface SectionFrameProps {
   readonly state: SectionState
   readonly pageUrl: string
   readonly onEdit: (section: CheckoutSection) => void
-  /** What was said in it, once it is done. */
+  /** Summary of the values, when the section is complete. */
   readonly summary?: ReactNode
-  /** Stands there in every state. */
+  /** Rendered in every state. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
-/** The way back into a part: a link, so that it leads there without scripts too. */
+/** Reopens a section: a link, so that it works without scripts. */
 function EditLink({ section, pageUrl, onEdit }: Pick<SectionFrameProps, 'section' | 'pageUrl' | 'onEdit'>): ReactNode {
   const { text } = useCheckoutTexts()
   const query = new URLSearchParams({ [CHECKOUT_PARAMS.section]: section })

@@ -5,13 +5,13 @@ import { CartLine } from '../cart/cart-line-view.tsx'
 import style from './notices.module.css'
 import '#brand/art-cart.css'
 
-/** What keeps the order from being placed, by name, with the means to take fewer or none of it. */
+/** Lines that block the order, with controls to reduce or remove them. */
 export function UnavailableLines({ cart, refused }: { cart: Cart; refused: readonly string[] }): ReactNode {
   const { text } = useCheckoutTexts()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isRefused = refused.length > 0
-  // Whoever pressed the button stands far below.
+  // The pressed button is far below: scroll up to them.
   useEffect(() => {
     if (isRefused) heading.current?.focus()
   }, [isRefused])

@@ -3,7 +3,7 @@ import type { Placing } from '../../features/checkout/use-place-order.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import style from './notices.module.css'
 
-/** It was sent and nobody answered: asked again with the same name, it is the same order. */
+/** Sent without an answer: a retry with the same key gives the same order. */
 export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
   const { text } = useCheckoutTexts()
   const notice = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
       {isUnsure && (
         <>
           <p>{text('notSure')}</p>
-          <button type="button" data-part="button" onClick={placing.askAgain}>
+          <button type="button" data-part="button" onClick={placing.retry}>
             {text('askAgain')}
           </button>
         </>

@@ -4,7 +4,7 @@ import { CountryChoices } from '../../features/market/country-choices.tsx'
 import style from './country-page.module.css'
 import { useCountryTexts } from '../../features/market/country-texts.ts'
 
-/** The panel's content as a page: for a new tab, and for whoever has no scripts. */
+/** The panel's content as a page: for a new tab, and without scripts. */
 export function CountryPage({ page }: { page: PageWith<'CountryPage'> }): ReactNode {
   const texts = useCountryTexts()
   return (

@@ -18,7 +18,7 @@ import '#brand/art-content.css'
 
 const flag = (is: unknown) => (is ? '' : undefined)
 
-/** What an article is about, by whom and since when, and its picture. */
+/** Title, author, date and picture of an article. */
 function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
   const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
   return (

@@ -13,7 +13,7 @@ import style from './inspiration-category-page.module.css'
 import column from './inspiration-column.module.css'
 import '#brand/art-content.css'
 
-/** Plain links between the pages of an inspiration category. */
+/** Plain page links of an inspiration category. */
 function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {
   const inspiration = useInspirationTexts()
   const { page, pageSize, total, categoryUrl } = model
@@ -36,7 +36,7 @@ function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNod
 
 const COLUMNS = 3
 
-/** The first is told large where the others then fill their rows. */
+/** The first is large when the others then fill their rows. */
 function hasLead({ page, articles }: InspirationCategoryModel): boolean {
   return page === 1 && articles.length > COLUMNS && articles.length % COLUMNS === 1
 }

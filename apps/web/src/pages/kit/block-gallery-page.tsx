@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
-// As text: the gallery's own looks stay out of the style sheet that visitors fetch.
+// Imported as text: the gallery's own styles stay out of the visitors' style sheet.
 import sheet from './block-gallery.css?inline'
 
 type GalleryPage = PageWith<'BlockGalleryPage'>
@@ -21,7 +21,7 @@ function Sample({ sample }: { sample: GalleryPage['model']['samples'][number] })
   )
 }
 
-/** Every block in each of its options, as a page of this brand shows it. Its words are for those who build the shop. */
+/** Every block in each of its options, in this brand's design. For developers. */
 export function BlockGalleryPage({ page }: { page: GalleryPage }): ReactNode {
   const { index, samples } = page.model
   return (

@@ -1,13 +1,13 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 
-/** As tall as what is in it: the frames are of this very origin. */
+/** As tall as its content, which can be read because it is of the same origin. */
 function fitHeight({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   const height = currentTarget.contentDocument?.documentElement.scrollHeight
   if (height) currentTarget.style.height = `${height}px`
 }
 
-/** The piece as each brand wears it, side by side. The others are shown as they were built: npm run build -- --kit. */
+/** The piece in each brand, side by side. Other brands are shown as last built: npm run build -- --kit. */
 export function KitBrands({ piece, title }: { piece: string; title: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-// As text: the gallery's own looks stay out of the style sheet that visitors fetch.
+// Imported as text: the gallery's own styles stay out of the visitors' style sheet.
 import sheet from './kit.css?inline'
 import { KitBrands } from './kit-brands.tsx'
 import { KIT_PIECES } from './kit-pieces.ts'
 
-/** A piece alone, for the frames of the page of all of them. */
+/** One piece alone, for the frames of the overview. */
 function OnePiece({ piece, madeAt }: { piece: string; madeAt: Date }): ReactNode {
   const found = KIT_PIECES.find(({ key }) => key === piece)
   return (
@@ -18,7 +18,7 @@ function OnePiece({ piece, madeAt }: { piece: string; madeAt: Date }): ReactNode
   )
 }
 
-/** Every piece of the kit in every state, in this brand's looks and beside the others. Its words are for those who build the shop. */
+/** Every piece of the kit in every state, in this brand and beside the others. For developers. */
 export function KitPage({ page }: { page: PageWith<'KitPage'> }): ReactNode {
   const madeAt = new Date(page.model.madeAt)
   const { shown } = page.model

@@ -13,7 +13,7 @@ interface KitPiece {
   /** Its anchor. */
   readonly key: string
   readonly title: string
-  /** When to take it, in a sentence. */
+  /** When to use it, in a sentence. */
   readonly use: string
   readonly View: (props: KitViewProps) => ReactNode
 }

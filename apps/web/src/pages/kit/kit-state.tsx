@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface KitViewProps {
-  /** When the page was made: server and browser must draw the same clocks. */
+  /** Time of the request: server and browser must render the same clocks. */
   readonly madeAt: Date
 }
 
 interface KitStateProps {
   readonly name: string
-  /** Takes the whole row. */
+  /** Spans the row. */
   readonly wide?: boolean
   readonly children: ReactNode
 }

@@ -12,7 +12,7 @@ import type { Translator } from '../../texts/translator.ts'
 export interface ChosenFilter {
   readonly id: string
   readonly label: string
-  /** The query without it. */
+  /** The query without this filter. */
   readonly without: ListingQuery
 }
 
@@ -23,7 +23,7 @@ export function priceText(texts: Translator, { min, max }: PriceRange): string {
   return texts.text(min === undefined ? 'listing.priceTo' : 'listing.priceBetween', params)
 }
 
-/** One by one what narrows the list, in the order of the facets. */
+/** Active filters in the order of the facets. */
 export function chosenFilters(query: ListingQuery, facets: readonly Facet[], texts: Translator): ChosenFilter[] {
   const price = query.price && [{ id: 'price', label: priceText(texts, query.price), without: withPrice(query, {}) }]
   const values = VALUE_FACETS.flatMap((key) => {

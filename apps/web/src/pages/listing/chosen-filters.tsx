@@ -8,7 +8,7 @@ import { hasSorts, useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID } from './listing-ids.ts'
 import style from './chosen-filters.module.css'
 
-/** The removed chip takes the focus with it: its neighbour gets it, or the button that opens the filters. */
+/** The removed chip had the focus: it moves to the neighbour, or to the button that opens the filters. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
@@ -23,7 +23,7 @@ function useFocusAfterRemoval(count: number) {
   return { list, onRemove: (index: number) => void (removed.current = index) }
 }
 
-/** How many there are, and what has narrowed the list: each can be taken back, or all at once. */
+/** Number of products and the active filters, removable one by one or all at once. */
 export function ChosenFilters(): ReactNode {
   const { texts } = useShop()
   const { model, query, failed, addressOf } = useListing()

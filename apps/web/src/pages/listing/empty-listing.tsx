@@ -9,7 +9,7 @@ import { useListing } from './listing-context.ts'
 import chip from './chosen-filters.module.css'
 import style from './empty-listing.module.css'
 
-/** The filters leave nothing: each can be taken back here, where the visitor looks. */
+/** The filters leave nothing: they can be removed right here. */
 function NoMatch(): ReactNode {
   const { texts } = useShop()
   const { model, query, addressOf } = useListing()
@@ -36,12 +36,12 @@ function NoMatch(): ReactNode {
   )
 }
 
-/** Nothing at all: on to what stands around it. */
+/** An empty category: links to the categories above it. */
 function NothingHere(): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()
   const { model } = useListing()
-  // Between the start page and this page stand the categories that hold it.
+  // Breadcrumbs between the start page and this page.
   const around = model.breadcrumbs.slice(1, -1)
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { FacetCount } from './facets/facet-count.tsx'
-import { expectFacets } from './facets/facets-code.tsx'
+import { preloadFacets } from './facets/facets-code.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID, FILTER_DRAWER_ID } from './listing-ids.ts'
@@ -66,13 +66,13 @@ function useDrawer() {
   }
 }
 
-/** What narrows and orders the list. */
+/** Filters and sort order. */
 export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): ReactNode {
   const { texts } = useShop()
   const { model, query } = useListing()
   const { isOpen, facet, open, close } = useDrawer()
   return (
-    <div className={style.bar} data-part="filter-bar" onPointerEnter={expectFacets} onFocus={expectFacets}>
+    <div className={style.bar} data-part="filter-bar" onPointerEnter={preloadFacets} onFocus={preloadFacets}>
       <div className={style.row} data-part="filter-bar-row" data-under-picture={isUnderPicture ? '' : undefined}>
         <button
           id={FILTER_BUTTON_ID}

@@ -16,14 +16,14 @@ import { ListingFailure } from './listing-failure.tsx'
 import { FACETS_ID, FILTER_DRAWER_ID, FILTER_FORM_ID } from './listing-ids.ts'
 import style from './filter-drawer.module.css'
 
-/** Nothing while there are no fields to read. */
+/** Undefined while the form has no fields yet. */
 function readForm(form: HTMLFormElement): ListingQuery | undefined {
   if (!form.querySelector('[name^="f."]')) return undefined
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readListingQuery(new URLSearchParams(fields))
 }
 
-/** Each choice counts at once; without scripts the button sends them all. */
+/** Each choice applies at once; without scripts the button submits them all. */
 function DrawerFoot(): ReactNode {
   const { texts } = useShop()
   const { model, query, isWaiting, addressOf } = useListing()
@@ -49,7 +49,7 @@ function DrawerFoot(): ReactNode {
   )
 }
 
-/** What is ticked before the code of the facets has come counts, too: it is read from the form itself. */
+/** Boxes ticked before the facets' chunk has loaded are read from the form itself. */
 function useEarlyTicks() {
   const { query, choose } = useListing()
   const form = useRef<HTMLFormElement>(null)
@@ -67,14 +67,14 @@ function useEarlyTicks() {
     const onChange = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) apply()
     }
-    // From the document: React keeps what happens in markup that it has not taken over yet from all below.
+    // Listens on the document: React does not dispatch events inside markup that is not hydrated yet.
     document.addEventListener('change', onChange, true)
     return () => document.removeEventListener('change', onChange, true)
   }, [isReady])
   return { form, isUsed, onReady: useCallback(() => setReady(true), []) }
 }
 
-/** The facet that the visitor reached for is open and in sight. */
+/** Opens the requested facet and scrolls to it. */
 function useFacetInSight(facet: FacetKey | undefined, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || facet === undefined) return
@@ -89,11 +89,11 @@ function useFacetInSight(facet: FacetKey | undefined, isOpen: boolean): void {
 export interface FilterDrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The facet to begin with. */
+  /** The facet to show first. */
   readonly facet: FacetKey | undefined
 }
 
-/** All facets. A form to those without scripts; with them every change shows in the list at once. */
+/** All facets: a form without scripts; with them every change applies at once. */
 export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): ReactNode {
   const { texts } = useShop()
   const { model, query, addressOf } = useListing()
@@ -112,13 +112,13 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
       <form
         ref={form}
         id={FILTER_FORM_ID}
-        // A browser that fills in what was ticked on another visit would choose for the visitor.
+        // Form restoration by the browser would choose filters for the visitor.
         autoComplete="off"
         method="get"
         action={model.listingUrl}
         onSubmit={(event) => {
           event.preventDefault()
-          // Before the scripts came the button opened it as a popover.
+          // Before hydration the button opened it as a popover.
           document.getElementById(FILTER_DRAWER_ID)?.hidePopover()
           onClose()
         }}

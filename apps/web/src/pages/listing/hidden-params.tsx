@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a form sends along besides its own fields, so that without scripts nothing that was chosen is lost. */
+/** The rest of the query as hidden fields, so that plain forms lose no choice. */
 export function HiddenParams({ address, except }: { address: string; except: (name: string) => boolean }): ReactNode {
   const [, search = ''] = address.split('?')
   return [...new URLSearchParams(search)]

@@ -4,7 +4,7 @@ import { goInPlace } from '../../platform/navigation/in-place.ts'
 interface InPlaceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
   readonly part: string
-  /** The id of the part that the visitor is taken to; otherwise they stay where they are. */
+  /** Id of the element to scroll to; by default the scroll position stays. */
   readonly scrollTo?: string | undefined
 }
 

@@ -81,11 +81,11 @@ function useAnnouncement(model: ListingModel): void {
   const isOnlyPage = last === 1 || total === 0
   const news = isOnlyPage ? count : texts.text('listing.countOnPage', { count, page, last })
   const address = shownAddress(model)
-  const told = useRef(address)
+  const announced = useRef(address)
   useEffect(() => {
     // What is only brought up to date is no news.
-    if (told.current === address) return
-    told.current = address
+    if (announced.current === address) return
+    announced.current = address
     announcer.announce(news)
   }, [address, news])
 }

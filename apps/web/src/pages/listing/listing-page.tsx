@@ -86,7 +86,7 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
         <BlockList blocks={model.blocks} />
       </Guard>
       <ListingResults
-        isSeenFirst={!hasBlocks && picture !== 'wide'}
+        isAboveFold={!hasBlocks && picture !== 'wide'}
         isUnderPicture={!hasBlocks && picture === 'wide'}
       />
       {model.html && (

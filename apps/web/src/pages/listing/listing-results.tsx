@@ -30,8 +30,8 @@ function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' |
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
 }
 
-/** `isSeenFirst`: nothing large stands above the list, so its first pictures are what the visitor waits for. */
-function ProductGrid({ isSeenFirst }: { isSeenFirst: boolean }): ReactNode {
+/** `isAboveFold`: nothing large stands above the list, so its first pictures are what the visitor waits for. */
+function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
   const { model, isWaiting } = useListing()
   const placed = placeRowBlocks(model)
   const blocksAfter = (count: number) =>
@@ -58,7 +58,7 @@ function ProductGrid({ isSeenFirst }: { isSeenFirst: boolean }): ReactNode {
       {blocksAfter(0)}
       {model.products.flatMap((product, index) => [
         <li key={product.productKey} className={productGridStyle.cell}>
-          <ProductCardView product={product} heading="h2" priority={isSeenFirst && index < SEEN_FIRST} />
+          <ProductCardView product={product} heading="h2" priority={isAboveFold && index < SEEN_FIRST} />
         </li>,
         ...blocksAfter(index + 1),
       ])}
@@ -73,10 +73,10 @@ function Paging(): ReactNode {
   const { page, pageSize, total, products } = model
   const last = lastPageOf(model)
   if (last === 1 || products.length === 0) return null
-  const seen = (page - 1) * pageSize + products.length
-  const share = { '--seen': `${(100 * seen) / total}%` } as CSSProperties
+  const shown = (page - 1) * pageSize + products.length
+  const share = { '--seen': `${(100 * shown) / total}%` } as CSSProperties
   const link = (number: number) => ({ href: addressOf(withPage(query, number)), scrollTo: LISTING_ID })
-  const amounts = { seen: formatNumber(texts.language, seen), total: formatNumber(texts.language, total) }
+  const amounts = { seen: formatNumber(texts.language, shown), total: formatNumber(texts.language, total) }
   return (
     <nav className={pagingStyle.paging} data-part="paging" aria-label={texts.text('listing.pages')}>
       <p className={pagingStyle.seen} data-part="paging-seen">
@@ -85,7 +85,7 @@ function Paging(): ReactNode {
       <div className={pagingStyle.bar} data-part="paging-bar" style={share} aria-hidden="true" />
       {page < last && (
         <InPlaceLink part="paging-next" className={pagingStyle.next} {...link(page + 1)} rel="next">
-          {texts.plural('listing.showNext', Math.min(pageSize, total - seen))}
+          {texts.plural('listing.showNext', Math.min(pageSize, total - shown))}
         </InPlaceLink>
       )}
       <PageNumbersList
@@ -103,24 +103,24 @@ function Paging(): ReactNode {
  */
 function useBeginning(address: string) {
   const list = useRef<HTMLElement>(null)
-  const seen = useRef(address)
+  const lastAddress = useRef(address)
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || seen.current === address) return
-    seen.current = address
+    if (!element || lastAddress.current === address) return
+    lastAddress.current = address
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [address])
   return list
 }
 
 interface ListingResultsProps {
-  readonly isSeenFirst: boolean
+  readonly isAboveFold: boolean
   /** A picture as wide as the page ends where the list begins. */
   readonly isUnderPicture?: boolean
 }
 
 /** What narrows the list, and its products. */
-export function ListingResults({ isSeenFirst, isUnderPicture = false }: ListingResultsProps): ReactNode {
+export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingResultsProps): ReactNode {
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
   const list = useBeginning(shownAddress(model))
@@ -147,7 +147,7 @@ export function ListingResults({ isSeenFirst, isUnderPicture = false }: ListingR
         </Guard>
       )}
       <Guard fallback={<PartFailure />}>
-        {model.products?.length === 0 ? <EmptyListing /> : <ProductGrid isSeenFirst={isSeenFirst} />}
+        {model.products?.length === 0 ? <EmptyListing /> : <ProductGrid isAboveFold={isAboveFold} />}
       </Guard>
       <Guard>
         <Paging />

@@ -5,7 +5,7 @@ import { pageNumbers } from './page-numbers.ts'
 import style from './paging.module.css'
 import './listing-space.css'
 
-/** What a link to a page is made of, beside its address. */
+/** Attributes of a page link, besides its address. */
 export interface PageLink {
   readonly number: number
   readonly part: 'page-step' | 'page-number'
@@ -22,7 +22,7 @@ interface PageNumbersListProps {
   readonly renderLink: (link: PageLink) => ReactNode
 }
 
-/** One step back, the numbers, one step on. */
+/** Previous, page numbers, next. */
 export function PageNumbersList({ page, last, renderLink }: PageNumbersListProps): ReactNode {
   const { texts } = useShop()
   const step = (number: number, rel: 'prev' | 'next') => (

@@ -9,7 +9,7 @@ import { useListing } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import style from './quick-facets.module.css'
 
-/** So many facets stand in the bar; all of them are in the drawer. */
+/** Facets in the bar; the drawer has all of them. */
 const QUICK_FACETS = 5
 const NARROW = '(width <= 768px)'
 
@@ -40,7 +40,7 @@ function useOnePanel() {
   return { row, openKey, setOpenKey }
 }
 
-/** Under a bar far down the window the panel would hang out of it: the page moves as far as it must. */
+/** A panel that hangs out of the window scrolls the page as far as needed. */
 function InSight({ panel }: { panel: RefObject<HTMLElement | null> }): ReactNode {
   useEffect(() => {
     void panel.current?.scrollIntoView({ block: 'nearest' })
@@ -87,7 +87,7 @@ function QuickFacet({ facet, isOpen, onToggle }: QuickFacetProps): ReactNode {
   )
 }
 
-/** The facets that are asked for most, each a panel under its button; on a phone they lead into the drawer. */
+/** The most used facets, each a panel under its button; on a phone they open the drawer. */
 export function QuickFacets({ onNarrow }: { onNarrow: (facet: FacetKey) => void }): ReactNode {
   const { model } = useListing()
   const { row, openKey, setOpenKey } = useOnePanel()

@@ -7,7 +7,7 @@ import style from './sub-categories.module.css'
 
 type Tile = ListingModel['subCategories'][number]
 
-/** In a row that scrolls, the one that is shown would otherwise lie out of sight. */
+/** Scrolls the current category into view in its row. */
 function useCurrentInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -55,12 +55,12 @@ function SubCategory({ tile }: { tile: Tile }): ReactNode {
   )
 }
 
-/** More words than these want a line of their own. */
+/** More tiles than these get a row of their own. */
 const MOST_BESIDE_INTRO = 4
 
 interface SubCategoriesProps {
   readonly tiles: readonly Tile[]
-  /** What stands above them. */
+  /** The page has an introduction above them. */
   readonly hasIntro: boolean
   readonly picture: ListingPicture | undefined
 }

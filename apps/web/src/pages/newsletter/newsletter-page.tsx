@@ -16,7 +16,7 @@ import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter
 import '#brand/art-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
-type ToldStep = Exclude<NewsletterStep, FormStep>
+type MessageStep = Exclude<NewsletterStep, FormStep>
 
 const REFUSED: Readonly<Record<FormStep, NewsletterErrorCode | undefined>> = {
   signup: undefined,
@@ -24,9 +24,9 @@ const REFUSED: Readonly<Record<FormStep, NewsletterErrorCode | undefined>> = {
   invalid: 'invalidEmail',
 }
 
-const WORDS: Readonly<
+const STEP_TEXTS: Readonly<
   Record<
-    ToldStep,
+    MessageStep,
     { readonly heading: NewsletterPageKey; readonly text?: NewsletterPageKey; readonly button?: NewsletterPageKey }
   >
 > = {
@@ -48,7 +48,7 @@ const WORDS: Readonly<
 
 const isFormStep = (step: NewsletterStep): step is FormStep => Object.hasOwn(REFUSED, step)
 
-/** Signing up, confirming, leaving: one step of it. */
+/** One step of signing up, confirming or unsubscribing. */
 export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'> }): ReactNode {
   const { step, ask, written } = page.model
   if (written && isFormStep(step)) return <WrittenSignup step={step} written={written} />
@@ -57,13 +57,13 @@ export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'
       {isFormStep(step) ? (
         <NewsletterForm headingLevel={1} refused={REFUSED[step]} />
       ) : (
-        <ToldStepView step={step} ask={ask} />
+        <MessageStepView step={step} ask={ask} />
       )}
     </div>
   )
 }
 
-/** The form with what an editor wrote around it: in the block that they gave it, else right under the heading. */
+/** The form within an editor's page: in its own block, otherwise under the heading. */
 function WrittenSignup({
   step,
   written,
@@ -91,11 +91,11 @@ function WrittenSignup({
   )
 }
 
-function ToldStepView({ step, ask }: { step: ToldStep; ask: NewsletterModel['ask'] }): ReactNode {
+function MessageStepView({ step, ask }: { step: MessageStep; ask: NewsletterModel['ask'] }): ReactNode {
   const { texts } = useShop()
   const own = useNewsletterPageTexts()
   const { pages } = useFrame()
-  const { heading, text, button } = WORDS[step]
+  const { heading, text, button } = STEP_TEXTS[step]
   const params = { brand: storefront.name }
   return (
     <>

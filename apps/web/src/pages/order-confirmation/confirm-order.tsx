@@ -13,16 +13,16 @@ function useUntil(until: string) {
   return { day: formatDate(language, moment), time: formatTime(language, moment) }
 }
 
-/** The order waits for its mailbox. */
+/** The order waits until the buyer confirms it by the mail's link. */
 export function AskConfirmation({ number, email, until, reloadUrl }: ModelOf<'askConfirmation'>): ReactNode {
   const { text } = useOrderTexts()
-  const told = useUntil(until)
+  const deadline = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="askConfirmation">
       <h1 className={style.narrowTitle} data-part="find-order-title">
         {text('askHeading')}
       </h1>
-      <p role="status">{text('askText', { number, email, ...told })}</p>
+      <p role="status">{text('askText', { number, email, ...deadline })}</p>
       <p>
         <a href={reloadUrl} data-part="text-link">
           {text('reload')}
@@ -32,16 +32,16 @@ export function AskConfirmation({ number, email, until, reloadUrl }: ModelOf<'as
   )
 }
 
-/** Where the mail's link leads. A plain form, so that only a press confirms, and nothing else is needed for it. */
+/** Target of the mail's link: a plain form, so that only pressing the button confirms. */
 export function ConfirmOrder({ number, total, currency, until, token }: ModelOf<'confirm'>): ReactNode {
   const { text, language } = useOrderTexts()
-  const told = useUntil(until)
+  const deadline = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="confirm">
       <h1 className={style.narrowTitle} data-part="find-order-title">
         {text('confirmHeading', { number })}
       </h1>
-      <p>{text('confirmText', { total: moneyIn(currency)(total), ...told })}</p>
+      <p>{text('confirmText', { total: moneyIn(currency)(total), ...deadline })}</p>
       <form method="post" action={ORDER_FORM_PATHS.confirm}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="token" value={token} />

@@ -13,23 +13,23 @@ import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 import '#brand/art-order.css'
 
 const LOOK_EVERY_MS = 2500
-/** Banks answer within seconds; after this the mail tells. */
+/** Banks answer within seconds; after this the mail informs the buyer. */
 const MOST_LOOKS = 72
 
-/** The bank's word may come after the buyer: the page looks for it by itself, and by its link without scripts. */
+/** The payment event may arrive after the buyer: the page polls, and has a reload link without scripts. */
 function WaitingForBank({ number, reloadUrl }: { number: string; reloadUrl: string }): ReactNode {
   const { text } = useOrderTexts()
   const [looks, setLooks] = useState(0)
   const isLong = looks >= MOST_LOOKS
   useEffect(() => {
     if (isLong) return undefined
-    let isGone = false
+    let isUnmounted = false
     const timer = setTimeout(
-      () => void pageRefresher.refresh().then(() => !isGone && setLooks(looks + 1)),
+      () => void pageRefresher.refresh().then(() => !isUnmounted && setLooks(looks + 1)),
       LOOK_EVERY_MS,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [looks, isLong])
@@ -145,7 +145,7 @@ function Cancelled({ number, cartUrl, isUnconfirmed }: Extract<Model, { status: 
   )
 }
 
-/** What came of placing an order: thanks, patience, or the cart as it was. */
+/** Result of placing an order: confirmed, waiting for the bank or the buyer, or cancelled. */
 export function OrderConfirmationPage({ page }: { page: PageWith<'OrderConfirmationPage'> }): ReactNode {
   const { model } = page
   switch (model.status) {

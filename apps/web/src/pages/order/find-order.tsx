@@ -47,7 +47,7 @@ function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
   )
 }
 
-/** By number and e-mail to a link in the mailbox. What is said is the same whether there is such an order or not. */
+/** Sends the order's link by mail. The answer is the same whether or not the order exists. */
 export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNode {
   const { text } = useOrderTexts()
   if (isSent)

@@ -14,7 +14,7 @@ interface FactProps {
   readonly name: string
   readonly heading: string
   readonly lines: readonly string[]
-  /** Of the heading, where no other stands above it. */
+  /** Heading level, where no other heading stands above it. */
   readonly level?: 'h2' | 'h3' | 'h4' | undefined
 }
 
@@ -31,7 +31,7 @@ export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps)
   )
 }
 
-/** Where it goes: to the buyer, or to the store that they fetch it from. */
+/** Delivery address, or the store for pick-up. */
 export function DestinationFact({ order, level }: { order: OrderView } & Pick<FactProps, 'level'>): ReactNode {
   const { text } = useOrderTexts()
   const { pickupAt } = order.shipping
@@ -41,7 +41,7 @@ export function DestinationFact({ order, level }: { order: OrderView } & Pick<Fa
   )
 }
 
-/** Where it goes, how, and who pays. */
+/** Delivery, method and payer. */
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()
   const { buyer, billingAddress, shipping, payment } = order

@@ -69,7 +69,7 @@ function Line({ line, money }: LineProps): ReactNode {
   )
 }
 
-/** What was bought, at the names and prices of that day. */
+/** Lines with the names and prices at the time of the order. */
 export function OrderLines({ order }: { order: OrderView }): ReactNode {
   const money = moneyIn(order.currency)
   return (

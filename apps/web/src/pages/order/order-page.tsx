@@ -15,7 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
 import '#brand/art-order.css'
 
-/** The way to the withdrawal function, for as long as it is open. */
+/** Link to the withdrawal function while it is open. */
 function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNode {
   const { text, language } = useOrderTexts()
   const { rule, withdrawUntil, own } = withdrawal.right
@@ -131,7 +131,7 @@ function Order({ order }: { order: OrderView }): ReactNode {
   )
 }
 
-/** One order by the link to it, or the form that sends the link. */
+/** The order by its link, or the form that sends the link. */
 export function OrderPage({ page }: { page: PageWith<'OrderPage'> }): ReactNode {
   const { model } = page
   return (

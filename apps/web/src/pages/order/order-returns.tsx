@@ -14,8 +14,8 @@ interface NextProps {
   readonly returned: OrderViewReturn
 }
 
-/** What is to be done, and by whom. */
-function useDeeds({ order, returned }: NextProps): readonly string[] {
+/** Next steps of the return, and whose they are. */
+function useNextSteps({ order, returned }: NextProps): readonly string[] {
   const { text, language } = useReturnTexts()
   const { footer } = useFrame()
   const { state, outcome } = returned
@@ -35,7 +35,7 @@ function useDeeds({ order, returned }: NextProps): readonly string[] {
   ]
 }
 
-/** By which means the money comes back. */
+/** How the money is refunded. */
 function useWays({ order, returned }: NextProps): readonly string[] {
   const { text } = useReturnTexts()
   const { outcome } = returned
@@ -50,7 +50,7 @@ function useWays({ order, returned }: NextProps): readonly string[] {
 }
 
 function OrderReturnNext(props: NextProps): ReactNode {
-  const lines = [...useWays(props), ...useDeeds(props)]
+  const lines = [...useWays(props), ...useNextSteps(props)]
   return (
     <div className={style.next} data-part="order-return-next">
       {lines.map((line) => (
@@ -85,11 +85,11 @@ function Return({ order, returned }: ReturnProps): ReactNode {
   const { text, language } = useReturnTexts()
   const { kind, state, announcedAt, outcome, sendBackTo } = returned
   const moment = new Date(announcedAt)
-  const said = { date: formatDate(language, moment), time: formatTime(language, moment) }
+  const params = { date: formatDate(language, moment), time: formatTime(language, moment) }
   return (
     <li className={style.return} data-part="order-return" data-state={state} data-next={outcome.next}>
       <header className={style.head}>
-        <h3 className={style.title}>{text(`kind.${kind}`, said)}</h3>
+        <h3 className={style.title}>{text(`kind.${kind}`, params)}</h3>
         <p className={style.status} data-part="order-return-status">
           {useStatus({ returned })}
         </p>
@@ -104,7 +104,7 @@ function Return({ order, returned }: ReturnProps): ReactNode {
   )
 }
 
-/** What was withdrawn or is sent back, how far that has come, and what the buyer does next. */
+/** Withdrawals and returns, their status, and the buyer's next steps. */
 export function OrderReturns({ order }: { order: OrderView }): ReactNode {
   const { text } = useReturnTexts()
   if (order.returns.length === 0) return null

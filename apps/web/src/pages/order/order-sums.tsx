@@ -19,7 +19,7 @@ function Sum({ name, label, children }: SumProps): ReactNode {
   )
 }
 
-/** What paid for it: gift cards first, the rest by the way that was chosen. */
+/** Payments: gift cards first, the rest by the chosen method. */
 function Means({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
   const money = moneyIn(order.currency)
@@ -42,7 +42,7 @@ function Means({ order }: { order: OrderView }): ReactNode {
   )
 }
 
-/** What comes back, and what the order is then. */
+/** Refunds, and the order's sum after them. */
 function AfterReturns({ order: { totals, payment, currency, returns } }: { order: OrderView }): ReactNode {
   const { text } = useReturnTexts()
   const money = moneyIn(currency)

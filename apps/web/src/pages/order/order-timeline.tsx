@@ -29,7 +29,7 @@ function named(step: TimelineStep, order: OrderView): TimelineStep {
   return { ...step, label: order.payment?.standing === 'paid' ? 'state.paid' : boughtLabel(order) }
 }
 
-/** The way of the order: what was is as it was, what ended early ends it. */
+/** Past steps as they happened; a cancelled or returned order ends there. */
 function stepsOf(order: OrderView): readonly TimelineStep[] {
   const { history, state, shipping } = order
   const way = (shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT).map((step) => named(step, order))
@@ -40,7 +40,7 @@ function stepsOf(order: OrderView): readonly TimelineStep[] {
   return way
 }
 
-/** How far the order has come, with the day of each step. */
+/** Status of the order, with the date of each step. */
 export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()
   const steps = stepsOf(order)

@@ -16,6 +16,6 @@ export function useOrderTexts(): OwnTexts<OrderCatalogue> {
   return orderTexts(useShop().language)
 }
 
-/** An order keeps the currency it was bought in, wherever it is looked at. */
+/** Always the currency of the order, whatever the market of the page. */
 export const moneyIn = (currency: Currency) => (decimal: number) =>
   formatTotal({ minor: minorOfDecimal(decimal), currency })

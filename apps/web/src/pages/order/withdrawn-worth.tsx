@@ -5,11 +5,11 @@ import style from './withdrawn-worth.module.css'
 
 interface WorthProps {
   readonly outcome: WithdrawalOutcome
-  /** What becomes of the sum, and of what gift cards paid of it. */
+  /** What happens to the amount, and to the gift cards' share of it. */
   readonly labels: { readonly payment: string; readonly giftCards: string }
 }
 
-/** What was or will be withdrawn, what it is worth, and what becomes of that. */
+/** Withdrawn lines, their value, and how it is refunded. */
 export function WithdrawnWorth({ outcome, labels }: WorthProps): ReactNode {
   const { text, plural } = useOrderTexts()
   const { toPayment, toGiftCards } = outcome.money

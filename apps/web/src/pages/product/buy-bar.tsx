@@ -10,14 +10,14 @@ import type { Purchase } from './use-purchase.ts'
 
 const FOOTER_ID = 'site-footer'
 
-/** True once the button has scrolled away upwards, until it, or the end of the page, comes into view. */
+/** True once the button has scrolled out at the top, until it or the end of the page is in view. */
 function useBuyBar(button: HTMLElement | null): boolean {
   const [isPast, setPast] = useState(false)
   const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
     const footer = document.getElementById(FOOTER_ID)
     if (!button) return
-    // What is under the header is away. All below the window counts as in view: a jump over the button is noticed, too.
+    // Under the header counts as out of view; below the window as in view, so that a jump past the button is noticed.
     const covered = document.querySelector('header')?.offsetHeight ?? 0
     const past = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
       rootMargin: `${-covered}px 0px 1000000px`,
@@ -42,11 +42,11 @@ function useBuyBar(button: HTMLElement | null): boolean {
 interface BuyBarProps {
   readonly model: ProductModel
   readonly purchase: Purchase
-  /** The page's own button, once it is there: while it is in view, this one is not. */
+  /** The page's own button, once mounted; the bar hides while it is in view. */
   readonly watched: HTMLElement | null
 }
 
-/** On a phone the button stays at hand. It says and does the same as the one it stands for. */
+/** Sticky button on phones, the same as the page's own. */
 export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
   const { texts } = useShop()
   const isShown = useBuyBar(watched)

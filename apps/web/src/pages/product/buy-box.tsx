@@ -14,7 +14,7 @@ import style from './buy-box.module.css'
 import { BuyFacts } from './buy-facts.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
-import { tellOwnHeight } from './own-height.ts'
+import { setOwnHeight } from './own-height.ts'
 import type { PackageChoicesProps } from './package-choices.tsx'
 import { packageCode } from './later-code.ts'
 import productHeadStyle from './product-head.module.css'
@@ -41,7 +41,7 @@ function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'
   )
 }
 
-/** A break after the hyphen of `3-pers.` would tear the word. */
+/** Prevents a line break after the hyphen of `3-pers.`. */
 function UnbrokenName({ name }: { name: string }): ReactNode {
   return name.split(/(\d+-\S+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -102,11 +102,11 @@ interface BuyBoxProps {
   readonly variant: Variant | undefined
 }
 
-/** What is bought: which, at what price, how many. */
+/** Choice, price and quantity. */
 function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
   const purchase = usePurchase(model, variant)
-  // As state: each of the two parts comes to life in its own time.
+  // As state: the two parts hydrate at different times.
   const [row, setRow] = useState<HTMLDivElement | null>(null)
   const { stock, priced } = purchase
   return (
@@ -149,11 +149,10 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   )
 }
 
-/** Everything one needs to know and choose before buying. */
 export function BuyBox(props: BuyBoxProps): ReactNode {
   const { model } = props
   return (
-    <div ref={tellOwnHeight} className={style.box} data-part="buy-box">
+    <div ref={setOwnHeight} className={style.box} data-part="buy-box">
       <Guard>
         <ProductHead model={model} />
       </Guard>

@@ -12,7 +12,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 
-/** A link to the page about it; with scripts, a panel with the same words beside the product. */
+/** A link to the page about it; with scripts, a panel with the same text. */
 function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): ReactNode {
   const { texts } = useShop()
   return (
@@ -48,7 +48,7 @@ export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: st
       ? `. ${texts.text('product.delivery.freeFrom', { price: show(delivery.freeFrom) })}`
       : ''
   return {
-    // Noon: the same day in every zone of the shop.
+    // Noon is the same date in every time zone of the shop.
     when: delivery.arrivesOn
       ? texts.text('product.delivery.by', { day: formatWeekday(language, new Date(`${delivery.arrivesOn}T12:00:00Z`)) })
       : texts.text('product.delivery.notNow'),
@@ -74,7 +74,7 @@ function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
   )
 }
 
-/** On a card yellow also means that it may come back; a shop that has none has none. */
+/** On a card yellow also means back in stock later; in a store it is simply sold out. */
 const NOT_HERE = 'grey'
 
 function useStoreText(): (store: StoreStock) => string {
@@ -85,7 +85,7 @@ function useStoreText(): (store: StoreStock) => string {
 
 function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode {
   const { texts } = useShop()
-  const say = useStoreText()
+  const stockText = useStoreText()
   const [nearest] = having
   return (
     <>
@@ -96,7 +96,7 @@ function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode
         </b>
         {nearest && (
           <span className={style.note}>
-            {nearest.city}: {say(nearest)}
+            {nearest.city}: {stockText(nearest)}
           </span>
         )}
       </div>
@@ -104,10 +104,10 @@ function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode
   )
 }
 
-/** The list opens in place, with scripts or without. Where no shop has it, there is nothing to open. */
+/** Stores with their stock, in a list that works without scripts. Not expandable when none has it. */
 function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
   const { texts } = useShop()
-  const say = useStoreText()
+  const stockText = useStoreText()
   const having = stores.filter(({ status }) => isBuyable(status))
   if (stores.length === 0) return null
   if (having.length === 0) {
@@ -137,7 +137,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
                 data-part="stock"
                 data-dot={isBuyable(store.status) ? STOCK_DOTS[store.status] : NOT_HERE}
               >
-                {say(store)}
+                {stockText(store)}
               </span>
             </li>
           ))}
@@ -147,7 +147,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
   )
 }
 
-/** How it comes home: by van, from a shop, and at a price that holds. */
+/** Delivery, pick-up and price guarantee. */
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
   const { delivery, storeStock, priceGuarantee } = model
   return (

@@ -1,2 +1,2 @@
-/** The form of the page's own button: the fields around it belong to it by this name. */
+/** Id of the page's buy form, for fields outside of it. */
 export const BUY_FORM_ID = 'buy-form'

@@ -13,7 +13,7 @@ import style from './buy-box.module.css'
 import { BUY_FORM_ID } from './buy-form-id.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** What the cart is told of a purchase. */
+/** Arguments of the cart command. */
 export function wantedLine(model: ProductModel, { quantity, parts, chosen, stock, ...purchase }: Purchase) {
   return {
     sku: model.currentSku,
@@ -25,7 +25,7 @@ export function wantedLine(model: ProductModel, { quantity, parts, chosen, stock
   }
 }
 
-/** Sold in groups, the price on the page is one piece's: this is what all of them cost. */
+/** For products sold in groups: the page shows the price of one piece, this is the price of all. */
 function GroupSum({ purchase }: { purchase: Purchase }): ReactNode {
   const { texts, market } = useShop()
   const { quantity, groupSize, priced } = purchase

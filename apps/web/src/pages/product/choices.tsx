@@ -6,7 +6,7 @@ import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './choices.module.css'
 
-/** The same design in its other colours: pages of their own, looked at from the same place. */
+/** The design in other colours: pages of their own, opened at the same scroll position. */
 export function ColourLinks({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   const { product, siblingLinks } = model
@@ -81,7 +81,7 @@ function OptionLink({ option, currentMinor }: { option: VariantOption; currentMi
   )
 }
 
-/** Sizes and configurations. One that is sold out can still be looked at. */
+/** Sizes and configurations; sold-out ones can still be opened. */
 export function OptionLinks({ options }: { options: readonly VariantOption[] }): ReactNode {
   const { texts } = useShop()
   const current = options.find(({ isCurrent }) => isCurrent) ?? options[0]

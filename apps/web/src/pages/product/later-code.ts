@@ -2,12 +2,12 @@ import { loadable } from '../../platform/loadable.ts'
 import type { PackageChoicesProps } from './package-choices.tsx'
 import type { ProductReviewsProps } from './product-reviews.tsx'
 
-/** Few products are packages: the others fetch none of it. */
+/** Few products are packages: the others don't load it. */
 export const packageCode = loadable<PackageChoicesProps>(() =>
-  import('./package-choices.tsx').then((code) => code.PackageChoices),
+  import('./package-choices.tsx').then((module) => module.PackageChoices),
 )
 
-/** Far below: whoever never comes there fetches none of it. */
+/** Far down the page: loaded on the way there. */
 export const reviewsCode = loadable<ProductReviewsProps>(() =>
-  import('./product-reviews.tsx').then((code) => code.ProductReviews),
+  import('./product-reviews.tsx').then((module) => module.ProductReviews),
 )

@@ -9,7 +9,7 @@ import style from './measure-lines.module.css'
 const valueOf = (measurements: readonly Measurement[], kinds: readonly Measurement['kind'][]) =>
   kinds.map((wanted) => measurements.find(({ kind }) => kind === wanted)?.value).find((value) => value !== undefined)
 
-/** How a thing stands in its picture, where not like most. */
+/** How products of a kind fill their picture, where not the usual way. */
 const SHAPES: Readonly<Record<string, 'upright' | 'broad' | 'flat'>> = {
   'dining-chair': 'upright',
   'bar-stool': 'upright',
@@ -33,7 +33,7 @@ function Lines({ measurements, family }: MeasureLinesProps): ReactNode {
   const width = valueOf(measurements, ['width', 'diameter'])
   const height = valueOf(measurements, ['height'])
   if (isOnPicture && shape === 'flat') return null
-  // Only where the picture shows the thing from head to foot does its height stand beside it.
+  // The height ruler is drawn only when the picture shows the product from top to bottom.
   const showsHeight = height !== undefined && (!isOnPicture || shape === 'upright')
   return (
     <span className={style.lines} data-part="measure-lines" data-family={family} aria-hidden="true">
@@ -51,7 +51,7 @@ function Lines({ measurements, family }: MeasureLinesProps): ReactNode {
   )
 }
 
-/** Width and height as rulers along a picture, for brands that draw them. The list of measurements says it in words. */
+/** Width and height as rulers along the picture, in some brands. The list of measurements has the same as text. */
 export function MeasureLines(props: MeasureLinesProps): ReactNode {
   return (
     <Guard>

@@ -13,7 +13,7 @@ import style from './package-choices.module.css'
 import packageTotalStyle from './package-total.module.css'
 import type { Purchase } from './use-purchase.ts'
 
-/** What the whole costs as it is chosen now, and why it can't be had. */
+/** Price of the package with the current choices, or why it is not available. */
 function PackageTotal({ pack, purchase }: { pack: ProductPackage; purchase: Purchase }): ReactNode {
   const { texts } = useShop()
   const show = usePriceText()
@@ -95,7 +95,7 @@ export interface PackageChoicesProps {
   readonly purchase: Purchase
 }
 
-/** The parts of a package, each with its choices; the price and the stock of the whole follow. */
+/** Parts of a package with their choices; price and stock of the package follow. */
 export function PackageChoices({ pack, purchase }: PackageChoicesProps): ReactNode {
   const { texts } = useShop()
   const { parts, choosePart } = purchase

@@ -11,7 +11,7 @@ import style from './product-details.module.css'
 import { ProductDocuments } from './product-documents.tsx'
 import { isDrawnOnShot } from './product-story.tsx'
 
-/** The outline in proportion, with rulers. Decoration: the list beside it has the same numbers. */
+/** Outline to scale with rulers. Decorative: the list beside it has the same numbers. */
 function MeasureSketch({ measurements }: { measurements: readonly Measurement[] }): ReactNode {
   const { language } = useShop()
   const sketch = sketchOf(measurements)

@@ -7,7 +7,7 @@ import style from './product-details.module.css'
 
 const BYTES_PER_KB = 1000
 
-/** Files to keep, and whom to turn to when something is wrong with the product's safety. */
+/** Documents to download, and the contact for product safety. */
 export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'documents' | 'supplier'>): ReactNode {
   const { texts, language } = useShop()
   const size = (bytes: number) => formatNumber(language, Math.max(1, Math.round(bytes / BYTES_PER_KB)))

@@ -9,14 +9,14 @@ import { CardBadges } from '../../features/product-card/card-badges-view.tsx'
 import { useCardBadges } from '../../features/product-card/use-card-badges.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { MeasureLines } from './measure-lines.tsx'
-import { tellOwnHeight } from './own-height.ts'
+import { setOwnHeight } from './own-height.ts'
 import style from './product-page.module.css'
 import { announcer } from '../../platform/announcer.ts'
 import shareButtonStyle from './share-button.module.css'
 
 const COPIED_SHOWN_MS = 3000
 
-/** The phone's own sheet where there is one; otherwise the address is copied, and the button says so for a while. */
+/** The system's share sheet where there is one; otherwise the address is copied and the button says so for a while. */
 function ShareButton({ title }: { title: string }): ReactNode {
   const { texts, reportError } = useShop()
   const [isCopied, setCopied] = useState(false)
@@ -37,7 +37,7 @@ function ShareButton({ title }: { title: string }): ReactNode {
       setCopied(true)
       announcer.announce(texts.text('product.shareCopied'))
     } catch (error) {
-      // The visitor closed the sheet: that is an answer, not a failure.
+      // The visitor closed the share sheet: no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error, 'warn')
     }
   }
@@ -73,7 +73,7 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
   return (
     <Gallery
       images={images}
-      ref={tellOwnHeight}
+      ref={setOwnHeight}
       sizes={SIZES}
       shape={SHAPES[family]}
       labels={{

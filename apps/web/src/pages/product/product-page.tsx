@@ -24,7 +24,7 @@ import { REVIEWS_ID } from './reviews-id.ts'
 import '#brand/art-product.css'
 
 interface RelatedProductsProps {
-  /** The name a brand's style sheet knows this row by. */
+  /** Name for the brand's style sheet. */
   readonly part: string
   readonly heading: string
   readonly products: readonly ProductCard[]
@@ -68,7 +68,7 @@ function LoadedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return <BlockList blocks={blocks} />
 }
 
-/** What editors wrote for this product, in one place of its page. */
+/** Editors' blocks for this product, in one place of the page. */
 function ProductBlocks({ slot, blocks }: ProductBlocksProps): ReactNode {
   if (blocks?.length === 0) return null
   const elementId = `product-${slot}`
@@ -113,8 +113,8 @@ function RelatedRows({ model }: { model: ProductModel }): ReactNode {
 }
 
 /**
- * Gallery, buy box, story and accordion are cells of one grid, and so are the breadcrumbs: a brand's style sheet
- * places them as it likes.
+ * Breadcrumbs, gallery, buy box, story and accordion are cells of one grid, which the brand's style
+ * sheet arranges.
  */
 export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactNode {
   const { model } = page

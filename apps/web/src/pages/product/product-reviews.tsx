@@ -17,7 +17,7 @@ interface MoreReviews {
   readonly showMore: () => Promise<void>
 }
 
-/** The first reviews came with the page; the next come a page at a time. */
+/** The first reviews come with the page; further ones are loaded page by page. */
 function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews {
   const { dynamicData } = useShop()
   const { plural } = useReviewsTexts()
@@ -32,7 +32,7 @@ function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews
     setState('loading')
     const page = later.page + 1
     try {
-      const answer = await dynamicData.ask('productReviews', { productKey, page })
+      const answer = await dynamicData.fetch('productReviews', { productKey, page })
       const known = new Set(reviews.map(({ id }) => id))
       const more = (answer?.reviews ?? []).filter(({ id }) => !known.has(id))
       setLater({ page, reviews: [...later.reviews, ...more] })
@@ -91,7 +91,7 @@ export interface ProductReviewsProps {
   readonly summary: ReviewSummary
 }
 
-/** What those who bought it say, and how they are spread between good and bad. */
+/** Reviews of buyers, and the distribution of ratings. */
 export function ProductReviews({ productKey, summary }: ProductReviewsProps): ReactNode {
   const { texts } = useShop()
   const own = useReviewsTexts()

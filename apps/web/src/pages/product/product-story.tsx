@@ -10,14 +10,14 @@ const IS_SHOT_SHOWN = storefront.layout.variants['product-measures'] === 'shot'
 
 const hasStory = ({ paragraphs, points }: ProductModel) => paragraphs.length > 0 || points.length > 0
 
-/** The measures are drawn once: a sketch of them is left out. */
+/** The measurements are drawn once: the sketch is left out here. */
 export const isDrawnOnShot = (model: ProductModel): boolean =>
   IS_SHOT_SHOWN &&
   hasStory(model) &&
   model.product.images.length > 0 &&
   model.measurements.some(({ kind }) => kind === 'height')
 
-/** What it is like, in words and in points. */
+/** Description and key points. */
 export function ProductStory({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   const { product, paragraphs, points } = model

@@ -15,7 +15,7 @@ const LANGUAGE_NAMES = {
 
 interface ReviewArticleProps {
   readonly review: Review
-  /** Alone in its row, where the others make pairs. */
+  /** Alone in its row; the others are in pairs. */
   readonly isAcross: boolean
   readonly isLast: boolean
 }

@@ -1,2 +1,2 @@
-/** Where the stars beside the name lead. */
+/** Anchor for the stars beside the name. */
 export const REVIEWS_ID = 'reviews'

@@ -4,7 +4,7 @@ export interface Ruler {
   readonly kind: 'width' | 'depth' | 'height'
   readonly path: string
   readonly value: number
-  /** The middle of its number. */
+  /** Centre of its number. */
   readonly x: number
   readonly y: number
   readonly turn?: number
@@ -15,11 +15,11 @@ export interface Sketch {
   readonly rulers: readonly Ruler[]
 }
 
-/** The place for the drawing within 480 × 270; the rulers stand around it. */
+/** Drawing area within 480 × 270, with the rulers around it. */
 const FRAME = { left: 60, top: 34, width: 330, height: 176 } as const
 const RULER_GAP = 22
 const TICK = 6
-/** Seen a little from above and from the left: depth runs back at this slope, shortened. */
+/** Oblique projection: depth runs back at this slope, shortened. */
 const DEPTH = { x: 0.42, y: 0.24 } as const
 const ELLIPSE = 0.16
 
@@ -80,7 +80,7 @@ function roundSketch(diameter: number, height: number): Sketch {
   }
 }
 
-/** Undefined where there is nothing to draw: a thing needs a width and a height to have an outline. */
+/** Undefined without a width and a height. */
 export function sketchOf(measurements: readonly Measurement[]): Sketch | undefined {
   const find = (wanted: Measurement['kind']) => measurements.find(({ kind }) => kind === wanted)?.value
   const [width, height, diameter] = [find('width'), find('height') ?? find('thickness'), find('diameter')]

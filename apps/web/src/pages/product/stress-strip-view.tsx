@@ -11,32 +11,32 @@ import { useShop } from '../../platform/shop-context.ts'
 import style from './stress-strip-view.module.css'
 import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 
-/** Clocks differ by seconds: a page that still tells the old is asked for again, a few times. */
+/** Clocks differ by seconds: an answer that is still the old one is fetched again, a few times. */
 const RETRY_MS = 10_000
-const MOST_TRIES = 6
-/** The longest a timer can wait. */
+const MAX_ATTEMPTS = 6
+/** Longest delay that setTimeout accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** When a countdown ends, what it spoke of has changed: the page asks for what is true now. */
+/** When a countdown ends its message is outdated: the page fetches the current one. */
 function useRefreshAt(endsAt: string | undefined): void {
   useEffect(() => {
     if (endsAt === undefined) return
     const end = new Date(endsAt).getTime()
-    let tries = 0
+    let attempts = 0
     let timer: ReturnType<typeof setTimeout>
     function wait(): void {
-      const left = tries === 0 ? Math.max(0, end - Date.now()) : RETRY_MS
+      const left = attempts === 0 ? Math.max(0, end - Date.now()) : RETRY_MS
       timer = setTimeout(() => void refresh(), Math.min(left, LONGEST_TIMER_MS))
     }
     async function refresh(): Promise<void> {
       if (Date.now() < end) return wait()
-      tries += 1
+      attempts += 1
       await pageRefresher.refresh()
-      if (tries < MOST_TRIES) wait()
+      if (attempts < MAX_ATTEMPTS) wait()
     }
     wait()
     return () => {
-      tries = MOST_TRIES
+      attempts = MAX_ATTEMPTS
       clearTimeout(timer)
     }
   }, [endsAt])
@@ -90,9 +90,9 @@ interface StressStripProps {
   readonly variant: Variant | undefined
 }
 
-/** One true thing about haste, and the end of a price that lowers itself. */
+/** One urgency message, and the end of a temporary price. */
 export function StressStrip({ model, variant }: StressStripProps): ReactNode {
-  // Asked on every product page: asking is what counts this visitor as one who looks.
+  // On every product page: the request is what counts this visitor as a viewer.
   const pageViews = usePageViews(model.product.productKey)
   const message = stressMessage({
     isEnabled: model.showStressFactor,

@@ -19,14 +19,14 @@ export interface Purchase {
   readonly parts: ChosenParts
   readonly choosePart: (partKey: string, sku: string) => void
   readonly chosen: ChosenPackage | undefined
-  /** The product at the price of what is chosen. */
+  /** The product with the price of the choice. */
   readonly priced: ProductCard
   readonly stock: Pick<Variant, 'stockStatus' | 'backOrderDays' | 'isBuyable'>
 }
 
 const NO_STOCK = { stockStatus: 'outOfStock', isBuyable: false } as const
 
-/** A reference price was recorded for the package as it stands: with other choices none is shown. */
+/** The reference price was recorded for the default package: with other choices none is shown. */
 function pricedWith(
   product: ProductCard,
   { isStandard, differenceMinor }: ChosenPackage,
@@ -38,7 +38,7 @@ function pricedWith(
   return { ...rest, price: { current, regular: current, viewData: { showRedPrice: false } } }
 }
 
-/** What the visitor is about to buy: how many, and of a package, which parts. */
+/** Quantity, and the chosen parts of a package. */
 export function usePurchase(model: ProductModel, variant: Variant | undefined): Purchase {
   const { market } = useShop()
   const { product, package: pack } = model

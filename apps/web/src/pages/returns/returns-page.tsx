@@ -6,17 +6,17 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import style from './returns-page.module.css'
 import '#brand/art-content.css'
 
-/** The form for returns by itself, with what it was answered. */
+/** The returns form as a page, with the result of a plain post. */
 export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
-  const say = useReturnsTexts()
+  const text = useReturnsTexts()
   const { step, breadcrumbs } = page.model
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={style.page} data-part="returns-page" data-step={step}>
-        <h1 className={style.heading}>{say('returns.heading')}</h1>
+        <h1 className={style.heading}>{text('returns.heading')}</h1>
         <p className={style.text} data-part="returns-text">
-          {say('returns.intro')}
+          {text('returns.intro')}
         </p>
         <ReturnsForm step={step} />
       </div>

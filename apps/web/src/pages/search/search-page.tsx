@@ -31,7 +31,7 @@ function SearchField({ model }: SearchProps): ReactNode {
     <search>
       <form className={style.form} data-part="search-again" method="get" action={action}>
         <input
-          // Another search is another field.
+          // A new search resets the field.
           key={model.q}
           type="search"
           name={SEARCH_PARAM}
@@ -55,12 +55,12 @@ function SearchField({ model }: SearchProps): ReactNode {
   )
 }
 
-/** How a brand knows what the page has to say. */
+/** State of the page for the brand's style sheet. */
 const STATES = { 'search.empty': 'unasked', 'search.none': 'none', 'search.heading': 'found' } as const
 
 function headingKey({ q, total, facets }: SearchModel): keyof typeof STATES {
   if (!isSearchable(q)) return 'search.empty'
-  // Filters that leave nothing are another matter: the list says so itself.
+  // Filters that leave nothing are handled by the listing.
   return total === 0 && facets?.length === 0 ? 'search.none' : 'search.heading'
 }
 
@@ -110,7 +110,7 @@ function Links({ heading, links, part }: LinksProps): ReactNode {
   )
 }
 
-/** Where nothing was found: what others look for, and what sells. */
+/** No results: popular searches and best sellers. */
 function WaysOn({ model }: SearchProps): ReactNode {
   const text = useSearchTexts()
   const { popularCategories = [], popularProducts = [], popularSearches = [] } = model
@@ -136,12 +136,12 @@ function WaysOn({ model }: SearchProps): ReactNode {
   )
 }
 
-/** What was found, how it could have been meant, and a way on where there is nothing. */
+/** Results, spelling suggestions, and a way on when there are none. */
 export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): ReactNode {
   const text = useSearchTexts()
   const { model } = page
   const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets?.length === 0)
-  // What was misspelt, or found only in part, is nothing to suggest to others.
+  // Misspelt and partly matched searches are not suggested to others.
   useSearched(model.q, !isEmpty && !model.corrected && !model.isPartial)
   return (
     <ListingContext value={useListingState(model)}>
@@ -166,7 +166,7 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
           </Guard>
         </div>
       </div>
-      {!isEmpty && <ListingResults isSeenFirst />}
+      {!isEmpty && <ListingResults isAboveFold />}
       <Guard>
         <Links heading={text('search.hits')} links={model.hits} part="search-hits" />
       </Guard>

@@ -11,14 +11,14 @@ import { useStoreTexts } from './use-store-texts.ts'
 interface OpenLineProps {
   readonly store: OpeningTimes
   readonly market: MarketKey
-  /** The day on which the page was made. */
+  /** Date on which the page was rendered. */
   readonly today: Day
-  /** Under the name of the store, not in a card. */
+  /** Under the store's name, not in a card. */
   readonly isInHead?: boolean
   readonly className?: string | undefined
 }
 
-function useOpenWords(): (state: OpenState) => string {
+function useOpenTexts(): (state: OpenState) => string {
   const text = useStoreTexts()
   const { language } = useShop()
   return (state) => {
@@ -31,10 +31,10 @@ function useOpenWords(): (state: OpenState) => string {
   }
 }
 
-/** Today's hours as the server knows them; with a clock at hand, whether it is open. One line either way. */
+/** Today's hours from the server; in the browser also whether it is open now. One line either way. */
 export function OpenLine({ store, market, today, isInHead, className }: OpenLineProps): ReactNode {
   const text = useStoreTexts()
-  const say = useOpenWords()
+  const openText = useOpenTexts()
   const now = useNow()
   const shared = {
     className: className === undefined ? style.line : `${style.line} ${className}`,
@@ -48,7 +48,7 @@ export function OpenLine({ store, market, today, isInHead, className }: OpenLine
   const state = openState(store, market, now)
   return (
     <p {...shared} data-state={state.state === 'open' ? 'open' : 'closed'}>
-      {say(state)}
+      {openText(state)}
     </p>
   )
 }

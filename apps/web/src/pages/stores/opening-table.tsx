@@ -65,7 +65,7 @@ interface OpeningDays {
   readonly later: readonly HoursOfDay[]
 }
 
-/** `madeOn`: the day on which the page was made; once a clock is at hand, it tells. */
+/** `madeOn`: date on which the page was rendered; in the browser the current date. */
 export function useOpeningDays(store: OpeningTimes, market: MarketKey, madeOn: Day): OpeningDays {
   const now = useNow()
   const today = now ? marketTime(market, now).day : madeOn
@@ -76,7 +76,7 @@ export function useOpeningDays(store: OpeningTimes, market: MarketKey, madeOn: D
   return { today, week, later }
 }
 
-/** The next seven days, each with what makes it special, and the special days after them. */
+/** The next seven days with their special hours, and later special days. */
 export function OpeningTables({ today, week, later }: OpeningDays): ReactNode {
   const text = useStoreTexts()
   const { language } = useShop()

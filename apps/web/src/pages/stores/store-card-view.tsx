@@ -15,7 +15,7 @@ interface StoreCardsProps {
   readonly market: MarketKey
   readonly today: Day
   readonly heading: 'h2' | 'h3'
-  /** What stands around the list: the name of a region, or nothing but a heading. */
+  /** What the list is in: a named region, or only a heading. */
   readonly under?: 'region' | 'heading'
 }
 

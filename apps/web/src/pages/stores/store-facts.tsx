@@ -10,7 +10,7 @@ import { OpeningTables, useOpeningDays } from './opening-table.tsx'
 import style from './store-facts.module.css'
 import { useStoreTexts } from './use-store-texts.ts'
 
-/** 24 × 24 line drawings like the kit's; only the pages of the stores show them. */
+/** 24 × 24 line icons like the kit's; only store pages use them. */
 const PATHS: Readonly<Record<StoreService, string>> = {
   clickAndCollect: 'M5 8.500h14l1 12H4zM8.500 8.500V7a3.500 3.500 0 0 1 7 0v1.500M9 14.500l2.200 2.200 4-4.200',
   designHelp: 'M4 20l1-4L16.500 4.500a2.100 2.100 0 0 1 3 3L8 19zM14.500 6.500l3 3M4 20h16',
@@ -30,7 +30,7 @@ const PATHS: Readonly<Record<StoreService, string>> = {
 interface ServiceIconProps {
   readonly service: StoreService
   readonly className?: string | undefined
-  /** Its place in the list: brands draw them in turns. */
+  /** Index in the list: brands alternate their look. */
   readonly place: number
 }
 
@@ -128,7 +128,7 @@ export function StoreServices({ model: { store } }: { model: StoreModel }): Reac
   )
 }
 
-/** Where the stock of a product in this store is told: on the product's own page. */
+/** A product's stock in this store is on the product's page. */
 export function StockPointer({ model: { store } }: { model: StoreModel }): ReactNode {
   const text = useStoreTexts()
   const { frame } = useFrame()

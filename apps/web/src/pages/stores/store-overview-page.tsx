@@ -17,7 +17,7 @@ import style from './store-overview-page.module.css'
 
 const INPUT_ID = 'store-search'
 
-/** A plain form: it finds without a script, too. */
+/** A plain form: works without scripts. */
 function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
   const text = useStoreTexts()
   const { overviewUrl, query } = model
@@ -29,7 +29,7 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
         </label>
         <div className={storeSearchStyle.row} data-part="store-search-row">
           <input
-            // What was asked last goes when all stores are shown again.
+            // The field is cleared when all stores are shown again.
             key={query}
             id={INPUT_ID}
             className={storeSearchStyle.input}
@@ -55,7 +55,7 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
   )
 }
 
-/** What the search says of itself, above what it found. */
+/** Status of the search, above its results. */
 function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
   const text = useStoreTexts()
   const { query, isFound, overviewUrl } = model
@@ -102,7 +102,7 @@ function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCou
   )
 }
 
-/** The market's stores, without a map: a list that can be searched by town or postcode. */
+/** The market's stores, without a map, searchable by town or postcode. */
 export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'> }): ReactNode {
   const { model } = page
   const { heading, intro, breadcrumbs, groups, market, today } = model

@@ -11,11 +11,11 @@ import { StockPointer, StoreContact, StoreHours, StoreServices } from './store-f
 import style from './store-page.module.css'
 import { useStoreTexts, type StoreText } from './use-store-texts.ts'
 
-/** The list of what stands in the store comes without words. */
-function withWords(block: Block, text: StoreText, store: string): Block {
+/** The block of products in the store has no texts of its own. */
+function withTexts(block: Block, text: StoreText, store: string): Block {
   if (block.componentName !== 'ProductList') return block
-  const words = { heading: text('stores.inStore'), text: text('stores.inStoreText', { store }) }
-  return { ...block, props: { ...block.props, ...words } }
+  const texts = { heading: text('stores.inStore'), text: text('stores.inStoreText', { store }) }
+  return { ...block, props: { ...block.props, ...texts } }
 }
 
 function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode {
@@ -35,7 +35,7 @@ function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode
   )
 }
 
-/** One store: when it is open, where it is, what it does, and what stands in it. */
+/** One store: opening hours, address, services, and products on display. */
 export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode {
   const text = useStoreTexts()
   const { model } = page
@@ -72,7 +72,7 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
           <StockPointer model={model} />
         </Guard>
       </div>
-      <BlockList blocks={blocks.map((block) => withWords(block, text, store.name))} />
+      <BlockList blocks={blocks.map((block) => withTexts(block, text, store.name))} />
       <Guard>
         <Nearby page={page} />
       </Guard>

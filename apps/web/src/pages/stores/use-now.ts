@@ -13,7 +13,7 @@ function onEachMinute(listener: () => void): () => void {
     )
   }
   wait()
-  // A tab that slept wakes with the old minute.
+  // A tab that slept wakes with an old minute.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearTimeout(timer)
@@ -21,7 +21,7 @@ function onEachMinute(listener: () => void): () => void {
   }
 }
 
-/** The present minute. Undefined on the server and while its markup hydrates: pages are kept longer than that. */
+/** The current minute. Undefined on the server and during hydration: documents are cached for longer. */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore(
     onEachMinute,

@@ -11,7 +11,7 @@ type WithdrawalCatalogue = Translation<typeof withdrawalDa>
 const withdrawalTexts = ownTexts<WithdrawalCatalogue>({ da: withdrawalDa, nb: withdrawalNb, sv: withdrawalSv })
 
 export interface WithdrawalTexts extends OwnTexts<WithdrawalCatalogue> {
-  /** A calendar day as people write it. */
+  /** A date in the language's format. */
   readonly dayText: (day: string) => string
 }
 

@@ -35,7 +35,7 @@ function Choice({ choice }: { choice: WithdrawalChoice }): ReactNode {
   )
 }
 
-/** Which lines, and how many of each: all of it is chosen at first. */
+/** Lines and quantities; everything is chosen at first. */
 export function WithdrawalChoices({
   choices,
   problem,

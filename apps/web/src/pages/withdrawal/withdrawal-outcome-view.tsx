@@ -5,7 +5,7 @@ import { WithdrawnWorth } from '../order/withdrawn-worth.tsx'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import style from './withdrawal-page.module.css'
 
-/** What was or will be withdrawn, and what it is worth. */
+/** Withdrawn lines and their value. */
 export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; isDone: boolean }): ReactNode {
   const { text } = useWithdrawalTexts()
   return (
@@ -40,7 +40,7 @@ export function OutcomeWho({ who }: { who: WithdrawalWho }): ReactNode {
   )
 }
 
-/** What the buyer does next, and until when the money is back. */
+/** The buyer's next steps, and the date of the refund. */
 export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactNode {
   const { text, dayText } = useWithdrawalTexts()
   const { next, sendBackBy, refundBy, money } = outcome

@@ -13,7 +13,7 @@ import { useFrame } from '../../platform/use-frame.ts'
 import { WithdrawalStatement } from './withdrawal-statement-view.tsx'
 import '#brand/art-order.css'
 
-/** The second step: what will be withdrawn, and the button that does it. */
+/** Second step: review and confirm. */
 function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confirm' }>): ReactNode {
   const { token, changeUrl, who, outcome } = props
   const { language } = useShop()
@@ -47,12 +47,12 @@ function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confirm' }>)
   )
 }
 
-/** The last step: what was received and when; the same goes out by mail. */
+/** Last step: receipt with date and time; the same is sent by mail. */
 function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>): ReactNode {
   const { who, receivedAt, outcome, sendBackTo } = props
   const { text, language } = useWithdrawalTexts()
   const moment = new Date(receivedAt)
-  const told = { day: formatDate(language, moment), time: formatTime(language, moment), email: who.email }
+  const params = { day: formatDate(language, moment), time: formatTime(language, moment), email: who.email }
   return (
     <>
       <header className={style.head} data-part="withdrawal-head" role="status">
@@ -62,7 +62,7 @@ function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>)
         <h1 className={style.title} data-part="withdrawal-title">
           {text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}
         </h1>
-        <p>{text('receiptIntro', told)}</p>
+        <p>{text('receiptIntro', params)}</p>
       </header>
       <OutcomeLines outcome={outcome} isDone />
       <OutcomeNext outcome={outcome} />
@@ -81,7 +81,7 @@ function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>)
   )
 }
 
-/** Why this order can't be withdrawn from, plainly, and whom to write to. */
+/** Why this order can't be withdrawn from, and whom to contact. */
 function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>): ReactNode {
   const { reason, orderNumber, right, breadcrumbs } = props
   const { text, dayText, language } = useWithdrawalTexts()
@@ -126,7 +126,7 @@ function Step({ model }: { model: WithdrawalModel }): ReactNode {
   }
 }
 
-/** The withdrawal function: statement, confirmation, receipt. Plain forms, so that nothing stands between. */
+/** The withdrawal function: statement, confirmation, receipt. Plain forms, so that it works everywhere. */
 export function WithdrawalPage({ page }: { page: PageWith<'WithdrawalPage'> }): ReactNode {
   const { model } = page
   return (

@@ -24,7 +24,7 @@ function byPromise({ text, dayText }: WithdrawalTexts, { rule, own }: ReturnRigh
   return [until === undefined ? text('own.afterDelivery', { days }) : last, text(`own.${condition}`)]
 }
 
-/** Which rule holds until when: the law's first, then the shop's own promise and what it asks for. */
+/** Periods that apply: first the statutory one, then the shop's own promise and its conditions. */
 function ReturnRights({ right }: { right: ReturnRight | undefined }): ReactNode {
   const texts = useWithdrawalTexts()
   const [law, ...own] = right ? [byLaw(texts, right), ...byPromise(texts, right)] : [texts.text('intro')]
@@ -48,7 +48,7 @@ type StatementProps = Extract<WithdrawalModel, { step: 'statement' }>
 
 function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problems' | 'token'>): ReactNode {
   const { text } = useWithdrawalTexts()
-  const say = (error: WithdrawalFieldError | undefined) => error && text(error)
+  const errorText = (error: WithdrawalFieldError | undefined) => error && text(error)
   return (
     <>
       <TextField
@@ -59,7 +59,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         autoComplete="name"
         defaultValue={given.name}
         messages={{ missing: text('emptyName') }}
-        problem={say(problems.name)}
+        problem={errorText(problems.name)}
       />
       <TextField
         name="orderNumber"
@@ -73,7 +73,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         defaultValue={given.orderNumber}
         messages={{ missing: text('emptyOrderNumber') }}
         check={(typed) => (parseOrderNumber(typed) === undefined ? text('invalidOrderNumber') : undefined)}
-        problem={say(problems.orderNumber)}
+        problem={errorText(problems.orderNumber)}
       />
       <TextField
         name="email"
@@ -86,13 +86,13 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         inputMode="email"
         defaultValue={given.email}
         messages={{ missing: text('emptyEmail'), invalid: text('invalidEmail') }}
-        problem={say(problems.email)}
+        problem={errorText(problems.email)}
       />
     </>
   )
 }
 
-/** The first step: who, which order, and where the receipt goes. */
+/** First step: name, order, and e-mail for the receipt. */
 export function WithdrawalStatement(props: StatementProps): ReactNode {
   const { given, problems, isUnknown, isExpired, token, choices, right } = props
   const { language } = useShop()

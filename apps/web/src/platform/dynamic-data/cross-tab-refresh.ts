@@ -1,7 +1,7 @@
 import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 
 export const REFRESH_CHANNEL = 'ExciteDynamicDataBroadCast'
-/** Changes within this time reach the other tabs as one refresh. */
+/** Changes within this time reach other tabs as one refresh. */
 export const CROSS_TAB_REFRESH_MS = 500
 
 export interface CrossTabRefresh {

@@ -1,7 +1,7 @@
 import type { DynamicRecord, DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { MAX_DYNAMIC_REQUESTS } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 
-/** Requests that are made within this time travel together. */
+/** Requests within this time are sent as one. */
 export const BATCH_WINDOW_MS = 32
 
 export type SendBatch = (requests: readonly DynamicRequest[]) => Promise<readonly DynamicRecord[]>

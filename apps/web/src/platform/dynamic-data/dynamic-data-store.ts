@@ -20,25 +20,25 @@ export interface DynamicDataStore {
     type: Type,
     context?: DynamicContext,
   ) => DynamicState<DynamicDataModels[Type]>
-  /** As it stood when the document was made: hydration must draw what the server drew, whatever has come since. */
+  /** The value that came with the document: hydration must render what the server rendered. */
   readonly readSent: DynamicDataStore['read']
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
-  /** Asks without keeping the answer: for what is counted with each asking, or changes too fast to keep. */
-  readonly ask: <Type extends DynamicDataType>(
+  /** Fetches without caching: for answers that are counted per request, or change too fast. */
+  readonly fetch: <Type extends DynamicDataType>(
     type: Type,
     context?: DynamicContext,
   ) => Promise<DynamicDataModels[Type] | null>
   readonly refresh: (types?: readonly DynamicDataType[]) => Promise<void>
-  /** Takes what the server sent with a later page or by push-info. */
+  /** Takes the entries of a later page or of push-info. */
   readonly seed: (entries: readonly DynamicRecordEntry[]) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The visitor's data in a browser that may have other tabs open. */
+/** The visitor's data, kept in step with other tabs. */
 export interface LiveDynamicData extends DynamicDataStore {
-  /** For whoever changed something on the server: this tab and the others load it again. */
+  /** After a change on the server: this tab and the others load these types again. */
   readonly changed: (types: readonly DynamicDataType[]) => Promise<void>
-  /** The same for whoever was answered with the new data: only the other tabs load it again. */
+  /** The same when the answer carried the new data: only the other tabs load again. */
   readonly replaced: (entries: readonly (DynamicRecordEntry & { readonly type: DynamicDataType })[]) => void
 }
 
@@ -48,8 +48,8 @@ interface Entry {
   readonly state: DynamicState<never>
 }
 
-/** Holds a limited number of entries, the oldest goes first. */
-function createEntryShelf(first: ReadonlyMap<string, Entry>) {
+/** Evicts the oldest entry beyond the limit. */
+function createEntryCache(first: ReadonlyMap<string, Entry>) {
   const entries = new Map(first)
   return {
     get: (key: string) => entries.get(key),
@@ -90,13 +90,13 @@ function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [k
   )
 }
 
-/** `sent` came with the document. */
+/** `sent`: entries that came with the document. */
 export function createDynamicDataStore(
   loadRecord: LoadRecord,
   sent: readonly DynamicRecordEntry[] = [],
 ): DynamicDataStore {
   const atStart = new Map(statesOf(sent))
-  const entries = createEntryShelf(atStart)
+  const entries = createEntryCache(atStart)
   const loading = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
 
@@ -112,7 +112,7 @@ export function createDynamicDataStore(
       return record.data
     } catch (error) {
       const known = entries.get(key)
-      // What was shown before stays; the failure itself is not kept, so the next asker tries again.
+      // Old data stays on screen. The failure is not cached, so the next load tries again.
       if (known?.state.status !== 'loaded') entries.put(key, { type, context, state: { status: 'failed' } })
       throw error
     } finally {
@@ -134,14 +134,14 @@ export function createDynamicDataStore(
     read: (type, context) => stateIn(entries, type, context),
     readSent: (type, context) => stateIn(atStart, type, context),
     load,
-    ask: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
+    fetch: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
     async refresh(types) {
       const wanted = [...entries.values()].filter(
         (entry) => !types || (types as readonly string[]).includes(entry.type),
       )
       await Promise.allSettled(
         wanted.map(async (entry) => {
-          // A load that is under way may have begun before the change: it is awaited, then asked again.
+          // A load in flight may have started before the change: wait for it, then load again.
           await loading.get(dynamicCacheKey(entry.type, entry.context))?.catch(() => undefined)
           return load(entry.type, entry.context)
         }),

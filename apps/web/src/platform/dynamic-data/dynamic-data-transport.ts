@@ -4,13 +4,13 @@ import type { SendBatch } from './dynamic-data-batcher.ts'
 
 declare global {
   interface Window {
-    /** Set by a page whose requests would make the address too long. */
+    /** Set by a page whose requests make the URL too long. */
     firkantPostDynamicData?: boolean
   }
 }
 
 const CALL = 'dynamic-data/resolve'
-/** Beyond this a proxy on the way may cut the address: the batch is posted. */
+/** Proxies may cut longer URLs: the batch is posted instead. */
 const LONGEST_QUERY = 1800
 
 export function createDynamicDataTransport(api: ApiClient, mustPost: () => boolean): SendBatch {

@@ -164,7 +164,7 @@ it('CARD-10 what is only asked for is not kept, so that a refresh does not ask f
   const askedTypes: string[] = []
   const { push, store } = start((types) => types.map((type) => record({ number: askedTypes.push(type) })))
   push([])
-  const asked = store.ask('pageViews', 'sofa-1')
+  const asked = store.fetch('pageViews', 'sofa-1')
   await vi.advanceTimersByTimeAsync(32)
   expect(await asked).toEqual({ number: 1 })
   expect(store.read('pageViews', 'sofa-1').status).toBe('pending')

@@ -5,7 +5,7 @@ import { createBatcher } from './dynamic-data-batcher.ts'
 import { createDynamicDataStore, type LiveDynamicData } from './dynamic-data-store.ts'
 import { createDynamicDataTransport, loadPushInfo } from './dynamic-data-transport.ts'
 
-/** What nearly every page asks for comes by one push-info call; whoever asks meanwhile waits for it. */
+/** What nearly every page needs comes in one push-info call; loads of those types wait for it. */
 export function startDynamicData(api: ApiClient, sentWithDocument: readonly DynamicRecordEntry[]): LiveDynamicData {
   const batch = createBatcher(createDynamicDataTransport(api, () => window.firkantPostDynamicData === true))
   let pushed: Promise<readonly DynamicRecordEntry[]> | undefined = loadPushInfo(api).catch(() => [])
@@ -29,7 +29,7 @@ export function startDynamicData(api: ApiClient, sentWithDocument: readonly Dyna
   }
   const replaced: LiveDynamicData['replaced'] = (entries) => {
     const types = entries.map(({ type }) => type)
-    // What push-info brings was read before.
+    // The push-info answer may be older than the change.
     for (const type of types) replacedMeanwhile.add(type)
     store.seed(entries)
     tabs.announce(types)

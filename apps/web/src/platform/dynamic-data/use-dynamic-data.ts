@@ -5,8 +5,8 @@ import { useShop } from '../shop-context.ts'
 import type { DynamicState } from './dynamic-data-store.ts'
 
 /**
- * Data that is the visitor's own or changes often. On the server and while hydrating it reads what the
- * page was sent with, so markup agrees; what is not there yet is loaded once the component is mounted.
+ * Data of the visitor, or data that changes often. On the server and during hydration it reads what came with the
+ * page, so that markup matches; what is missing is loaded after mounting.
  */
 export function useDynamicData<Type extends DynamicDataType>(
   type: Type,
@@ -24,7 +24,7 @@ export function useDynamicData<Type extends DynamicDataType>(
     // It may have arrived between render and effect.
     if (enabled && dynamicData.read(type, context).status !== 'loaded')
       dynamicData.load(type, context).catch(() => undefined)
-    // The key stands for the context, whose object is a new one on every render.
+    // The cache key stands for the context, which is a new object on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dynamicData, key, enabled])
   return state

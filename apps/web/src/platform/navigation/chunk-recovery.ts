@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Set when code could not be fetched, usually because a new version replaced it. */
+    /** Set when a chunk could not be fetched, usually because a deploy replaced it. */
     firkantChunkLoadError?: boolean
   }
 }
 
 const RECOVERY_KEY = 'chunk-load-recovery'
-/** A second failure this soon is no new version but a broken network: loading again would never end. */
+/** A second failure this soon is not a deploy but a broken network: reloading would loop. */
 const RECOVERY_PAUSE_MS = 30_000
 
 interface SessionLike {
@@ -14,7 +14,7 @@ interface SessionLike {
   readonly set: (key: string, value: string) => void
 }
 
-/** Code that can't be fetched sets a flag, and the page recovers by a full load, once. */
+/** A chunk that can't be fetched sets a flag, and the page reloads once. */
 export function recoverFromChunkErrors(
   win: Window & typeof globalThis,
   storage: SessionLike,
@@ -23,7 +23,7 @@ export function recoverFromChunkErrors(
   win.addEventListener('vite:preloadError', (event) => {
     win.firkantChunkLoadError = true
     report(event.payload)
-    // Without a network a reload would take away the page, and all that was written on it.
+    // Offline, a reload would lose the page and everything typed into it.
     if (!win.navigator.onLine) return
     const last = Number(storage.get(RECOVERY_KEY) ?? 0)
     if (Date.now() - last < RECOVERY_PAUSE_MS) return

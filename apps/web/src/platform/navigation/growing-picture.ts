@@ -2,7 +2,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 
 const NAME = 'product-picture'
 
-/** The picture of the clicked card that is seen: under a pointer that is its second. */
+/** The visible picture of the clicked card: with a pointer on it, that is the second one. */
 function clickedPicture(link: Element | undefined): HTMLElement | undefined {
   const pictures = link?.closest('[data-part=card]')?.querySelectorAll<HTMLElement>('[data-part=card-picture] > img')
   return [...(pictures ?? [])].findLast((picture) => picture.checkVisibility({ opacityProperty: true }))
@@ -13,8 +13,8 @@ function wantsMotion(win: Window): boolean {
 }
 
 /**
- * Draws a page. Where a product's card was clicked, its picture grows into the first one of the product page;
- * the name that ties the two together stands on them only meanwhile, as one page may show both.
+ * Renders a page as a view transition: the picture of a clicked card grows into the product page's first picture. The
+ * shared transition name is set only meanwhile, because one page may show both.
  */
 export async function drawPage(
   win: Window,
@@ -28,7 +28,7 @@ export async function drawPage(
   const transition = doc.startViewTransition(async () => {
     from.style.viewTransitionName = ''
     await draw()
-    // Where the visitor will stand: the picture grows towards the place it is then seen at.
+    // Scroll first: the picture grows towards its final place.
     win.scrollTo({ top: 0, behavior: 'instant' })
     to = doc.querySelector<HTMLElement>('[data-part=gallery] img')
     if (to) to.style.viewTransitionName = NAME
@@ -36,7 +36,7 @@ export async function drawPage(
   const forget = () => {
     if (to) to.style.viewTransitionName = ''
   }
-  // A transition that is skipped, by the next click or a hidden tab, is no failure: the page is there.
+  // A skipped transition (next click, hidden tab) is no failure: the page is rendered.
   transition.ready.catch(() => undefined)
   transition.finished.then(forget, forget)
   await transition.updateCallbackDone

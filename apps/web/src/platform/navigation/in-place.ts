@@ -1,11 +1,11 @@
 /**
- * A change of what a page shows, not of the page: a filter, an order, a leaf of a listing. Focus, scroll and open
- * panels stay as they are; the address and the history change as with any link.
+ * Changes what a page shows without leaving it: filter, sort order or page of a listing. Focus, scroll and open
+ * panels stay; address and history change as with any link.
  */
 export interface InPlaceState {
-  /** The address that is being loaded. */
+  /** The address being loaded. */
   readonly pending: URL | undefined
-  /** The address that could not be loaded; the page shows what it showed before. */
+  /** The address that failed to load; the page is unchanged. */
   readonly failed: URL | undefined
 }
 
@@ -42,17 +42,17 @@ export function createInPlace(): InPlace {
   }
 }
 
-/** One window, one navigation at a time. */
+/** One navigation at a time per window. */
 export const inPlace = createInPlace()
 
 export interface InPlaceOptions {
-  /** The id of the part that the visitor is taken to; otherwise they stay where they are. */
+  /** Id of the element to scroll to; by default the scroll position stays. */
   readonly scrollTo?: string | undefined
-  /** Takes the place of the present entry of the history: a second try. */
+  /** Replaces the current history entry: a retry. */
   readonly replace?: boolean | undefined
 }
 
-/** What the click tells the navigation. */
+/** Passed from the click to the navigation handler. */
 export interface InPlaceRequest {
   readonly inPlace: true
   readonly scrollTo?: string | undefined
@@ -62,7 +62,7 @@ export function isInPlaceRequest(info: unknown): info is InPlaceRequest {
   return typeof info === 'object' && info !== null && 'inPlace' in info
 }
 
-/** Goes to an address of the page that is shown; without the Navigation API it is a link like any other. */
+/** Without the Navigation API it is an ordinary page load. */
 export function goInPlace(href: string, { scrollTo, replace = false }: InPlaceOptions = {}): void {
   if (!('navigation' in globalThis)) {
     document.location.assign(href)
@@ -70,6 +70,6 @@ export function goInPlace(href: string, { scrollTo, replace = false }: InPlaceOp
   }
   const info: InPlaceRequest = { inPlace: true, scrollTo }
   const result = window.navigation.navigate(href, { info, history: replace ? 'replace' : 'auto' })
-  // Overtaken by the next click, or failed and told: either way there is nothing left to do here.
+  // Overtaken by the next click, or failed and already reported.
   for (const promise of [result.committed, result.finished]) promise?.catch(() => undefined)
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Counts the pages shown in this visit; a section that failed tries again when it grows. */
+/** Counts the pages shown in this visit; failed parts retry when it changes. */
 export const NavigationNumberContext = createContext(0)

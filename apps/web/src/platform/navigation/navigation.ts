@@ -15,38 +15,38 @@ export interface NavigationParts extends Pick<PageOpenerParts, 'win' | 'view' | 
 
 interface Arrival {
   readonly event: NavigateEvent
-  readonly keepsPlace: boolean
+  readonly keepsScroll: boolean
 }
 
-/** What was clicked, as far as the browser tells. */
+/** The clicked link, where the browser says which. */
 interface Source {
   readonly link?: Element
   readonly linkIdentifier: string | undefined
-  /** A choice on the page, e.g. another colour: the next page is looked at from the same place. */
-  readonly keepsPlace: boolean
+  /** A choice on the page, e.g. another colour: the next page keeps the scroll position. */
+  readonly keepsScroll: boolean
 }
 
 function sourceOf(event: NavigateEvent, doc: Document): Source {
   const clicked = 'sourceElement' in event ? event.sourceElement : doc.activeElement
-  if (!(clicked instanceof Element)) return { linkIdentifier: undefined, keepsPlace: false }
+  if (!(clicked instanceof Element)) return { linkIdentifier: undefined, keepsScroll: false }
   return {
     ...(event.navigationType === 'push' && { link: clicked }),
     linkIdentifier: clicked.closest<HTMLElement>('[data-link-identifier]')?.dataset.linkIdentifier,
-    keepsPlace: clicked.closest('[data-keep-place]') !== null,
+    keepsScroll: clicked.closest('[data-keep-place]') !== null,
   }
 }
 
-/** The same choice on the new page takes the focus, without a move. */
+/** Focuses the same choice on the new page without scrolling. */
 function focusSameChoice(doc: Document, url: URL): void {
   const choices = [...doc.querySelectorAll<HTMLAnchorElement>('a[data-keep-place]')]
   const same = choices.find(({ href }) => href === url.href) ?? doc.getElementById('maincontent')
   same?.focus({ preventScroll: true })
 }
 
-async function placeVisitor(win: Window, url: URL, { event, keepsPlace }: Arrival): Promise<void> {
-  // The page came whole and with the sizes of its pictures: the browser finds the place where the visitor was.
+async function placeVisitor(win: Window, url: URL, { event, keepsScroll }: Arrival): Promise<void> {
+  // The page is complete and its pictures have sizes, so the browser can restore the scroll position.
   if (event.navigationType === 'traverse') event.scroll()
-  else if (keepsPlace) focusSameChoice(win.document, url)
+  else if (keepsScroll) focusSameChoice(win.document, url)
   else if (isInPlaceRequest(event.info)) {
     if (event.info.scrollTo !== undefined) scrollToPart(win, event.info.scrollTo)
   } else if (url.hash) await scrollToHash(win, url.hash)
@@ -60,14 +60,14 @@ function isAbort(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || (error instanceof DOMException && error.name === 'AbortError')
 }
 
-/** Clicks on internal links swap the page; the browser keeps history, scroll and the stop button. */
+/** Clicks on internal links swap the page; history, scroll and the stop button stay the browser's. */
 export function startNavigation(parts: NavigationParts): void {
   const { win, view, progress, inPlace, opener } = parts
 
   async function handle(url: URL, event: NavigateEvent): Promise<void> {
     const isInPlace = !view.current().loadFailed && isOfListing(view.current().page, url)
-    // Read now: the page that was clicked on is gone afterwards.
-    const { link, linkIdentifier, keepsPlace } = sourceOf(event, win.document)
+    // Read now: the clicked page is replaced by then.
+    const { link, linkIdentifier, keepsScroll } = sourceOf(event, win.document)
     progress.start()
     inPlace.begin(isInPlace ? url : undefined)
     try {
@@ -84,7 +84,7 @@ export function startNavigation(parts: NavigationParts): void {
     } finally {
       if (!event.signal.aborted) progress.finish()
     }
-    await placeVisitor(win, url, { event, keepsPlace })
+    await placeVisitor(win, url, { event, keepsScroll })
   }
 
   win.navigation.addEventListener('navigate', (event) => {
@@ -92,7 +92,7 @@ export function startNavigation(parts: NavigationParts): void {
     const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData
     if (!isOurs || event.navigationType === 'reload' || !parts.isInShop(url)) return
     if (isStepOnSameAddress(event, win) || isForDocument(event.info)) return
-    // A new major version of the server: this click loads the document, and with it the new code.
+    // The server has a new major version: load the document, and with it the new code.
     if (parts.mustReload()) return
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => handle(url, event) })
   })

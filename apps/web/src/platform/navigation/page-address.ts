@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address of the shown page, as the server wrote it: known before any script runs. */
+/** Address of the shown page as the server wrote it; known before scripts run. */
 export const PageAddressContext = createContext('/')

@@ -9,7 +9,7 @@ export interface PageCache {
   readonly clear: () => void
 }
 
-/** Pages already seen. Full ones are shown again as they are, partial ones at once and then refreshed. */
+/** Pages already visited. Full ones are shown as they are, partial ones are shown and then refreshed. */
 export function createPageCache(): PageCache {
   const shelves = { full: new Map<string, Page>(), partial: new Map<string, Page>() }
   const limits = { full: MAX_FULL_PAGES, partial: MAX_PARTIAL_PAGES }

@@ -20,7 +20,7 @@ export interface PageLoader {
   ) => Promise<AnswerOf<Calls['GET /api/content/*']>>
 }
 
-/** Asks for a page as data: `GET /api/content{path}`. */
+/** Fetches a page as data: `GET /api/content{path}`. */
 export function createPageLoader(options: {
   clientVersion: string
   onServerVersion: (version: string) => void

@@ -4,10 +4,10 @@ import type { PageCache } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { PageViewStore } from './page-view-store.ts'
 
-/** Elements of the page, not of the shop: replaced on every page load. */
+/** Head elements that belong to the page, not to the shop: replaced on every page load. */
 const OWNED = '[data-page-meta]'
 
-/** Makes title, meta elements, canonical link, og:url and structured data those of the page that is shown now. */
+/** Replaces title, meta elements, canonical link, og:url and structured data by those of the shown page. */
 function showDocumentHead(doc: Document, { metaInfo: meta, structuredData }: Page): void {
   doc.title = meta.title
   for (const element of doc.querySelectorAll(OWNED)) element.remove()
@@ -36,29 +36,29 @@ export interface PageOpenerParts {
   readonly view: PageViewStore
   readonly cache: PageCache
   readonly loader: PageLoader
-  /** Fetches the code that the page needs, so that it appears at once and whole. */
+  /** Loads the page's chunks, so that it renders complete. */
   readonly preparePage: (page: Page) => Promise<void>
-  /** Draws the page and tells when it is on screen. */
+  /** Renders the page; resolves when it is on screen. */
   readonly commit: (update: () => void) => Promise<void>
   readonly isInShop: (url: URL) => boolean
   readonly onShown: (page: Page, visit: Visit) => void
   readonly reportError: (error: unknown) => void
 }
 
-/** One visit to an address: what was clicked, and when it is no longer wanted. */
+/** One navigation: what was clicked, and the signal that aborts it. */
 export interface Visit {
   readonly url: URL
   readonly linkIdentifier: string | undefined
-  /** What was clicked to come here. */
+  /** The clicked element. */
   readonly link?: Element | undefined
   readonly signal: AbortSignal
-  /** The page stays and shows something else. */
+  /** Same page with other content (filter, sort order). */
   readonly isInPlace: boolean
 }
 
 export interface PageOpener {
   readonly open: (visit: Visit) => Promise<void>
-  /** Asks again for the page on screen, and shows in place what has changed. */
+  /** Fetches the shown page again and updates it in place. */
   readonly refresh: (visit: Visit) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ function cacheAddress(url: URL): string {
   return url.pathname + url.search
 }
 
-/** Loads a page, or takes it from the cache, and shows it. */
+/** Shows a page from the cache or the server. */
 export function createPageOpener(parts: PageOpenerParts): PageOpener {
   const { win, view, cache, loader } = parts
 
@@ -102,7 +102,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
     try {
       const { page } = await loadPage(visit)
       cache.put(cacheAddress(visit.url), page)
-      // Also ends the waiting of what is not hydrated yet: an update would else wipe it out.
+      // Also hydrates what still waits: an update would wipe it out.
       await parts.preparePage(page)
       if (view.current().page.url !== page.url) return
       await parts.commit(() => view.refresh(page))

@@ -2,7 +2,7 @@ import type { PageOpener } from './page-opener.ts'
 
 export interface PageRefresher {
   readonly connect: (opener: Pick<PageOpener, 'refresh'>) => void
-  /** For a page that knows it is out of date: a price has just changed. Fails quietly; what is shown stays. */
+  /** For a page that is out of date, e.g. after a price change. A failure leaves the page as it is. */
   readonly refresh: () => Promise<void>
 }
 
@@ -20,5 +20,5 @@ function createPageRefresher(): PageRefresher {
   }
 }
 
-/** One visitor, one page: only the browser refreshes it. */
+/** One page per window; only the browser refreshes it. */
 export const pageRefresher = createPageRefresher()

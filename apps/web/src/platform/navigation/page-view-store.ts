@@ -3,9 +3,9 @@ import { isSameListing } from './same-listing.ts'
 
 export interface PageView {
   readonly page: Page
-  /** How many pages this visit has shown before. */
+  /** Number of pages shown before in this visit. */
   readonly number: number
-  /** Stays the same while one listing is filtered, ordered or turned: its open panels and its focus stay, too. */
+  /** Stays the same while a listing is filtered, sorted or paged, so that its panels and focus stay. */
   readonly place: number
   readonly loadFailed: boolean
 }

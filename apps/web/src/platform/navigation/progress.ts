@@ -1,4 +1,4 @@
-/** The bar advances this often, each time by a part of what is left towards the ceiling. */
+/** Interval of the bar's steps; each covers a share of what is left to the ceiling. */
 export const PROGRESS_INTERVAL_MS = 500
 export const PROGRESS_CEILING = 0.9
 const SHARE_OF_REST = 0.3
@@ -58,5 +58,5 @@ export function createProgress(): Progress {
   }
 }
 
-/** One window, one bar. */
+/** One bar per window. */
 export const progress = createProgress()

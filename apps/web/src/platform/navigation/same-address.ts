@@ -1,7 +1,7 @@
 /**
- * A step between two entries of the history for the address on screen, or that address with another fragment in the
- * same entry. Only an overlay makes a second entry, so that the back button closes it: there is no page to load. A page
- * that is still on its way is not on screen yet.
+ * A step between two history entries of the shown address, or a change of its fragment within an entry. Only an
+ * overlay makes a second entry (so that the back button closes it): there is no page to load. A page that is still
+ * loading is not the shown one.
  */
 export function isStepOnSameAddress(event: NavigateEvent, win: Window): boolean {
   const { navigationType, destination } = event

@@ -4,13 +4,13 @@ function listingUrlOf(page: Page): string | undefined {
   return 'listingUrl' in page.model ? page.model.listingUrl : undefined
 }
 
-/** Both show the same listing, filtered, ordered or turned otherwise. */
+/** Both addresses show the same listing with other filters, order or page. */
 export function isSameListing(shown: Page, next: Page): boolean {
   const url = listingUrlOf(shown)
   return url !== undefined && url === listingUrlOf(next)
 }
 
-/** The address is one of the listing that is shown: its path, with the parameters it always has. */
+/** The address belongs to the shown listing: same path and fixed parameters. */
 export function isOfListing(shown: Page, url: URL): boolean {
   const listingUrl = listingUrlOf(shown)
   if (listingUrl === undefined) return false

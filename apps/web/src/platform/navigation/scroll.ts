@@ -1,7 +1,7 @@
-/** A page is taken for settled when its height has not changed for this long. */
+/** A page counts as settled when its height has not changed for this long. */
 export const SCROLL_SETTLE_MS = 200
 export const HASH_OFFSET_PX = 100
-/** A page that never settles must not hold the visitor. */
+/** A page that never settles must not block scrolling. */
 const LONGEST_WAIT_MS = 3000
 
 function whenSettled(doc: Document): Promise<void> {
@@ -28,17 +28,17 @@ function findTarget(doc: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** Takes the visitor to a part of the page: its scroll-margin keeps it clear of what sticks to the edge. */
+/** Scrolls to an element; its scroll-margin keeps it clear of sticky parts. */
 export function scrollToPart(win: Window, id: string): void {
   const part = win.document.getElementById(id)
   part?.scrollIntoView({ block: 'start', behavior: 'instant' })
   part?.focus({ preventScroll: true })
 }
 
-/** What a visitor does who wants to be somewhere else. */
+/** Events that show that the visitor wants to scroll elsewhere. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** On a slow machine parts above the target still come when the page was taken for settled: it stays where it was put. */
+/** On slow machines content above the target may arrive after the page settled: the target is held in place. */
 function holdInPlace(win: Window, target: HTMLElement, place: () => void): void {
   const observer = new ResizeObserver(() => {
     const isOff = Math.abs(target.getBoundingClientRect().top - HASH_OFFSET_PX) > 1
@@ -53,7 +53,7 @@ function holdInPlace(win: Window, target: HTMLElement, place: () => void): void 
   observer.observe(win.document.body)
 }
 
-/** The target comes to stand a hand's breadth under the edge of the window, clear of the header. */
+/** The target ends up slightly below the top of the window, clear of the header. */
 export async function scrollToHash(win: Window, hash: string): Promise<void> {
   await whenSettled(win.document)
   const target = findTarget(win.document, hash)

@@ -1,11 +1,11 @@
 import { isInternalUrl } from '@firkant/domain/page/link-address.ts'
 
-/** Addresses of the shop's own host that are not pages. */
+/** Paths on the shop's host that are not pages. */
 const NOT_PAGES =
   /^\/(?:api|images|assets|documents|bank|payments|client-telemetry|healthz|readyz|metrics|sitemap\.xml|robots\.txt)(?:\/|$)/
 const LANGUAGE_PREFIX = /^\/(da|nb|sv)(?=\/|$)/
 
-/** Which addresses are shown without a document load: pages of this shop in this language. */
+/** Addresses that are shown without a document load: pages of this shop in this language. */
 export function createShopArea(location: { host: string; pathname: string }): (url: URL) => boolean {
   const prefixOf = (path: string) => LANGUAGE_PREFIX.exec(path)?.[1] ?? ''
   const ownPrefix = prefixOf(location.pathname)

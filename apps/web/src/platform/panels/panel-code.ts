@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Loadable } from '../loadable.ts'
 import type { SitePanel } from './site-panels.ts'
 
-/** What every panel is given. It draws a drawer that is open or closing as `isOpen` says. */
+/** Props of every panel: it renders a drawer that is open, or closing, by `isOpen`. */
 export interface PanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -10,12 +10,12 @@ export interface PanelProps {
 }
 
 export interface PanelCode {
-  /** What shows panels and modals; fetched with the first of them. */
+  /** Renders panels and modals; loaded with the first of them. */
   readonly overlays: Loadable<object>
   readonly panels: Readonly<Partial<Record<SitePanel, Loadable<PanelProps>>>>
 }
 
-/** Without it a link to a panel is a link to its page. */
+/** Without it a link to a panel leads to the page. */
 export const PanelCodeContext = createContext<PanelCode | undefined>(undefined)
 
 export interface PanelLoader {
@@ -23,7 +23,7 @@ export interface PanelLoader {
   readonly load: () => Promise<unknown>
 }
 
-/** For whoever opens a panel: its own code and what shows it, as one. */
+/** Loads a panel's chunk together with the overlays' chunk. */
 export function usePanelLoader(name: SitePanel): PanelLoader | undefined {
   const code = use(PanelCodeContext)
   const panel = code?.panels[name]

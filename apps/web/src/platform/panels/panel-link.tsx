@@ -6,18 +6,18 @@ import { sitePanels, type SitePanel } from './site-panels.ts'
 
 interface PanelLinkProps {
   readonly panel: SitePanel
-  /** The page that shows the same: where the link leads without scripts, in a new tab, and when the code can't be had. */
+  /** Page with the same content: target without scripts, in a new tab, and when the chunk can't be loaded. */
   readonly href: string
   readonly detail?: unknown
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** The name a brand's style sheet knows this link by. */
+  /** Name for the brand's style sheet. */
   readonly part: string
   readonly tool?: string | undefined
   readonly label?: string | undefined
 }
 
-/** A link to a page whose content also fits in a panel. The panel's code comes when a hand reaches for it. */
+/** A link to a page that can also be shown in a panel. The panel's chunk loads on hover or focus. */
 export function PanelLink({ panel, href, detail, children, className, part, tool, label }: PanelLinkProps): ReactNode {
   const { reportError } = useShop()
   const [isWaiting, setWaiting] = useState(false)
@@ -26,15 +26,15 @@ export function PanelLink({ panel, href, detail, children, className, part, tool
     () => sitePanels.current()?.name === panel,
     () => false,
   )
-  const code = usePanelLoader(panel)
-  // A failure is told by the click that follows.
-  const prepare = () => void code?.load().catch(() => undefined)
+  const loader = usePanelLoader(panel)
+  // A failure shows on the click that follows.
+  const prepare = () => void loader?.load().catch(() => undefined)
 
-  async function openWhenLoaded(loader: PanelLoader): Promise<void> {
+  async function openWhenLoaded({ load }: PanelLoader): Promise<void> {
     setWaiting(true)
     progress.start()
     try {
-      await loader.load()
+      await load()
       sitePanels.open(panel, detail)
     } catch (error) {
       reportError(error)
@@ -46,17 +46,17 @@ export function PanelLink({ panel, href, detail, children, className, part, tool
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!code || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!loader || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Not every browser gives the focus to what is clicked; the panel gives it back to what had it.
+    // Not every browser focuses what is clicked, and the panel returns the focus to where it was.
     event.currentTarget.focus({ preventScroll: true })
-    if (code.isLoaded()) sitePanels.open(panel, detail)
-    else if (!isWaiting) void openWhenLoaded(code)
+    if (loader.isLoaded()) sitePanels.open(panel, detail)
+    else if (!isWaiting) void openWhenLoaded(loader)
   }
 
-  /** What opens something is pressed by Space as well, as a button is. */
+  /** Space presses it too, as a button. */
   function press(event: KeyboardEvent<HTMLAnchorElement>): void {
-    if (event.key !== ' ' || !code) return
+    if (event.key !== ' ' || !loader) return
     event.preventDefault()
     event.currentTarget.click()
   }

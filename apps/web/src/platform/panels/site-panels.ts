@@ -11,15 +11,15 @@ export const SITE_PANELS = [
 export type SitePanel = (typeof SITE_PANELS)[number]
 
 export interface OpenPanel {
-  /** Another one each time a panel opens: what it held before is forgotten. */
+  /** New each time a panel opens, so that it starts with fresh state. */
   readonly id: number
   readonly name: SitePanel
-  /** What the panel is about, from whoever opened it. */
+  /** Argument of the panel, from its opener. */
   readonly detail?: unknown
 }
 
 export interface SitePanels {
-  /** Opens it in the place of whichever is open. */
+  /** Replaces the open panel, if any. */
   readonly open: (name: SitePanel, detail?: unknown) => void
   readonly close: () => void
   readonly current: () => OpenPanel | undefined
@@ -37,7 +37,7 @@ export function createSitePanels(): SitePanels {
   }
   return {
     open(name, detail) {
-      // The one that is open already stays and is about something else.
+      // Already open: it stays, with the new detail.
       if (current?.name !== name) lastId += 1
       change({ id: lastId, name, detail })
     },
@@ -50,5 +50,5 @@ export function createSitePanels(): SitePanels {
   }
 }
 
-/** One visitor, one panel: only the browser ever opens one. */
+/** One panel per window; only the browser opens one. */
 export const sitePanels = createSitePanels()

@@ -5,6 +5,6 @@ import type { PanelProps } from '../../platform/panels/panel-code.ts'
 /** The brand has one of the two. */
 export const menuCode = loadable<PanelProps>(() =>
   storefront.layout.menu.kind === 'mega'
-    ? import('./mega/mega-menu.tsx').then((code) => code.MegaMenu)
-    : import('./panel/panel-menu.tsx').then((code) => code.PanelMenu),
+    ? import('./mega/mega-menu.tsx').then((module) => module.MegaMenu)
+    : import('./panel/panel-menu.tsx').then((module) => module.PanelMenu),
 )

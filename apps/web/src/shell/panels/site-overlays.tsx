@@ -59,7 +59,7 @@ function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
   const code = use(PanelCodeContext)?.panels[panel.name]
   useFocusBack(panel.name, isOpen)
   return (
-    <Linger isOpen={isOpen} onGone={onGone}>
+    <Linger isOpen={isOpen} onClosed={onGone}>
       <Guard fallback={<BrokenPanel name={panel.name} isOpen={isOpen} />}>
         {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
       </Guard>
@@ -70,9 +70,9 @@ function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
 /** Where the one open panel stands, and for a moment the one that it replaces. */
 function PanelHost(): ReactNode {
   const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
-  const { shown, forget } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
+  const { shown, remove } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
   return shown.map((panel) => (
-    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onGone={() => forget(panel.id)} />
+    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onGone={() => remove(panel.id)} />
   ))
 }
 

@@ -7,7 +7,7 @@ import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { BrokenData, EmptyPanel, FailedPanel } from './panel-states.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 import style from './wishlist-panel.module.css'
 
 /** Two columns in the panel: 440 px, or a phone's width. */
@@ -32,7 +32,7 @@ function WishlistSkeleton(): ReactNode {
 function Content(): ReactNode {
   const { texts } = useShop()
   const { status, data } = useDynamicData('wishlist')
-  const list = useFocusKept<HTMLDivElement>(data?.count ?? 0)
+  const list = useRetainedFocus<HTMLDivElement>(data?.count ?? 0)
   if (!data && status === 'failed') return <FailedPanel type="wishlist" />
   if (!data && status === 'pending') return <WishlistSkeleton />
   const products = data?.products ?? []

@@ -43,7 +43,7 @@ export function ButtonStates(): ReactNode {
   )
 }
 
-const SAID = {
+const ANNOUNCED = {
   pending: 'Saving',
   fulfilled: 'Saved',
   rejected: 'It could not be saved. Try again!',
@@ -63,7 +63,7 @@ function LiveButton({ succeeds }: { succeeds: boolean }): ReactNode {
       part="button"
       type="button"
       state={state}
-      said={SAID}
+      announced={ANNOUNCED}
       onPress={() => void run(() => Promise.resolve(succeeds))}
     >
       <span>{WORDS[state]}</span>

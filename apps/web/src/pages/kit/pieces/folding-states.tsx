@@ -3,7 +3,7 @@ import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Tabs } from '@firkant/ui/tabs/tabs.tsx'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { KitState } from '../kit-state.tsx'
-import { useCarouselWords } from '../../../features/product-card/use-carousel-words.ts'
+import { useCarouselTexts } from '../../../features/product-card/use-carousel-texts.ts'
 
 export function AccordionStates(): ReactNode {
   return (
@@ -38,9 +38,9 @@ export function TabsStates(): ReactNode {
 }
 
 function SampleCarousel({ label, count }: { label: string; count: number }): ReactNode {
-  const words = useCarouselWords()
+  const carouselTexts = useCarouselTexts()
   return (
-    <Carousel label={label} words={words}>
+    <Carousel label={label} texts={carouselTexts}>
       {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
         <div key={number} data-part="kit-slide">
           {number}

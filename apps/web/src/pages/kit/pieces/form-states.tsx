@@ -8,7 +8,7 @@ import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { KitState } from '../kit-state.tsx'
 
-const sayCount = (used: number, max: number) => `${used} of ${max} characters`
+const countText = (used: number, max: number) => `${used} of ${max} characters`
 
 export function FieldStates(): ReactNode {
   return (
@@ -51,7 +51,7 @@ export function FieldStates(): ReactNode {
         />
       </KitState>
       <KitState name="With a limit">
-        <TextField label="Name of the list" defaultValue="Summer house" maxLength={30} sayCount={sayCount} />
+        <TextField label="Name of the list" defaultValue="Summer house" maxLength={30} countText={countText} />
       </KitState>
       <KitState name="Invalid, as the server says">
         <TextField label="Gift card" defaultValue="4711-0815" problem="This gift card is used up" />
@@ -63,7 +63,7 @@ export function FieldStates(): ReactNode {
         <TextField label="Discount code" defaultValue="SOFA10" disabled />
       </KitState>
       <KitState name="Several lines" wide>
-        <TextAreaField label="Message to the driver" maxLength={200} sayCount={sayCount} />
+        <TextAreaField label="Message to the driver" maxLength={200} countText={countText} />
       </KitState>
     </>
   )
@@ -104,7 +104,7 @@ function SampleForm(): ReactNode {
         messages={{ missing: 'Repeat the password' }}
       />
       <CheckField label="I accept the terms" required messages={{ missing: 'The terms must be accepted' }} />
-      <AsyncButton part="button" state={state} said={{ fulfilled: 'You are registered' }}>
+      <AsyncButton part="button" state={state} announced={{ fulfilled: 'You are registered' }}>
         <span>{state === 'fulfilled' ? 'Registered' : 'Register'}</span>
       </AsyncButton>
     </form>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { KitState } from '../kit-state.tsx'
 
-/** Ground and what is written on it. */
+/** Background and text colour. */
 const GROUNDS = [
   ['--page', '--ink'],
   ['--surface', '--ink'],

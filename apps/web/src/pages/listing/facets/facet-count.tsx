@@ -8,7 +8,7 @@ export function chosenInFacet(query: ListingQuery, key: FacetKey): number {
   return query.values[key]?.length ?? 0
 }
 
-/** How many values are chosen; nothing where none is. */
+/** Number of chosen values; nothing when none is. */
 export function FacetCount({ count }: { count: number }): ReactNode {
   const { texts } = useShop()
   if (count === 0) return null

@@ -14,14 +14,14 @@ import { PriceFacet } from './price-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facets.module.css'
 
-/** A longer list is folded after so many. */
+/** Longer lists are collapsed after this many values. */
 const FIRST_VALUES = 8
 
 function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactNode {
   const { texts } = useShop()
   const { query, choose } = useListing()
   const isChosen = query.values[facet]?.includes(value.value) ?? false
-  // One that was just taken back keeps the focus: it is never switched off under the visitor's finger.
+  // A value that was just unchecked keeps the focus, so it is not disabled.
   const [isUsed, setUsed] = useState(false)
   const isOff = value.count === 0 && !isChosen && !isUsed
   return (
@@ -93,7 +93,7 @@ function ValueFacet({ facet }: { facet: Facet }): ReactNode {
   )
 }
 
-/** So many facets stand open from the beginning. */
+/** Facets that are open at first. */
 const FIRST_OPEN = 2
 
 export function FacetChoice({ facet }: { facet: Facet }): ReactNode {
@@ -108,7 +108,7 @@ export function FacetChoice({ facet }: { facet: Facet }): ReactNode {
 function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactNode {
   const { query } = useListing()
   const chosen = chosenInFacet(query, facet.key)
-  // Only at first: from then on the visitor opens and closes.
+  // Initial state only: from then on the visitor opens and closes.
   const [isOpen] = useState(index < FIRST_OPEN || chosen > 0)
   return (
     <details className={style.facet} data-part="facet" data-facet={facet.key} open={isOpen}>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import type { Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { loadable, useLoadable } from '../../../platform/loadable.ts'
 
-/** All facets, one under the other. */
 export const facetPanelCode = loadable<{ readonly onReady: () => void }>(() =>
-  import('./facet-panel.tsx').then((code) => code.FacetPanel),
+  import('./facet-panel.tsx').then((module) => module.FacetPanel),
 )
 const facetChoiceCode = loadable<{ readonly facet: Facet }>(() =>
-  import('./facet-panel.tsx').then((code) => code.FacetChoice),
+  import('./facet-panel.tsx').then((module) => module.FacetChoice),
 )
 
-/** On the way to a filter: its code may come now. */
-export function expectFacets(): void {
+/** On hover or focus. */
+export function preloadFacets(): void {
   for (const code of [facetPanelCode, facetChoiceCode]) code.load().catch(() => undefined)
 }
 

@@ -10,7 +10,7 @@ import { facetPanelCode } from './facets-code.tsx'
 
 const never = () => () => undefined
 
-/** True on the server, and in the browser as long as the part is the server's markup. */
+/** True on the server, and in the browser until the server's markup is replaced. */
 function useIsServerMarkup(): boolean {
   const isServer = useSyncExternalStore(
     never,
@@ -41,7 +41,7 @@ function FacetsSkeleton(): ReactNode {
 
 type Markup = 'server' | 'client'
 
-/** Rendered again, the server's markup would go before its code is there: it is, only when something has changed. */
+/** Rendering again before the chunk is there would remove the server's markup: so only when something has changed. */
 const FacetsBoundary = memo(function FacetsBoundary({ onReady }: { onReady: () => void }): ReactNode {
   return (
     <Guard waiting={<FacetsSkeleton />} fallback={<PartFailure />}>
@@ -56,15 +56,15 @@ interface FacetsOnDemandProps {
 }
 
 /**
- * The facets come with the document, so that they work without scripts; their code comes when they are wanted.
- * When the list changes before that, the server's markup is out of date and goes.
+ * The facets come with the document, so that they work without scripts; their chunk loads on demand.
+ * When the list changes before that, the server's markup is outdated and is removed.
  */
 export function FacetsOnDemand({ isWanted, onReady }: FacetsOnDemandProps): ReactNode {
   const { model, isPending } = useListing()
   const isServerMarkup = useIsServerMarkup()
   const [firstModel] = useState(model)
   const isFresh = isServerMarkup && firstModel === model && !isPending
-  // What was wanted once stays: a checkbox in it may have the focus.
+  // Once loaded it stays: a checkbox in it may have the focus.
   const [wanted, setWanted] = useState<Markup>()
   if (isWanted && wanted === undefined) setWanted(isFresh ? 'server' : 'client')
   const markup = wanted ?? (isFresh ? 'server' : 'client')

@@ -8,7 +8,7 @@ import { useListing } from '../listing-context.ts'
 import style from './price-facet.module.css'
 import slider from './price-slider.module.css'
 
-/** After so long without another key or move, the price is taken as it stands. */
+/** Debounce of typing and sliding. */
 const PRICE_SETTLE_MS = 500
 
 interface TypedRange {
@@ -19,11 +19,11 @@ interface TypedRange {
 interface PriceDraft {
   readonly shown: TypedRange
   readonly change: (part: Partial<TypedRange>) => void
-  /** Enter, or the visitor has gone on. */
+  /** On Enter or blur. */
   readonly settle: () => void
 }
 
-/** What the visitor is typing or sliding, until it has become part of the query. */
+/** The price range being edited, until it is part of the query. */
 function usePriceDraft(scale: PriceScale): PriceDraft {
   const { query, choose } = useListing()
   const [draft, setDraft] = useState<TypedRange>()
@@ -39,7 +39,7 @@ function usePriceDraft(scale: PriceScale): PriceDraft {
     const next = withPrice(query, readTypedRange(typed), scale)
     if (writeListingQuery(next) !== writeListingQuery({ ...query, page: 1 })) choose(next)
   }
-  // The timer would see the query of the moment when it was set.
+  // The timer would see the query of the render that set it.
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit
@@ -67,7 +67,7 @@ interface PartProps {
   readonly draft: PriceDraft
 }
 
-/** For the hand; the same can be typed, so without scripts it is not there. */
+/** For pointers; the fields do the same, so it is left out without scripts. */
 function PriceSlider({ scale, draft: { shown, change, settle } }: PartProps): ReactNode {
   const { texts } = useShop()
   const prices = { min: readTypedPrice(shown.min) ?? scale.min, max: readTypedPrice(shown.max) ?? scale.max }
@@ -138,7 +138,7 @@ function PriceFields({ scale, draft: { shown, change, settle } }: PartProps): Re
   )
 }
 
-/** Both speak of one draft: what is slid shows in the fields, what is typed on the slider. */
+/** Slider and fields edit the same draft. */
 export function PriceFacet({ facet }: { facet: Facet }): ReactNode {
   const scale = { min: facet.min ?? 0, max: facet.max ?? 0 }
   const draft = usePriceDraft(scale)

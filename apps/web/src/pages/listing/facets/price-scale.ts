@@ -1,6 +1,6 @@
 import { readTypedPrice, type PriceRange } from '@firkant/domain/catalog/listing-query.ts'
 
-/** The slider has so many steps from the lowest price to the highest. */
+/** Steps of the slider from the lowest price to the highest. */
 export const SCALE_STEPS = 100
 
 export interface PriceScale {
@@ -8,14 +8,14 @@ export interface PriceScale {
   readonly max: number
 }
 
-/** A price that people would say: to the nearest 1, 5, 10, 50, 100 …, finer than a step of the slider. */
+/** A round price: to the nearest 1, 5, 10, 50, 100 …, finer than a step of the slider. */
 function roundedPrice(price: number, step: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(step, 1)))
   const unit = step >= 5 * power ? 5 * power : power
   return Math.round(price / unit) * unit
 }
 
-/** Both ends are exact: at an end nothing is left out. */
+/** Both ends are exact: an end excludes nothing. */
 export function priceAtStep({ min, max }: PriceScale, step: number): number {
   if (step <= 0) return min
   if (step >= SCALE_STEPS) return max

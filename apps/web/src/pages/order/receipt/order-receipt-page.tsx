@@ -11,7 +11,7 @@ import { useReturnTexts } from '../use-return-texts.ts'
 import style from './order-receipt-page.module.css'
 import '#brand/art-order.css'
 
-/** Pieces of a line that are back or never left; what is only announced is still sold. */
+/** Pieces returned or never sent; announced returns still count as sold. */
 function creditedPieces({ returns }: OrderView, lineId: string): number {
   const settled = returns.filter(({ state }) => state !== 'announced')
   const parts = settled.flatMap(({ outcome }) => outcome.lines.filter(({ id }) => id === lineId))
@@ -23,7 +23,7 @@ function CreditedPieces({ count }: { count: number }): ReactNode {
   return count > 0 && <small data-part="receipt-credited">{plural('creditedPieces', count)}</small>
 }
 
-function Goods({ order }: { order: OrderView }): ReactNode {
+function ReceiptLines({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
   const money = moneyIn(order.currency)
   return (
@@ -93,7 +93,7 @@ function useSumRows(order: OrderView): readonly Row[] {
   ]
 }
 
-/** What was credited afterwards, and what the invoice then comes to. */
+/** Credits, and the invoice's sum after them. */
 function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[] {
   const { text } = useReturnTexts()
   const money = moneyIn(currency)
@@ -147,7 +147,7 @@ function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNod
   )
 }
 
-/** The order as an invoice: on paper it is all there is. */
+/** The order as a printable invoice. */
 export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
   const { text, language } = useOrderTexts()
   const { order, seller } = page.model
@@ -176,7 +176,7 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
           </dl>
         </header>
         <Parties order={order} seller={seller} />
-        <Goods order={order} />
+        <ReceiptLines order={order} />
         <dl className={style.sums}>
           {[...useSumRows(order), ...useCreditRows(order)].map(({ name, label, amount }) => (
             <div key={name} data-sum={name}>

@@ -2,7 +2,7 @@ import type { Dictionary } from './fuzz-values.ts'
 import { readOperations, type Operation } from './fuzz-operations.ts'
 
 /** What requests are made from: the shop's own words, and the belongings of somebody else. */
-export interface FuzzWorld {
+export interface FuzzContext {
   readonly operations: readonly [Operation, ...Operation[]]
   readonly paths: readonly [string, ...string[]]
   readonly pictures: readonly [string, ...string[]]
@@ -128,7 +128,7 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
   }
 }
 
-export async function readFuzzWorld(origin: string, victim: Visitor, own: readonly Visitor[]): Promise<FuzzWorld> {
+export async function readFuzzContext(origin: string, victim: Visitor, own: readonly Visitor[]): Promise<FuzzContext> {
   const [operations, paths, cards] = await Promise.all([readOperations(origin), readPaths(origin), readCards(origin)])
   return {
     operations: filled(operations, 'operations'),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSeenProducts, seenKeys } from './seen-products.ts'
+import { createViewedProducts, viewedKeys } from './viewed-products.ts'
 
 const SHOP = 'https://shop.example'
 const keys = (visit: readonly string[], history: readonly string[], exceptKey?: string) =>
-  seenKeys({ visit, history: history.map((path) => SHOP + path) }, exceptKey)
+  viewedKeys({ visit, history: history.map((path) => SHOP + path) }, exceptKey)
 
 describe('what was seen', () => {
   it('PDP-08 is read from the history of the tab, newest first, each once', () => {
@@ -23,7 +23,7 @@ describe('what was seen', () => {
   })
 
   it.each(['/sofaer/', '/x/Ikke%20En', '/x/..', '/x/-a', 'blob:nothing'])('PDP-08 %s names no product', (path) => {
-    expect(seenKeys({ visit: [], history: [path.startsWith('/') ? SHOP + path : path] }, undefined)).toEqual([])
+    expect(viewedKeys({ visit: [], history: [path.startsWith('/') ? SHOP + path : path] }, undefined)).toEqual([])
   })
 
   it('PDP-08 is never more than one request may name', () => {
@@ -42,7 +42,7 @@ describe('what was seen', () => {
 })
 
 it('PDP-08 a visit remembers its products, the last one first', () => {
-  const seen = createSeenProducts()
+  const seen = createViewedProducts()
   for (const key of ['a', 'b', 'a', 'c']) seen.add(key)
   expect(seen.list()).toEqual(['c', 'a', 'b'])
   for (let index = 0; index < 30; index += 1) seen.add(`p-${index}`)

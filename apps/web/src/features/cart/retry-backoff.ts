@@ -3,26 +3,26 @@ export const RETRY_MS = [1000, 2000, 5000] as const
 /** What is not kept by then is not shown as if it were: the visitor is told, and may wish for it again. */
 export const GIVE_UP_MS = 10_000
 
-export interface Patience {
+export interface RetryBackoff {
   /** From now on it lasts for so long. */
-  readonly begin: () => void
+  readonly start: () => void
   /** Resolves when it is over. */
-  readonly over: () => Promise<undefined>
+  readonly timedOut: () => Promise<undefined>
   /** A try has failed: resolves when it is time for the next, to false when there is none. */
-  readonly pause: () => Promise<boolean>
-  readonly end: () => void
-  readonly cutShort: () => void
-  readonly isTried: () => boolean
+  readonly waitToRetry: () => Promise<boolean>
+  readonly stop: () => void
+  readonly retryNow: () => void
+  readonly isRetrying: () => boolean
 }
 
-export function createPatience(): Patience {
+export function createRetryBackoff(): RetryBackoff {
   let failures = 0
   let isOver = false
   let deadline = Promise.withResolvers<undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let wakeUp: (() => void) | undefined
   return {
-    begin() {
+    start() {
       deadline = Promise.withResolvers<undefined>()
       isOver = false
       timer = setTimeout(() => {
@@ -30,8 +30,8 @@ export function createPatience(): Patience {
         deadline.resolve(undefined)
       }, GIVE_UP_MS)
     },
-    over: () => deadline.promise,
-    async pause() {
+    timedOut: () => deadline.promise,
+    async waitToRetry() {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const next = setTimeout(() => resolve(undefined), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
       failures += 1
@@ -40,11 +40,11 @@ export function createPatience(): Patience {
       clearTimeout(next)
       return !isOver
     },
-    end() {
+    stop() {
       clearTimeout(timer)
       failures = 0
     },
-    cutShort: () => wakeUp?.(),
-    isTried: () => failures > 0,
+    retryNow: () => wakeUp?.(),
+    isRetrying: () => failures > 0,
   }
 }

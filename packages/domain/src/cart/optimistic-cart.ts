@@ -12,16 +12,16 @@ import { applyGoodsCommand, isGoodsCommand, type GoodsCommand } from './goods-co
 import { isSameGoods } from './line-commands.ts'
 
 /** The cart as it will be when what the visitor wished for is kept. */
-export interface ExpectedCart {
+export interface OptimisticCart {
   readonly cart: Cart
   /** Sums that only the server can make are those of before. */
-  readonly isGuessed: boolean
+  readonly isEstimated: boolean
 }
 
 const EXPECTED_PREFIX = 'expected-'
 
 /** A line that the server has not named yet: no command can speak of it. */
-export function isExpectedLine(lineItemId: string): boolean {
+export function isOptimisticLine(lineItemId: string): boolean {
   return lineItemId.startsWith(EXPECTED_PREFIX)
 }
 
@@ -152,9 +152,9 @@ function withSums(cart: Cart, vatPercent: number): Cart {
 }
 
 /** The rules are the server's own; what needs its facts, as a discount does, stays as it was until it answers. */
-export function expectCart(cart: Cart, pending: readonly CartCommand[], vatPercent: number): ExpectedCart {
+export function optimisticCart(cart: Cart, pending: readonly CartCommand[], vatPercent: number): OptimisticCart {
   const commands = pending.filter(isGoodsCommand)
-  if (commands.length === 0) return { cart, isGuessed: pending.length > 0 }
+  if (commands.length === 0) return { cart, isEstimated: pending.length > 0 }
   const gifts: KnownGifts = {
     given: cart.items.filter(({ viewData }) => viewData.isGift),
     declined: cart.viewData.declinedGifts ?? [],
@@ -186,5 +186,5 @@ export function expectCart(cart: Cart, pending: readonly CartCommand[], vatPerce
     customLineItems: cart.customLineItems.filter((item) => customLines.some(({ id }) => id === item.id)),
     viewData: { ...viewData, ...(declined.length > 0 && { declinedGifts: declined }) },
   }
-  return { cart: withSums(changed, vatPercent), isGuessed: true }
+  return { cart: withSums(changed, vatPercent), isEstimated: true }
 }

@@ -17,12 +17,12 @@ import { startSmtpReceiver, type SmtpReceiver } from '../../apps/server/test/smt
 import { buildBrands } from '../../scripts/build.ts'
 import { openKillableShop } from './checkout-shop.ts'
 
-const RESTART_TRIES = 200
+const RESTART_ATTEMPTS = 200
 const RESTART_PAUSE_MS = 100
 /** Calls of the shop to others that had begun when the database went away have ended by then. */
 const SETTLED_MS = 10_000
 
-export interface CheckoutWorld {
+export interface CheckoutBench {
   readonly origin: string
   readonly database: Database
   readonly mails: SmtpReceiver
@@ -64,7 +64,7 @@ async function answers(url: string): Promise<boolean> {
 /** What is left of the killed one holds its memory for a moment: until then a new one ends at once. */
 async function restartPostgres(folder: string, url: string): Promise<void> {
   let child = launchAsBefore(folder)
-  for (let tries = 0; tries < RESTART_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < RESTART_ATTEMPTS; attempt += 1) {
     if (child.exitCode !== null) child = launchAsBefore(folder)
     await pause(RESTART_PAUSE_MS)
     if (await answers(url)) return
@@ -89,7 +89,7 @@ async function openFilledDatabase(folder: string): Promise<{ readonly url: strin
 }
 
 /** A shop, its database and its mail server, of which the first two may be killed. Rate limits are off. */
-export async function openCheckoutWorld(): Promise<CheckoutWorld> {
+export async function openCheckoutBench(): Promise<CheckoutBench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
   await buildBrands(['hjemly'])

@@ -3,12 +3,12 @@ import type { Shop } from '../../platform/shop-context.ts'
 import { countryTexts } from './country-texts.ts'
 import { switchedMessage } from './switch-message.ts'
 
-/** Up to three sentences, and names among them: it stays as long as it takes to read. */
+/** Up to three sentences with product names: long enough to read. */
 const SHOWN_MS = 20_000
 
-/** Told where the visitor has arrived. The cart that the server shows there says itself what came along. */
-export async function tellSwitch({ market, language, dynamicData }: Shop): Promise<void> {
-  // Whoever can't be told of the cart is told of the country.
+/** Shown after arrival. The cart there says which lines came along. */
+export async function announceSwitch({ market, language, dynamicData }: Shop): Promise<void> {
+  // Without the cart, at least the country is announced.
   await dynamicData.load('cart').catch(() => undefined)
   const cart = dynamicData.read('cart').data ?? null
   const texts = countryTexts(language)

@@ -7,7 +7,7 @@ import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import { anyRequester, noShop, someItem, TEST_NOW } from '@firkant/domain/cart/cart-test-facts.ts'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
-import { expectCart, isExpectedLine } from '@firkant/domain/cart/expected-cart.ts'
+import { optimisticCart, isOptimisticLine } from '@firkant/domain/cart/optimistic-cart.ts'
 import { calculateCart } from '@firkant/domain/cart/calculate-cart.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
@@ -112,7 +112,7 @@ function seen(cart: Cart, before: Cart, isShown: (item: CartItem) => boolean) {
       name,
       quantity,
       linePrice,
-      id: isExpectedLine(id) || isNew(id) ? 'new' : id,
+      id: isOptimisticLine(id) || isNew(id) ? 'new' : id,
       parts: includedInPackage?.parts,
       isGift: viewData.isGift,
     })),
@@ -123,7 +123,7 @@ function seen(cart: Cart, before: Cart, isShown: (item: CartItem) => boolean) {
 }
 
 /** The same in both, as far as the browser can know it: goods that it never saw come with the answer, and their gifts. */
-function compare(expected: Cart, answered: Cart, before: Cart): void {
+function expectSameCart(expected: Cart, answered: Cart, before: Cart): void {
   const known = new Set(before.items.map(goodsName))
   const isKnown = (item: CartItem) => known.has(goodsName(item))
   const hasNew = answered.items.some((item) => !item.viewData.isGift && !isKnown(item))
@@ -244,13 +244,13 @@ describe('what the browser expects of its commands is what the server makes of t
         }
         const before = server.view(cart)
         const commands = of.wishes.map((each) => commandOf(each, before, 'X-NEW'))
-        const expected = expectCart(before, commands, MARKET.vatPercent).cart
+        const optimistic = optimisticCart(before, commands, MARKET.vatPercent).cart
         await sendAll(commands, (list) => {
           const applied = server.apply(cart, list)
           cart = applied.cart
           return applied.errors[0]?.commandIndex
         })
-        compare(expected, server.view(cart), before)
+        expectSameCart(optimistic, server.view(cart), before)
       }),
       { seed: SEED, numRuns: PURE_LISTS },
     )
@@ -318,14 +318,14 @@ describe('what the browser expects of its commands is what the server makes of t
       const visitor = createVisitor(shop)
       const { cartResponse: before } = await visitor.apply(...start)
       const commands = list.map((each) => commandOf(each, before, 'E-CANDLE'))
-      const expected = expectCart(before, commands, MARKET.vatPercent).cart
+      const optimistic = optimisticCart(before, commands, MARKET.vatPercent).cart
       let answered = before
       await sendAll(commands, async (each) => {
         const { cartResponse, validation } = await visitor.apply(...each)
         answered = cartResponse
         return validation.validationErrors[0]?.commandIndex
       })
-      compare(expected, answered, before)
+      expectSameCart(optimistic, answered, before)
     }
   })
 })

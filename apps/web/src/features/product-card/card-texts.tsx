@@ -9,7 +9,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import cardLabelsStyle from './card-labels.module.css'
 import { CardName } from './card-name.tsx'
 import './card-price-place.css'
-import style from './card-words.module.css'
+import style from './card-texts.module.css'
 import { ColourSelector, coloursOf } from './colour-selector.tsx'
 import { PriceArea } from './price-area.tsx'
 import { StockText } from './stock-text.tsx'
@@ -24,7 +24,7 @@ interface RatingProps {
   readonly isBeside?: boolean | undefined
 }
 
-/** Nothing while nobody has reviewed it. */
+/** Nothing when there are no reviews. */
 function Rating({ rating, count, ...place }: RatingProps): ReactNode {
   const { texts, language } = useShop()
   if (rating === undefined || count === 0) return null
@@ -61,10 +61,10 @@ function CardLabels({ labels }: { labels: readonly CardLabel[] }): ReactNode {
 
 const PRICE_SIZES = { small: 'line', normal: 'card', wide: 'wide' } as const
 
-interface CardWordsProps {
-  /** The card as it came. */
+interface CardTextsProps {
+  /** The card as loaded. */
   readonly product: ProductCard
-  /** The card in the colour that is chosen. */
+  /** The card in the chosen colour. */
   readonly shown: ShownColour
   readonly variant: Variant | undefined
   readonly labels: readonly CardLabel[]
@@ -75,17 +75,17 @@ interface CardWordsProps {
   readonly isCompact?: boolean | undefined
 }
 
-/** What the product is and costs, in the order in which it is read. */
-export function CardWords(props: CardWordsProps): ReactNode {
+/** Texts and price of the product, in reading order. */
+export function CardTexts(props: CardTextsProps): ReactNode {
   const { product, shown, variant, labels, heading, size, isLine, isCompact, trio } = props
   const { texts } = useShop()
   const { card, isWaiting, hasFailed, choose, prefetch } = shown
-  // Three on one floor say what they are and cost, no more.
+  // Three cards side by side show name and price only.
   const isBrief = trio !== undefined && storefront.layout.variants['product-trio'] === 'floor'
   const isSmall = size === 'small'
   const isShort = isCompact === true && storefront.layout.variants['card-compact'] === 'short'
   const compact = { 'data-compact': isCompact ? '' : undefined }
-  const isStockTold = variant && !(isShort && STOCK_DOTS[variant.stockStatus] === 'green')
+  const showsStock = variant && !(isShort && STOCK_DOTS[variant.stockStatus] === 'green')
   const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
     <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined} data-trio={trio}>
@@ -115,7 +115,7 @@ export function CardWords(props: CardWordsProps): ReactNode {
               isBeside={isPriceAlone}
             />
           )}
-          {isStockTold && (
+          {showsStock && (
             <StockText
               variant={variant}
               className={style.stock}

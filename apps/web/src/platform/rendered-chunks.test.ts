@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createDrawnCode } from './drawn-code.ts'
+import { createRenderedChunks } from './rendered-chunks.ts'
 
 it('styles come for everything that was drawn, code for what is needed at once and for the first two blocks', () => {
-  const drawn = createDrawnCode()
+  const drawn = createRenderedChunks()
   drawn.note('page.tsx', 'now')
   drawn.note('facets.tsx', 'later')
   for (const block of ['hero.tsx', 'tiles.tsx', 'faq.tsx']) drawn.note(block, 'block')
@@ -12,7 +12,7 @@ it('styles come for everything that was drawn, code for what is needed at once a
 })
 
 it('what is needed at once somewhere is needed at once, wherever else it is drawn', () => {
-  const drawn = createDrawnCode()
+  const drawn = createRenderedChunks()
   drawn.note('list.tsx', 'later')
   drawn.note('list.tsx', 'now')
   drawn.note('list.tsx', 'later')
@@ -20,7 +20,7 @@ it('what is needed at once somewhere is needed at once, wherever else it is draw
 })
 
 it('code without a name, as in tests, is passed over', () => {
-  const drawn = createDrawnCode()
+  const drawn = createRenderedChunks()
   drawn.note(undefined, 'now')
   expect([drawn.all(), drawn.atOnce()]).toEqual([[], []])
 })

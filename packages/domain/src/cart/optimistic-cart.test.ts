@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { amountOf } from '../money/money.ts'
 import type { CartCommand } from './cart-commands.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { expectCart, isExpectedLine } from './expected-cart.ts'
+import { optimisticCart, isOptimisticLine } from './optimistic-cart.ts'
 
 const VAT = 25
 
@@ -50,17 +50,17 @@ describe('the cart that is expected', () => {
   const cart = cartOf(item('a', 100_00, 1), item('b', 33, 3), item('set', 50_00, 2, { soldInGroupsOf: 2 }))
 
   it('CART-04 shows a new quantity and its price at once', () => {
-    const { cart: expected, isGuessed } = expectCart(cart, [change('a', 4)], VAT)
+    const { cart: expected, isEstimated } = optimisticCart(cart, [change('a', 4)], VAT)
     expect(quantities(expected)).toEqual([4, 3, 2])
     expect(expected.items[0]?.linePrice).toEqual({ inclVat: 400, exclVat: 320 })
     expect(expected.subTotal.inclVat).toBe(500.99)
-    expect(isGuessed).toBe(true)
+    expect(isEstimated).toBe(true)
   })
 
   it('CART-04 CART-06 lines go at once, by removal or by nought, and are added up again', () => {
-    expect(quantities(expectCart(cart, [remove('a'), change('b', 0)], VAT).cart)).toEqual([2])
+    expect(quantities(optimisticCart(cart, [remove('a'), change('b', 0)], VAT).cart)).toEqual([2])
     const back: CartCommand = { $type: 'AddLineItemCommand', sku: 'B', quantity: 2 }
-    expect(quantities(expectCart(cart, [back], VAT).cart)).toEqual([1, 5, 2])
+    expect(quantities(optimisticCart(cart, [back], VAT).cart)).toEqual([1, 5, 2])
   })
 
   it('CART-04 CART-05 what the rules refuse is not shown', () => {
@@ -70,17 +70,17 @@ describe('the cart that is expected', () => {
       ['a', -1],
       ['set', 3],
     ] as const)
-      expect(quantities(expectCart(cart, [change(id, quantity)], VAT).cart)).toEqual([1, 3, 2])
+      expect(quantities(optimisticCart(cart, [change(id, quantity)], VAT).cart)).toEqual([1, 3, 2])
     const withGift = cartOf(item('a', 100_00, 1), item('gift-tray', 0, 1, { isGift: true }))
-    expect(quantities(expectCart(withGift, [change('gift-tray', 2)], VAT).cart)).toEqual([1, 1])
+    expect(quantities(optimisticCart(withGift, [change('gift-tray', 2)], VAT).cart)).toEqual([1, 1])
   })
 
   it('CART-06 CART-10 a gift goes when it is declined and is there again, as a gift, when that is undone', () => {
     const gift = item('gift-tray', 0, 1, { isGift: true })
     const given = cartOf(item('a', 100_00, 1), gift)
-    expect(expectCart(given, [remove('gift-tray')], VAT).cart.items).toHaveLength(1)
-    expect(expectCart(given, [change('gift-tray', 0)], VAT).cart.items).toHaveLength(1)
-    const undone = expectCart(given, [remove('gift-tray'), change('gift-tray', 1)], VAT).cart
+    expect(optimisticCart(given, [remove('gift-tray')], VAT).cart.items).toHaveLength(1)
+    expect(optimisticCart(given, [change('gift-tray', 0)], VAT).cart.items).toHaveLength(1)
+    const undone = optimisticCart(given, [remove('gift-tray'), change('gift-tray', 1)], VAT).cart
     expect(undone.items).toEqual(given.items)
     expect(undone.total).toEqual(given.total)
   })
@@ -88,8 +88,8 @@ describe('the cart that is expected', () => {
   it('CART-05 CART-13 what is sold out is in no sum, before and after', () => {
     const gone = { ...cartOf(item('a', 100_00, 1)), checkoutStatus: { unavailableLineItemIds: ['gone'] } }
     const held = { ...gone, items: [...gone.items, item('gone', 70_00, 2)] }
-    expect(expectCart(held, [remove('gone')], VAT).cart.total.inclVat).toBe(100)
-    expect(expectCart(held, [change('a', 2)], VAT).cart).toMatchObject({
+    expect(optimisticCart(held, [remove('gone')], VAT).cart.total.inclVat).toBe(100)
+    expect(optimisticCart(held, [change('a', 2)], VAT).cart).toMatchObject({
       subTotal: { inclVat: 200 },
       total: { inclVat: 200 },
       viewData: { expectedTotal: { inclVat: 249 } },
@@ -98,27 +98,27 @@ describe('the cart that is expected', () => {
 
   it('CART-06 what is brought back while its removal is on the way is shown as a line without a name of its own', () => {
     const back: CartCommand = { $type: 'AddLineItemCommand', sku: 'A', quantity: 1 }
-    const { items, total } = expectCart(cart, [remove('a'), back, change('a', 7)], VAT).cart
+    const { items, total } = optimisticCart(cart, [remove('a'), back, change('a', 7)], VAT).cart
     expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['B', 3],
       ['SET', 2],
       ['A', 1],
     ])
-    expect(items.map(({ id }) => isExpectedLine(id))).toEqual([false, false, true])
+    expect(items.map(({ id }) => isOptimisticLine(id))).toEqual([false, false, true])
     expect(total).toEqual(cart.total)
   })
 
   it('CART-04 CART-05 what is sold out can be had in fewer pieces, not in more', () => {
     const out = cartOf(item('a', 100_00, 3, { stockStatus: 'outOfStock' }))
-    expect(quantities(expectCart(out, [change('a', 5)], VAT).cart)).toEqual([3])
-    expect(quantities(expectCart(out, [change('a', 2)], VAT).cart)).toEqual([2])
+    expect(quantities(optimisticCart(out, [change('a', 5)], VAT).cart)).toEqual([3])
+    expect(quantities(optimisticCart(out, [change('a', 2)], VAT).cart)).toEqual([2])
   })
 
   it('nothing pending is the cart itself', () => {
-    expect(expectCart(cart, [], VAT)).toEqual({ cart, isGuessed: false })
-    expect(expectCart(cart, [{ $type: 'AddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({
+    expect(optimisticCart(cart, [], VAT)).toEqual({ cart, isEstimated: false })
+    expect(optimisticCart(cart, [{ $type: 'AddDiscountCodeCommand', code: 'X' }], VAT)).toEqual({
       cart,
-      isGuessed: true,
+      isEstimated: true,
     })
   })
 
@@ -134,7 +134,7 @@ describe('the cart that is expected', () => {
         (of, wishes) => {
           const given = cartOf(...of.map(([minor, quantity], index) => item(`l${index}`, minor, quantity)))
           const pending = wishes.map(([line, quantity]) => change(`l${line}`, quantity))
-          const { cart: expected } = expectCart(given, pending, VAT)
+          const { cart: expected } = optimisticCart(given, pending, VAT)
           const sum = expected.items.reduce((total, { linePrice }) => total + Math.round(linePrice.inclVat * 100), 0)
           expect(Math.round(expected.subTotal.inclVat * 100)).toBe(sum)
         },

@@ -4,10 +4,10 @@ import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import { FilmFrame } from './film-frame.tsx'
-import style from './outside-film.module.css'
+import style from './external-film.module.css'
 import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
 
-interface OutsidePlayer {
+interface ExternalPlayer {
   readonly company: string
   /** The film on its own page, for where no script runs. */
   readonly pageUrl: (id: string) => string
@@ -16,7 +16,7 @@ interface OutsidePlayer {
 }
 
 /** The hosts stand in the content security policy as well (server/platform/http/security-headers). */
-const PLAYERS: Readonly<Record<'vimeo' | 'youtube', OutsidePlayer>> = {
+const PLAYERS: Readonly<Record<'vimeo' | 'youtube', ExternalPlayer>> = {
   vimeo: {
     company: 'Vimeo',
     pageUrl: (id) => `https://vimeo.com/${id}`,
@@ -30,7 +30,7 @@ const PLAYERS: Readonly<Record<'vimeo' | 'youtube', OutsidePlayer>> = {
   },
 }
 
-type Outside = Exclude<VideoSource, { kind: 'hosted' }>
+type ExternalSource = Exclude<VideoSource, { kind: 'hosted' }>
 
 function Player({ title, src }: { title: string; src: string }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -51,7 +51,7 @@ function Player({ title, src }: { title: string; src: string }): ReactNode {
 }
 
 /** Another company's player hears of the visitor only when he has pressed play. Without scripts the film is a link. */
-export function OutsideFilm({ video, source }: { video: BlockProps['Video']; source: Outside }): ReactNode {
+export function ExternalFilm({ video, source }: { video: BlockProps['Video']; source: ExternalSource }): ReactNode {
   const { language } = useShop()
   const text = useMediaTexts()
   const noticeId = useId()

@@ -1,7 +1,7 @@
-import type { CarouselWords } from '@firkant/ui/carousel/carousel.tsx'
+import type { CarouselTexts } from '@firkant/ui/carousel/carousel.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 
-export function useCarouselWords(): CarouselWords {
+export function useCarouselTexts(): CarouselTexts {
   const { texts } = useShop()
   return {
     previous: texts.text('carousel.previous'),

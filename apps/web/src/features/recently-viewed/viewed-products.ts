@@ -1,0 +1,44 @@
+/** One row of cards. */
+export const MOST_SEEN = 12
+/** More than are shown: some may be sold out for good, or not be products. */
+const MOST_ASKED = 24
+
+const PRODUCT_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+/** `/sofaer/nordlo-3-green` → `nordlo-3-green`. Category addresses look the same; the server ignores those. */
+function productKeyOf(address: string): string | undefined {
+  const parts = URL.canParse(address) ? new URL(address).pathname.split('/').filter(Boolean) : []
+  const last = parts.at(-1)
+  return parts.length >= 2 && last !== undefined && PRODUCT_KEY.test(last) ? last : undefined
+}
+
+/** Newest first, without duplicates and the current product, up to the limit of one request. */
+export function viewedKeys(
+  viewed: { visit: readonly string[]; history: readonly string[] },
+  exceptKey: string | undefined,
+): readonly string[] {
+  const keys = [...viewed.visit, ...viewed.history.toReversed().flatMap((address) => productKeyOf(address) ?? [])]
+  const others = new Set(keys)
+  if (exceptKey !== undefined) others.delete(exceptKey)
+  return [...others].slice(0, MOST_ASKED)
+}
+
+export interface ViewedProducts {
+  readonly add: (productKey: string) => void
+  /** Newest first. */
+  readonly list: () => readonly string[]
+}
+
+/** Products viewed since the document was loaded: in memory, nothing is stored on the device. */
+export function createViewedProducts(): ViewedProducts {
+  let viewed: readonly string[] = []
+  return {
+    add: (productKey) => {
+      viewed = [productKey, ...viewed.filter((known) => known !== productKey)].slice(0, MOST_SEEN + 1)
+    },
+    list: () => viewed,
+  }
+}
+
+/** One visitor per window. */
+export const viewedProducts = createViewedProducts()
