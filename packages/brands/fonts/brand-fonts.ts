@@ -14,10 +14,10 @@ export interface StandIn {
 
 export interface FontFace {
   readonly family: string
-  /** The package in @fontsource-variable; its file keeps its name. */
+  /** Package in @fontsource-variable; its file keeps its name. */
   readonly package: string
   readonly kind: 'serif' | 'sans'
-  /** What the brand's style sheet asks for; equal ends make a static font. */
+  /** Weights that the style sheet uses; equal ends make a static font. */
   readonly weights: WeightRange
   readonly standIns: readonly StandIn[]
 }
@@ -104,14 +104,14 @@ export const BRAND_FONTS: Readonly<Record<BrandKey, BrandFonts>> = {
   },
 }
 
-/** A font that a brand uses already, for another one; the package is as @fontsource-variable names it. */
+/** Font of an existing brand for a new one, by its name in @fontsource-variable. */
 export function findFace(name: string): FontFace | undefined {
   return Object.values(BRAND_FONTS)
     .flatMap(({ head, text }) => [head, text])
     .find((face) => face.package === name)
 }
 
-/** Of a brand's two files, which are all it has. */
+/** Both font files of a brand together. */
 export const FONT_BUDGET_BYTES = 45_000
 
 export function fontFileName(face: FontFace): string {

@@ -6,7 +6,7 @@ import { fontFileName, type FontFace } from './brand-fonts.ts'
 /** `tnum` aligns prices, `lnum` sets Cormorant's figures upright, `rvrn` swaps glyphs by weight; the rest is shaping. */
 const KEPT_FEATURES = 'ccmp locl rlig calt clig liga rvrn kern mark mkmk tnum lnum pnum'.split(' ')
 
-/** Licence text and address: the Open Font License asks that they travel with the font. */
+/** Licence text and address: the Open Font License requires them in the font. */
 const LICENCE_NAME_IDS = [13, 14]
 
 export async function subsetFace(face: FontFace, characters: string): Promise<Buffer> {

@@ -3,12 +3,12 @@ import type { FontFace, StandIn } from './brand-fonts.ts'
 export interface SystemCut {
   /** Full name and PostScript name of each font that shares these widths: `local()` knows no family names. */
   readonly names: readonly string[]
-  /** As `measureFont` gives it. After a change of the reference text, measure again: `node measure-system-fonts.ts`. */
+  /** From `measureFont`. Measure again after changing the reference text: `node measure-system-fonts.ts`. */
   readonly widthEm: number
 }
 
 export interface SystemFont {
-  /** Follows the family's name: `Fraunces Fallback Times`. */
+  /** Suffix of the family name: `Fraunces Fallback Times`. */
   readonly suffix: string
   readonly cuts: Readonly<Partial<Record<StandIn['cut'], SystemCut>>>
 }

@@ -6,11 +6,11 @@ export interface NewBrand {
   readonly name: string
   readonly colours: ChosenColours
   readonly fonts: BrandFonts
-  /** Corners of things, in pixels. */
+  /** Corner radius in pixels. */
   readonly radius: number
 }
 
-/** The sheets of a brand: what every page shows. Art comes with what it decorates, in sheets of its own. */
+/** Base style sheets of a brand. Art sheets load with the components they decorate. */
 export const sheetFile = () => "@import './fonts.css';\n@import './tokens.css';\n@import './values.css';\n"
 
 export function tokensFile({ colours, radius }: NewBrand): string {

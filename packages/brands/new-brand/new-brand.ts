@@ -11,7 +11,7 @@ import { drawMark, drawWordmark } from './wordmark.ts'
 
 const SOURCES = path.join(import.meta.dirname, '../src')
 
-/** Writes the folder of a storefront; the names of its files, sorted. */
+/** Writes a storefront's folder; returns its file names, sorted. */
 export async function makeBrand(brand: NewBrand, folder: string): Promise<readonly string[]> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: choose another name, or delete it first.`)
   const { name, fonts } = brand

@@ -1,13 +1,13 @@
 import { contrastRatio, readableTextColor } from '@firkant/domain/format/contrast.ts'
 
-/** What a designer gives; the other colours follow from it. */
+/** The designer's input; the other colours are derived. */
 export interface ChosenColours {
   readonly page: string
   readonly ink: string
   readonly accent: string
 }
 
-/** WCAG AA: text, and the edges of what can be pressed or filled in. */
+/** WCAG AA contrast: text, and edges of controls. */
 const TEXT = 4.5
 const EDGE = 3
 const STEPS = 100
@@ -24,7 +24,7 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From `wanted` towards `strong`, until it can be read on all of the grounds. */
+/** Mixes `wanted` with `strong` until the contrast holds on all backgrounds. */
 function readable(
   wanted: string,
   { on, strong, least }: { on: readonly string[]; strong: string; least: number },
@@ -36,7 +36,7 @@ function readable(
   return strong
 }
 
-/** Every colour token of a brand, with contrasts that hold on its grounds. */
+/** All colour tokens of a brand, with sufficient contrast on its backgrounds. */
 export function paletteOf({ page, ink, accent }: ChosenColours): Readonly<Record<string, string>> {
   const isDark = contrastRatio(page, '#ffffff') > contrastRatio(page, '#000000')
   const surface = mix(page, '#ffffff', isDark ? 0.06 : 0.7)

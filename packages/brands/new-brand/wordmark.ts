@@ -10,7 +10,7 @@ export interface Wordmark {
   readonly height: number
 }
 
-/** A name in the brand's own heading font, as outlines: a logo to begin with. */
+/** The name in the heading font as outlines: a first logo. */
 export async function drawWordmark(
   file: Buffer,
   name: string,
@@ -38,7 +38,7 @@ export async function drawWordmark(
   }
 }
 
-/** Its first letter on a tile, for the browser's tab. */
+/** The first letter on a tile, as favicon. */
 export async function drawMark(
   file: Buffer,
   name: string,

@@ -5,5 +5,5 @@ import { hjemly } from './hjemly/brand.ts'
 import { ljuvhem } from './ljuvhem/brand.ts'
 import { skygge } from './skygge/brand.ts'
 
-/** For the server. The web app takes its one brand from the alias `#brand`, so that no other is in its build. */
+/** For the server. The web app imports its one brand as `#brand`, so that no other is in its build. */
 export const BRANDS: Readonly<Record<BrandKey, BrandDefinition>> = { hjemly, skygge, fjellbo, ljuvhem }

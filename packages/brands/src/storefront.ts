@@ -6,7 +6,7 @@ export interface Logo {
   readonly height: number
 }
 
-/** Slides in from the right. On wide screens the rooms are a tab beside the products, or stand in a column of their own. */
+/** Slides in from the right. On wide screens rooms are a tab beside the products, or a column of their own. */
 export interface PanelMenuLayout {
   readonly kind: 'panel'
   readonly rooms: 'tab' | 'beside'
@@ -16,13 +16,13 @@ export interface PanelMenuLayout {
 export interface MegaMenuLayout {
   readonly kind: 'mega'
   readonly subcategoriesBeforeToggle: 4 | 7
-  /** The link to all of it stands beside the tab's heading, or under each column. */
+  /** The link to everything is beside the tab's heading, or under each column. */
   readonly showAll: 'tab' | 'column'
   /** On phones the tabs stay a row, or open one below the other. */
   readonly phone: 'tabs' | 'accordion'
 }
 
-/** The build writes these values into the code that asks for them (apps/web/build/resolve-layout.ts). */
+/** The build inlines these values (apps/web/build/resolve-layout.ts). */
 export interface StorefrontLayout {
   readonly header: 'search-middle' | 'logo-centred' | 'top-bar' | 'simple'
   readonly menu: PanelMenuLayout | MegaMenuLayout
@@ -30,33 +30,33 @@ export interface StorefrontLayout {
   /** Above the footer as a band of its own, or as its first column. */
   readonly newsletter: 'band' | 'column'
   readonly cardRatio: '1:1' | '95:141'
-  /** How wide the large picture of a product is where there is room, as in `sizes`. */
+  /** `sizes` of a product's large picture on wide screens. */
   readonly galleryWidth: string
-  /** How wide the picture above an article is, as in `sizes`. */
+  /** `sizes` of the picture above an article. */
   readonly articleWidth: string
   readonly badgeLimit: 1 | 2
-  /** Product pictures decorate the head of a listing that has no picture of its own. */
+  /** Product pictures decorate the head of listings without a picture. */
   readonly listingArt: boolean
-  /** Whether a category's own picture stands beside its words; rooms and campaigns always show theirs. */
+  /** Whether a category's picture stands beside its text; rooms and campaigns always show theirs. */
   readonly categoryPicture: boolean
-  /** Choices of the components' styles; those above change what is drawn, too. */
+  /** Variants of the components' styles; the properties above also change the markup. */
   readonly variants: ChosenVariants
 }
 
-/** How a brand looks and is laid out. Colours, type and shapes are custom properties in its style sheet. */
+/** Layout and look of a brand. Colours, type and shapes are custom properties in its style sheet. */
 export interface Storefront {
   readonly name: string
   readonly logo: Logo
-  /** For the footer's ground, where it differs from the header's. */
+  /** Logo on the footer's background, when it differs from the header's. */
   readonly footerLogo: Logo
   readonly layout: StorefrontLayout
 }
 
-/** For documents alone, which the server makes: browsers do not get it as code. */
+/** Used by the server in documents; not in the browser's code. */
 export interface DocumentHead {
   readonly icon: string
-  /** `theme-color` of the browser's own bars. */
+  /** `theme-color`. */
   readonly themeColor: string
-  /** Font files that are needed for the first paint. */
+  /** Font files to preload. */
   readonly preloadFonts: readonly string[]
 }

@@ -9,9 +9,9 @@ import { SHELL_VARIANTS } from './variants/shell-variants.ts'
 import type { VariantTable } from './variants/variant.ts'
 
 /**
- * Every variant of every component, by name. A choice shows as `data-<name>` on the document's root; a component's style
- * speaks of it as `:root[data-<name>='<choice>'] { … }`, which the build resolves: what a brand has not chosen is not in its
- * sheets (apps/web/build/resolve-variants.ts). Listed in docs/theming.md.
+ * Every variant of every component, by name. A choice is `data-<name>` on the document's root; a component's style
+ * selects it as `:root[data-<name>='<choice>'] { … }`, which the build resolves: rules of other choices are not in the
+ * brand's sheets (apps/web/build/resolve-variants.ts). Listed in docs/theming.md.
  */
 export const VARIANTS = {
   ...SHELL_VARIANTS,
@@ -25,7 +25,7 @@ export const VARIANTS = {
 } as const satisfies VariantTable
 
 export type VariantName = keyof typeof VARIANTS
-/** The choices of one brand, where they differ from the first. */
+/** A brand's choices, where they differ from the default. */
 export type ChosenVariants = {
   readonly [Name in VariantName]?: keyof (typeof VARIANTS)[Name]['choices']
 }

@@ -1,4 +1,4 @@
-/** Of these the ones that are there: what a brand has not chosen has no class. */
+/** Joins the defined classes: variants that a brand has not chosen have none. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

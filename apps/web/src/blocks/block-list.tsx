@@ -4,9 +4,9 @@ import { BlockView, type BlockLead } from './block-view.tsx'
 
 interface BlockListProps {
   readonly blocks: readonly Block[]
-  /** Where the first of them stands: it opens the page, or comes after the breadcrumbs. */
+  /** Position of the first block: at the top of the page, or after the breadcrumbs. */
   readonly lead?: BlockLead | undefined
-  /** Of a layout, in one of which they stand. */
+  /** Number of columns, inside a layout. */
   readonly columns?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { loadable, type Loadable } from '../platform/loadable.ts'
 type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> }
 
 /**
- * Every block's code, fetched when a page needs it. To add a block: its props in domain/content/block-props,
+ * Every block's chunk, loaded on demand. To add a block: its props in domain/content/block-props,
  * its view in this folder, one line here. A block is rendered inside an element with data-block and its width.
  */
 export const BLOCKS: BlockRegistry = {
@@ -68,6 +68,6 @@ export const BLOCKS: BlockRegistry = {
 
 /** A newer server may send a block that this build does not know. */
 export function findBlock(name: string): Loadable<object> | undefined {
-  // The caller passes on the props that the server sent for this very name.
+  // The caller passes the props that the server sent for this name.
   return Object.hasOwn(BLOCKS, name) ? (BLOCKS[name as BlockName] as Loadable<never> as Loadable<object>) : undefined
 }

@@ -3,11 +3,11 @@ import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/con
 
 interface Place {
   readonly width: ContentWidth | undefined
-  /** In one of a layout's columns: at most half of the page. */
+  /** In a layout column: at most half of the page. */
   readonly isInColumn: boolean
 }
 
-/** The `sizes` of a picture that fills its block, or one of so many columns in it. */
+/** `sizes` of a picture that fills its block, or one of its columns. */
 export function blockSizes({ width = 'normal', isInColumn }: Place, columns = 1): string {
   const px = CONTENT_WIDTH_PX[width]
   const share = Math.round(100 / columns / (isInColumn ? 2 : 1))

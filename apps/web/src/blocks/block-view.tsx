@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether this device sees the block. What it does not see is not in its document, so none of its pictures is
- * fetched, not even where no script can hold them back.
+ * Whether the block is for this device. Others are not in the document, so none of their pictures is loaded,
+ * even without scripts.
  */
 function useIsForDevice(visibility: DeviceVisibility): boolean {
   const { widthClass } = useShop()
@@ -30,7 +30,7 @@ function useIsForDevice(visibility: DeviceVisibility): boolean {
   const isFor = (isPhone: boolean) => isForAll || isPhone === (visibility === 'mobile')
   return useSyncExternalStore(
     isForAll ? neverChanges : subscribe,
-    // A block that is told of a change before its code has come would go blank: only those that really change are told.
+    // Re-rendering a block before its chunk has loaded would blank it: only on a real change.
     () => isFor(window.matchMedia(ON_PHONES).matches),
     () => isFor(widthClass === 'mobile'),
   )
@@ -51,7 +51,7 @@ function BlockCode({
   return <View {...props} />
 }
 
-/** A newer server knows more blocks than this page's code: the page stands without this one. */
+/** A newer server may send blocks that this build does not know: left out. */
 function UnknownBlock({ name }: { name: string }): ReactNode {
   const { reportError } = useShop()
   const message = `There is no block called "${name}"`
@@ -70,7 +70,7 @@ interface BlockViewProps {
 
 const isThemed = ({ props }: Block) => 'theme' in props && props.theme !== undefined && props.theme !== 'none'
 
-/** One block, alone with its code, its errors and its moment of hydration. */
+/** One block with its own chunk, error boundary and hydration. */
 export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   const isForDevice = useIsForDevice(visibility)

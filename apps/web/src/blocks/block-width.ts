@@ -9,7 +9,7 @@ const OWN_WIDTHS: Readonly<Partial<Record<BlockName, ContentWidth>>> = {
   Faq: 'narrow',
 }
 
-/** The editor's choice, else what suits the block: pictures that bleed, text that can be read. */
+/** The editor's choice, or the block's default: full width for pictures, a readable column for text. */
 export function widthOf(block: Block): ContentWidth {
   if ('width' in block.props && block.props.width) return block.props.width
   return OWN_WIDTHS[block.componentName] ?? 'normal'

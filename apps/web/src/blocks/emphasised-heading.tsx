@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 interface EmphasisedHeadingProps {
   readonly text: string
-  /** Of what is emphasised. */
+  /** Class of the emphasised part. */
   readonly className?: string | undefined
 }
 

@@ -9,12 +9,12 @@ function Waiting({ elementId, children }: { elementId: string; children: ReactNo
 }
 
 interface HydrateWhenNearProps {
-  /** The id of the element that stands around this, in the document already. */
+  /** Id of the surrounding element in the document. */
   readonly elementId: string
   readonly children: ReactNode
 }
 
-/** Part of a page below the fold: in the markup at once, alive when the visitor comes near, gone alone when it fails. */
+/** Part below the fold: rendered by the server, hydrated when near, with its own error boundary. */
 export function HydrateWhenNear({ elementId, children }: HydrateWhenNearProps): ReactNode {
   return (
     <Guard>

@@ -1,4 +1,4 @@
-/** How near the viewport a block comes before it is made interactive. */
+/** Distance from the viewport at which a block hydrates. */
 export const NEAR_VIEWPORT_PX = 400
 
 export interface HydrationGate {
@@ -12,7 +12,7 @@ export const OPEN_GATE: HydrationGate = { waitFor: () => undefined, openAll: () 
 
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
-/** The server's markup is on screen already; its code waits until the visitor comes near or reaches for it. */
+/** The markup is on screen already; hydration waits until the block is near, hovered or focused. */
 export function createHydrationGate(doc: Document): HydrationGate {
   const waiting = new Map<string, { promise: Promise<void>; open: () => void }>()
   let isOpen = false
@@ -42,7 +42,7 @@ export function createHydrationGate(doc: Document): HydrationGate {
       const known = waiting.get(elementId)
       if (known) return known.promise
       const element = doc.getElementById(elementId)
-      // A block that the server left empty is nowhere on the page: nobody would ever come near it.
+      // An empty block takes no room, so the visitor would never come near it.
       return element && element.childElementCount > 0 ? close(element) : undefined
     },
     openAll() {

@@ -1,16 +1,16 @@
 import type { Block } from '@firkant/domain/content/block.ts'
 
-/** A page begins with it: its heading is the page's. */
+/** A hero, or an editorial with the page's h1. */
 const isHead = ({ props, componentName }: Block): boolean =>
   componentName === 'Hero' || (componentName === 'Editorial' && 'level' in props && props.level === '1')
 
-/** The theme of what begins a page; empty where it has none. */
+/** Theme of a block that holds the page's heading; empty without a theme, undefined for other blocks. */
 export function headGround(block: Block): string | undefined {
   if (!isHead(block)) return undefined
   return 'theme' in block.props && block.props.theme !== 'none' ? block.props.theme : ''
 }
 
-/** The ground of a layout in whose columns the page's heading stands. */
+/** Background of a layout that holds the page's heading. */
 export function openingGround(props: Block['props']): string | undefined {
   return 'columns' in props && props.columns.some(({ blocks }) => blocks.some(isHead)) ? props.theme : undefined
 }

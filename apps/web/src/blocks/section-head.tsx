@@ -10,9 +10,9 @@ interface SectionHeadProps {
   readonly heading?: string | undefined
   readonly text?: string | undefined
   readonly link?: Link | undefined
-  /** Three products have it beside them. */
+  /** Heading beside three products. */
   readonly place?: 'trio' | undefined
-  /** For who lays it out. */
+  /** Class for the caller's layout. */
   readonly className?: string | undefined
 }
 

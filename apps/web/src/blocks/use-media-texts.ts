@@ -2,7 +2,7 @@ import { useShop } from '../platform/shop-context.ts'
 import { ownTexts } from '../texts/own-texts.ts'
 import type { Translation } from '../texts/text-catalogue.ts'
 
-/** What films, focal points and galleries say of themselves. */
+/** Texts of films, focal points and galleries. */
 export const mediaDa = {
   'media.playFilm': 'Afspil filmen: {title}',
   'media.pauseFilm': 'Sæt filmen på pause: {title}',

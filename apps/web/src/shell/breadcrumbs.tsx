@@ -6,9 +6,9 @@ import style from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Breadcrumb[]
-  /** The theme of the head of the page, where they stand on its ground; `service` for heads that help on. */
+  /** Theme of the page's head, when they stand on its background; `service` for service pages. */
   readonly ground?: string | undefined
-  /** Of the page they stand on: says where. */
+  /** Class of the page, for placement. */
   readonly className?: string | undefined
 }
 

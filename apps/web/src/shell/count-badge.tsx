@@ -3,7 +3,7 @@ import style from './count-badge.module.css'
 
 const MOST_SHOWN = 99
 
-/** The number on a tool of the header. Its owner says it in words; a change makes it pulse. */
+/** Number on a header icon, which pulses on change. The icon's label says it to screen readers. */
 export function CountBadge({ count }: { count: number }): ReactNode {
   const [shown, setShown] = useState({ count, changes: 0 })
   if (shown.count !== count) setShown({ count, changes: shown.changes + 1 })

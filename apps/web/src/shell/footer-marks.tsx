@@ -3,7 +3,7 @@ import type { FooterMark, MarkIcon } from '@firkant/domain/content/site-content-
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import style from './footer-marks.module.css'
 
-/** Drawn here and not in the kit: nothing but the footer needs them, and its code comes late. */
+/** Not in the kit: only the footer needs them, and its chunk loads late. */
 const DRAWN: Readonly<Partial<Record<MarkIcon, string>>> = {
   card: 'M3 6h18v12.500H3zM3 10h18M6.500 14.500h4',
   phone: 'M7.500 3h9v18h-9zM11 18h2',
@@ -31,7 +31,7 @@ function MarkDrawing({ icon }: { icon: MarkIcon }): ReactNode {
 interface FooterMarksProps {
   readonly marks: readonly FooterMark[]
   readonly part: string
-  /** What they have in common, for those who hear the list. */
+  /** Accessible name of the list. */
   readonly label: string
 }
 

@@ -9,7 +9,7 @@ interface FooterNewsletterProps extends Readonly<FooterModel['newsletter']> {
   readonly className?: string | undefined
 }
 
-/** The editors' words, which may be emphasised, and the form. */
+/** The editors' text, with emphasis, and the form. */
 export function FooterNewsletter({ heading, text, className }: FooterNewsletterProps): ReactNode {
   const place = storefront.layout.newsletter
   return (

@@ -59,7 +59,7 @@ function LinkGroups({ footer }: { footer: FooterModel }): ReactNode {
   return footer.groups.map((group) => <LinkGroup key={group.title} group={group} />)
 }
 
-/** Who runs the shop: the law wants it within reach of every page. */
+/** Company details, which the law requires on every page. */
 function Company({ company }: { company: CompanyModel }): ReactNode {
   const { texts, language } = useShop()
   const { legalName, address, companyNumber, email, phone } = company
@@ -136,7 +136,7 @@ export function Footer({ pageName }: FooterProps): ReactNode {
   if (!footer || !frame) return null
   if (isPlainPage(pageName)) return <PlainFooter footer={footer} />
   const isBand = storefront.layout.newsletter === 'band'
-  // A page that is the form needs no second one.
+  // A newsletter page needs no second form.
   const newsletter = pageName !== 'NewsletterSignupPage' && (
     <Guard>
       <FooterNewsletter {...footer.newsletter} className={isBand ? undefined : style.first} />

@@ -1,8 +1,8 @@
 export const SCROLL_THROTTLE_MS = 300
-/** A hand on the glass trembles: less than this is no scrolling. */
+/** Smaller moves are tremor, not scrolling. */
 const LEAST_MOVE_PX = 8
 
-/** Where the page stood when it was last looked at, and whether the header's second row was hidden there. */
+/** Scroll position at the last check, and whether the header's second row was hidden. */
 export interface RowState {
   readonly y: number
   readonly isHidden: boolean
@@ -10,12 +10,12 @@ export interface RowState {
 
 interface Sight {
   readonly y: number
-  /** As far down as this the row has its own place on the page and hides nothing. */
+  /** Above this position the row covers nothing and is always shown. */
   readonly topEnd: number
   readonly hasFocus: boolean
 }
 
-/** Down: the row makes room for the page. Up, at the top, or while someone writes in it: it is there. */
+/** Hidden when scrolling down; shown when scrolling up, at the top, or while its field has the focus. */
 export function nextRowState(before: RowState, { y, topEnd, hasFocus }: Sight): RowState {
   if (hasFocus || y <= topEnd) return { y, isHidden: false }
   const moved = y - before.y
@@ -28,7 +28,7 @@ interface Throttled {
   readonly stop: () => void
 }
 
-/** At once, then at most once in the time given; what came meanwhile is looked at when it has passed. */
+/** Throttle: runs at once, then at most once per interval, with a trailing run. */
 export function throttled(action: () => void, pauseMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isMissed = false
@@ -47,14 +47,14 @@ export function throttled(action: () => void, pauseMs: number): Throttled {
 }
 
 export interface HeaderRow {
-  /** A new page: the row is there, wherever on it the visitor is put. */
+  /** A new page shows the row, whatever its scroll position. */
   readonly show: () => void
   readonly stop: () => void
 }
 
 const HIDDEN = 'data-header-row-hidden'
 
-/** Tells by an attribute of the root, so that whatever sticks below the header can follow it without a render. */
+/** Sets an attribute on the root, so that sticky parts can follow without a render. */
 export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
   const root = win.document.documentElement
   let state: RowState | undefined = { y: win.scrollY, isHidden: false }

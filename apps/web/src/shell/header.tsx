@@ -19,7 +19,7 @@ import { useFrame } from '../platform/use-frame.ts'
 import { NavigationNumberContext } from '../platform/navigation/navigation-number.ts'
 import { watchHeaderRow, type HeaderRow } from './header-row.ts'
 
-/** Hides the header's second row while the visitor reads downwards; the style sheet says where there is one. */
+/** Hides the header's second row while scrolling down, where the style sheet has one. */
 function useHeaderRow(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null)
   const row = useRef<HeaderRow>(undefined)
@@ -39,7 +39,7 @@ interface CountProps {
   readonly count?: number | undefined
 }
 
-/** Without scripts the list of favourites is one's own pages' business: they know who asks. */
+/** Without scripts the wishlist is on my pages, which know the visitor. */
 function FavouritesLink({ count }: CountProps): ReactNode {
   const { texts } = useShop()
   const { pages } = useFrame()

@@ -15,7 +15,7 @@ function FooterCode(props: FooterProps): ReactNode {
   return <Footer {...props} />
 }
 
-/** The footer is in the document; its code comes when the visitor gets near. */
+/** The footer is in the document; its chunk loads when the visitor gets near. */
 export function LazyFooter(props: FooterProps): ReactNode {
   return (
     <div id={FOOTER_ID}>

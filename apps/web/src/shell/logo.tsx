@@ -4,7 +4,7 @@ import { useShop } from '../platform/shop-context.ts'
 import style from './logo.module.css'
 import { useFrame } from '../platform/use-frame.ts'
 
-/** The way to the start page, in every header. */
+/** Link to the start page, in every header. */
 export function Logo({ className }: { className?: string | undefined }): ReactNode {
   const { texts } = useShop()
   const { pages } = useFrame()

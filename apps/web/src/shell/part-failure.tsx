@@ -4,13 +4,13 @@ import { useShop } from '../platform/shop-context.ts'
 import style from './part-failure.module.css'
 
 interface PartFailureProps {
-  /** Draws the part anew, unless something else is to be done. */
+  /** Retries rendering by default. */
   readonly onRetry?: (() => void) | undefined
-  /** What is missing; that something went wrong, unless it is named. */
+  /** Name of the missing part; a general message by default. */
   readonly text?: string | undefined
 }
 
-/** In the place of a part that is too large to be missed without a word. */
+/** Fallback for a part that is too large to leave out silently. */
 export function PartFailure({ onRetry, text }: PartFailureProps): ReactNode {
   const { texts } = useShop()
   const drawAnew = use(RetryContext)

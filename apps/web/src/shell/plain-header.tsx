@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import style from './plain-header.module.css'
 import { useFrame } from '../platform/use-frame.ts'
 
-/** The logo, whom to ask, and the way back to the cart. */
+/** Logo, contact and the link back to the cart. */
 export function PlainHeader(): ReactNode {
   const { texts, language } = useShop()
   const { footer } = useFrame()

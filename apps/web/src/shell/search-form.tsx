@@ -21,17 +21,17 @@ function LoadedSearch(props: HeaderSearchProps): ReactNode {
   return <View {...props} />
 }
 
-/** A plain form: it finds without a script, too. What suggests comes when a hand reaches for it. */
+/** A plain form that works without scripts. Suggestions are loaded on focus or hover. */
 function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
   const { texts } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [field, setField] = useState<FieldProps>()
-  // What the visit begins with. Later the box is the visitor's own.
+  // Initial value only; later the text is the visitor's.
   const [[path, query]] = useState(use(PageAddressContext).split('?'))
   const want = () => setWanted(true)
   useEffect(() => {
-    // Reached for before the code of the shop came.
+    // Focused before hydration.
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   return (

@@ -10,7 +10,7 @@ interface SellingPointsProps {
   readonly place: 'top-bar' | 'below-hero' | 'footer'
 }
 
-/** Each place has its own arrangement of the same parts. */
+/** Layout of the same parts in each place. */
 const CLASSES = {
   'top-bar': {
     points: style.barPoints,

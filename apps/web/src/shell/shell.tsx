@@ -32,10 +32,10 @@ function ProgressBar(): ReactNode {
   )
 }
 
-/** What changes without a page load is told to a screen reader here: the page has one, and whatever lies over it. */
+/** Live region for changes without a page load: one on the page, and one in each overlay. */
 function LiveRegion({ part }: { part: string }): ReactNode {
   const message = useSyncExternalStore(announcer.subscribe, announcer.current, () => '')
-  // What was said before a panel opened is not said again in it.
+  // What was announced before a panel opened is not repeated in it.
   const [saidBefore] = useState(message)
   return (
     <div className="sr-only" role="status" aria-live="polite" data-part={part}>
@@ -59,8 +59,8 @@ function PlainPageHeader(): ReactNode {
 }
 
 /**
- * The frame of every page, in the order a keyboard meets it: skip link, employee bar, banner, header, main, footer,
- * shopping-list drawer, announcer. The bar and the drawer take their places when there is something in them.
+ * Frame of every page, in keyboard order: skip link, employee bar, banner, header, main, footer,
+ * shopping-list drawer, announcer. Bar and drawer are rendered when they have content.
  */
 export function Shell({ pageName, children }: { pageName: string; children: ReactNode }): ReactNode {
   const { texts } = useShop()

@@ -31,7 +31,7 @@ function BannerCountdown({ end }: { end: string }): ReactNode {
   )
 }
 
-/** `*Hjemmedage:* sofaer er sat ned`: what stands out, and the rest, which a narrow brand may do without. */
+/** `*Hjemmedage:* sofaer er sat ned`: emphasised part and the rest, which some brands hide on phones. */
 function BannerText({ text }: { text: string }): ReactNode {
   return text.split(/\*([^*]+)\*/).map((part, index) => {
     const isStressed = index % 2 === 1
@@ -92,7 +92,7 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
   )
 }
 
-/** The line above the header. It comes with the document, so that nothing moves for it. */
+/** The line above the header. It comes with the document, so that nothing shifts. */
 export function SiteBanner({ pageName }: { pageName: string }): ReactNode {
   const banner = bannerOf(useDynamicData('siteBanner').data, pageName)
   return banner && <BannerLine banner={banner} />

@@ -1,7 +1,7 @@
-/** What a component lets a brand choose, besides the values of its properties. */
+/** A choice that a component offers to brands, besides its properties. */
 export interface Variant {
   readonly what: string
-  /** What each choice looks like. The first is taken where a brand names none. */
+  /** Description of each choice. The first is the default. */
   readonly choices: Readonly<Record<string, string>>
 }
 

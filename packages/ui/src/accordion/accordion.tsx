@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import style from './accordion.module.css'
 
 interface AccordionItemProps {
-  /** On what is inside: a browser that is sent there opens what hides it. */
+  /** On the content: navigating to it opens the accordion. */
   readonly id: string
-  /** The name a brand's style sheet knows this one by. */
+  /** Name for the brand's style sheet. */
   readonly section: string
   readonly title: string
-  /** Below a heading of its own the titles are one level down. */
+  /** Heading level of the titles. */
   readonly heading?: 'h2' | 'h3'
   readonly isOpen?: boolean
-  /** Of the page it stands on: the classes of its parts. */
+  /** Classes of its parts, from the page. */
   readonly classes?: Partial<Record<'item' | 'title', string | undefined>>
   readonly children: ReactNode
 }
 
 const both = (own: string | undefined, added: string | undefined) => (added ? `${own} ${added}` : own)
 
-/** Opens and closes without a script, and is found by the browser's own search. */
+/** Works without scripts, and in-page search finds its content. */
 export function AccordionItem(props: AccordionItemProps): ReactNode {
   const { id, section, title, heading: Title = 'h2', isOpen = false, classes = {}, children } = props
   return (

@@ -4,13 +4,13 @@ import style from './action-message.module.css'
 interface ActionMessageProps {
   readonly children: string | undefined
   readonly tone: 'positive' | 'negative'
-  /** Over what stands there, for a button that has no room beside it. */
+  /** Overlaps its surroundings, for a button without room beside it. */
   readonly floating?: boolean | undefined
-  /** It floats above, unless it would be cut there. */
+  /** Below instead of above, where it would be clipped. */
   readonly side?: 'below' | undefined
 }
 
-/** What came of a button's action, for the eye. The live region says it to the ear, so it is hidden from there. */
+/** Visible result of a button's action. Hidden from screen readers, which get it from the live region. */
 export function ActionMessage({ children, tone, floating = false, side }: ActionMessageProps): ReactNode {
   if (!children) return null
   return (

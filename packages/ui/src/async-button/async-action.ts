@@ -1,11 +1,11 @@
-/** Shorter than this a pending button only flickers. */
+/** Minimum time of the pending state: shorter would flicker. */
 export const PENDING_LEAST_MS = 500
-/** How long the outcome is shown. */
+/** Time that the outcome is shown. */
 export const RESET_AFTER_MS = 2000
 
 export type AsyncState = 'idle' | 'pending' | 'fulfilled' | 'rejected'
 
-/** State → what may follow it. Whoever is told "done" may go on at once; only what is pending must end first. */
+/** State → allowed next states. After an outcome the button can be pressed at once; only pending must end first. */
 export const ASYNC_STEPS: Readonly<Record<AsyncState, readonly AsyncState[]>> = {
   idle: ['pending'],
   pending: ['fulfilled', 'rejected'],
@@ -15,7 +15,7 @@ export const ASYNC_STEPS: Readonly<Record<AsyncState, readonly AsyncState[]>> = 
 
 export interface AsyncAction {
   readonly state: () => AsyncState
-  /** Runs the work unless some is pending already. `false` and a failure both are a rejection. */
+  /** Runs the action unless one is pending. `false` counts as a rejection. */
   readonly run: (work: () => Promise<boolean>) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
   readonly stop: () => void
@@ -23,7 +23,7 @@ export interface AsyncAction {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The life of a button that does something slow. */
+/** State of a button with an asynchronous action. */
 export function createAsyncAction(): AsyncAction {
   const listeners = new Set<() => void>()
   let state: AsyncState = 'idle'

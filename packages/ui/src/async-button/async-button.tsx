@@ -8,19 +8,19 @@ interface AsyncButtonProps {
   readonly part: string
   readonly type?: 'submit' | 'button'
   readonly disabled?: boolean | undefined
-  /** For a button that shows an icon alone. */
+  /** Accessible name of an icon-only button. */
   readonly label?: string | undefined
   readonly variant?: string | undefined
   readonly className?: string | undefined
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
-  /** What a screen reader hears of a state; for an owner that does not announce it himself. */
+  /** Announced to screen readers per state, when the owner does not announce it. */
   readonly announced?: Readonly<Partial<Record<AsyncState, string>>> | undefined
 }
 
 /**
- * Shows the state of its action. While that is pending it is disabled in word and deed but not by the attribute:
- * a button that loses the keyboard's focus for half a second loses the visitor's place.
+ * Shows the state of its action. While pending it is disabled by `aria-disabled`, not by the attribute, which would
+ * drop the keyboard focus.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
   const {

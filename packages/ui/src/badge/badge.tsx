@@ -4,15 +4,15 @@ import './badge.css'
 interface BadgeProps {
   readonly children: ReactNode
   readonly theme: 'label' | 'new' | 'save' | 'club'
-  /** In a list it is the list's item. */
+  /** Element: `li` in a list. */
   readonly as?: 'span' | 'li'
-  /** What it is about, for style sheets. */
+  /** Kind, for style sheets. */
   readonly attribute?: string | undefined
-  /** The kind of picture that it lies on. */
+  /** Kind of picture behind it. */
   readonly place?: string | undefined
 }
 
-/** A few words on a small ground of their own. */
+/** Short label on its own background. */
 export function Badge({ children, theme, as: Tag = 'span', attribute, place }: BadgeProps): ReactNode {
   return (
     <Tag data-part="badge" data-theme-name={theme} data-attribute={attribute} data-in={place}>

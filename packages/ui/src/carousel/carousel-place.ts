@@ -2,13 +2,13 @@ export interface TrackMeasure {
   readonly scrollLeft: number
   readonly clientWidth: number
   readonly scrollWidth: number
-  /** From the beginning of one slide to that of the next. */
+  /** Distance between the starts of two slides. */
   readonly step: number
   readonly slides: number
 }
 
 export interface CarouselPlace {
-  /** The first slide that is wholly seen. */
+  /** First fully visible slide. */
   readonly current: number
   readonly visible: number
   readonly atStart: boolean
@@ -16,7 +16,7 @@ export interface CarouselPlace {
 }
 
 export const FIRST_PLACE: CarouselPlace = { current: 0, visible: 1, atStart: true, atEnd: false }
-/** Browsers scroll in fractions of a pixel: nearer than this is there. */
+/** Tolerance for fractional scroll positions. */
 const THERE_PX = 2
 
 export function placeOf({ scrollLeft, clientWidth, scrollWidth, step, slides }: TrackMeasure): CarouselPlace {
@@ -47,7 +47,7 @@ export function isCarouselKey(key: string): key is CarouselKey {
   return KEYS.some((each) => each === key)
 }
 
-/** Where a key takes the row. */
+/** Target of a key press. */
 export function slideAfterKey(key: CarouselKey, place: CarouselPlace, slides: number): number {
   const last = slides - place.visible
   switch (key) {

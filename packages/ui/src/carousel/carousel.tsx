@@ -4,16 +4,16 @@ import { isCarouselKey, slideAfterKey, type CarouselPlace } from './carousel-pla
 import style from './carousel.module.css'
 import { useCarousel, type CarouselState } from './use-carousel.ts'
 
-/** Up to this many slides have a dot each; more have arrows. */
+/** Up to this many slides have dots; more have arrows. */
 export const MOST_DOTS = 9
 
 /** The texts of a carousel, in the visitor's language. */
 export interface CarouselTexts {
   readonly previous: string
   readonly next: string
-  /** The name of a slide: `3 af 8`. */
+  /** Name of a slide: `3 af 8`. */
   readonly slide: (number: number, count: number) => string
-  /** The name of the dot that leads to it. */
+  /** Name of the slide's dot. */
   readonly goTo: (number: number, count: number) => string
 }
 
@@ -30,7 +30,7 @@ interface ControlsProps {
   readonly go: CarouselState['go']
 }
 
-/** One dot for each place to stop. The style sheet knows how many fit, and leaves out those that lead nowhere. */
+/** One dot per stop. The style sheet knows how many slides fit, and hides the surplus dots. */
 function Dots({ count, place, texts, go }: ControlsProps): ReactNode {
   return (
     <ul className={style.dots} data-part="carousel-dots" data-count={count}>
@@ -80,14 +80,14 @@ function Arrows({ count, place, texts, go }: ControlsProps): ReactNode {
   )
 }
 
-/** A row that scrolls: two side by side on a phone, three on a tablet, four on a desktop. */
+/** Scrolling row: two per view on a phone, three on a tablet, four on a desktop. */
 export function Carousel({ label, texts, children }: CarouselProps): ReactNode {
   const slides = Children.toArray(children)
   const count = slides.length
   const { track, place, go } = useCarousel()
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What stands in a slide has keys of its own.
+    // Controls inside a slide handle their own keys.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const { key } = event
     if (!isCarouselKey(key)) return

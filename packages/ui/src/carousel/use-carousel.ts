@@ -21,11 +21,11 @@ function measure(track: HTMLElement): CarouselPlace {
 export interface CarouselState {
   readonly track: RefObject<HTMLDivElement | null>
   readonly place: CarouselPlace
-  /** Moves to the slide chosen from where the row stands, or where it is already heading: a quick second press counts. */
+  /** Moves relative to the current target, so that a quick second press counts. */
   readonly go: (choose: (from: CarouselPlace) => number) => void
 }
 
-/** The browser does the moving; this tells where it stands, and where to go. */
+/** Native scrolling; this tracks the position and sets targets. */
 export function useCarousel(): CarouselState {
   const track = useRef<HTMLDivElement>(null)
   const heading = useRef<number>(undefined)
@@ -44,7 +44,7 @@ export function useCarousel(): CarouselState {
     const resized = new ResizeObserver(follow)
     resized.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
-    // A hand on the row ends what a press began.
+    // Scrolling by hand cancels the target.
     for (const name of ARRIVALS) element.addEventListener(name, arrive, { passive: true })
     return () => {
       resized.disconnect()
@@ -61,7 +61,7 @@ export function useCarousel(): CarouselState {
     const [first, target] = [element.children[0], element.children[slide]]
     if (!first || !target) return
     heading.current = Math.min(slide, element.children.length - here.visible)
-    // How it moves, smoothly or at once, is the style sheet's: it knows who wants no motion.
+    // The style sheet decides on smooth scrolling, by reduced motion.
     element.scrollTo({ left: target.getBoundingClientRect().left - first.getBoundingClientRect().left })
   }, [])
 

@@ -8,18 +8,18 @@ export type CountdownUnits = Readonly<Record<(typeof UNITS)[number], string>>
 
 interface CountdownProps {
   readonly endsAt: Date
-  /** Leads to the digits: `The price ends in`. */
+  /** Text before the digits: `The price ends in`. */
   readonly lead: string
-  /** The end in words: stands here until the clock runs, and is what a screen reader hears, once. */
+  /** The end as text: shown until the clock runs, and read once by screen readers. */
   readonly endText: string
   readonly units: CountdownUnits
-  /** Of a larger clock: the classes of its parts. */
+  /** Classes of the parts, for a larger clock. */
   readonly classes?: Partial<Record<'root' | 'end' | 'digits' | 'unit' | 'figure', string | undefined>>
 }
 
 const both = (own: string | undefined, added: string | undefined) => (added ? `${own} ${added}` : own)
 
-/** What remains until a moment. Only these digits are drawn again each second. */
+/** Time until a moment. Only the digits re-render each second. */
 export function Countdown({ endsAt, lead, endText, units, classes = {} }: CountdownProps): ReactNode {
   const second = useSecond()
   if (second === undefined) {

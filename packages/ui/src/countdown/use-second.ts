@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all clocks of the page, and none when there is no clock. */
+/** One timer for all clocks of the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 const thisSecond = () => Math.floor(Date.now() / 1000) * 1000
 
-/** The present second; undefined on the server and while hydrating, so that both draw the same. */
+/** The current second; undefined on the server and during hydration, so that markup matches. */
 export function useSecond(): number | undefined {
   return useSyncExternalStore(subscribe, thisSecond, () => undefined)
 }

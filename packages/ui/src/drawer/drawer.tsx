@@ -8,26 +8,26 @@ import { whenSwiped, type DrawerSide } from './swipe.ts'
 
 export interface DrawerProps {
   readonly open: boolean
-  /** Also called when the browser closes it: Escape, or the back gesture of a phone. */
+  /** Also called when the browser closes it: Escape, or a phone's back gesture. */
   readonly onClose: () => void
-  /** Its heading, and its name to a screen reader. */
+  /** Heading and accessible name. */
   readonly label: string
   readonly closeLabel: string
   readonly side: DrawerSide
   readonly children: ReactNode
-  /** Beside the heading: how many. */
+  /** Count beside the heading. */
   readonly note?: ReactNode
-  /** `own`: the content has a head and a close button itself, and scrolls by itself. */
+  /** `own`: the content has its own head and close button, and scrolls itself. */
   readonly head?: 'standard' | 'own'
   /** 440 px at the sides; 880 when wide. */
   readonly size?: 'standard' | 'wide'
-  /** Stays in sight while the content scrolls. */
+  /** Sticky footer. */
   readonly footer?: ReactNode
-  /** Which panel it is, to a brand's style sheet. */
+  /** Name for the brand's style sheet. */
   readonly panel?: string | undefined
-  /** Of an owner who lays the whole panel out another way. */
+  /** Classes of an owner with its own layout. */
   readonly className?: string | undefined
-  /** With an id a button's `popoverTarget` opens it before the scripts have come, and without them. */
+  /** With an id a button's `popoverTarget` opens it before hydration, and without scripts. */
   readonly id?: string | undefined
 }
 
@@ -61,7 +61,7 @@ function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerH
   )
 }
 
-/** A panel that slides in over the page from one side. */
+/** Panel that slides in from one side. */
 export function Drawer(props: DrawerProps): ReactNode {
   const {
     open,

@@ -1,9 +1,9 @@
 export type DrawerSide = 'left' | 'right' | 'top' | 'bottom'
 
 const LEAST_SWIPE_PX = 70
-/** A swipe goes clearly one way: what goes as far across is a scroll. */
+/** A swipe moves clearly along one axis; otherwise it is a scroll. */
 const LEAST_STRAIGHTNESS = 2
-/** Before this the hand may still mean a tap or a scroll. */
+/** Below this it may still be a tap or a scroll. */
 const LEAST_DRAG_PX = 12
 
 interface Point {
@@ -11,32 +11,32 @@ interface Point {
   readonly y: number
 }
 
-/** How far the finger went towards the side that the panel came from, and across. */
+/** Distance of the finger towards the panel's side, and across. */
 function wayOf(side: DrawerSide, from: Point, to: Point): { readonly outwards: number; readonly across: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [along, across] = side === 'left' || side === 'right' ? [dx, dy] : [dy, dx]
   return { outwards: side === 'left' || side === 'top' ? -along : along, across: Math.abs(across) }
 }
 
-/** Whether the finger went off to the side that the panel came from. */
+/** Whether the finger moved far enough towards the panel's side. */
 export function isSwipeTo(side: DrawerSide, from: Point, to: Point): boolean {
   const { outwards, across } = wayOf(side, from, to)
   return outwards >= LEAST_SWIPE_PX && outwards >= LEAST_STRAIGHTNESS * across
 }
 
-/** What scrolls or slides by itself along the swipe keeps its touches. */
+/** Elements that scroll along the swipe's axis keep their touches. */
 function takesTouches(target: EventTarget | null, within: Element, side: DrawerSide): boolean {
   const isSideways = side === 'left' || side === 'right'
   for (let part = target instanceof Element ? target : null; part && part !== within; part = part.parentElement) {
     if (part.matches('input')) return true
     const scrolls = isSideways ? part.scrollWidth > part.clientWidth + 1 : part.scrollHeight > part.clientHeight + 1
-    // What hides its overflow can't be moved by a finger.
+    // Hidden overflow can't be scrolled by touch.
     if (scrolls && /auto|scroll/.test(getComputedStyle(part)[isSideways ? 'overflowX' : 'overflowY'])) return true
   }
   return false
 }
 
-/** The panel goes with the finger; let go far enough out, it closes, and else it slides back. */
+/** The panel follows the finger; released far enough it closes, otherwise it slides back. */
 function drag(panel: HTMLElement, side: DrawerSide, outwards: number): void {
   const moved = Math.max(0, outwards) * (side === 'left' || side === 'top' ? -1 : 1)
   panel.dataset.dragged = ''

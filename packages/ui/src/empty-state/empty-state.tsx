@@ -3,18 +3,18 @@ import style from './empty-state.module.css'
 
 interface EmptyStateProps {
   readonly title: string
-  /** How deep the title stands on its page. */
+  /** Heading level. */
   readonly level?: 2 | 3
   readonly children?: ReactNode
-  /** An image or a drawing: not read out, so it says nothing that the words don't. */
+  /** Decorative image or drawing, hidden from screen readers. */
   readonly picture?: ReactNode
-  /** One or two ways on: links and buttons. */
+  /** One or two links or buttons. */
   readonly ways?: ReactNode
-  /** A panel has less room than a page. */
+  /** For panels, which have less room. */
   readonly place?: 'page' | 'panel'
 }
 
-/** Nothing is here yet: a picture, a sentence, and a way on. */
+/** Empty state: picture, sentence and a link. */
 export function EmptyState({ title, level = 2, children, picture, ways, place = 'page' }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (

@@ -1,7 +1,7 @@
 let isDown = false
 let isWatched = false
 
-/** From the first field on it is known whether something is being pressed. */
+/** Starts tracking presses with the first field. */
 export function watchPresses(): void {
   if (isWatched) return
   isWatched = true
@@ -9,7 +9,7 @@ export function watchPresses(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isDown = false), { capture: true })
 }
 
-/** What moves the page under a finger makes it miss: it waits until the press is over. */
+/** Delays a layout shift until the press is over: under the finger it would make the tap miss. */
 export function afterPress(act: () => void): void {
   if (isDown) addEventListener('pointerup', act, { once: true })
   else act()

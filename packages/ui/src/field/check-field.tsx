@@ -9,12 +9,12 @@ type Native = Pick<
 >
 
 interface CheckFieldProps extends Native, Omit<FieldTexts, 'label'>, Omit<FieldRules, 'check'> {
-  /** May hold a link: to the terms, say. */
+  /** May contain a link, e.g. to the terms. */
   readonly label: ReactNode
   readonly onChange?: ((isChecked: boolean) => void) | undefined
 }
 
-/** One thing to agree to, or not. */
+/** A checkbox with its label. */
 export function CheckField(props: CheckFieldProps): ReactNode {
   const { label, hint, messages, problem, onChange, ...native } = props
   const { id, control, message, onBlur, onInvalid, onEdit } = useField<HTMLInputElement>({ messages, problem })

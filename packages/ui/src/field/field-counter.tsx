@@ -5,11 +5,11 @@ interface FieldCounterProps {
   readonly id: string
   readonly used: number
   readonly max: number
-  /** `12 of 30 characters`: the eye has the two numbers. */
+  /** `12 of 30 characters`, for screen readers; the two numbers are visible. */
   readonly countText: (used: number, max: number) => string
 }
 
-/** How much of a limited text is used. Spoken with the field, and once more when nothing goes in any longer. */
+/** Used length of a limited text. Read with the field, and announced when the limit is reached. */
 export function FieldCounter({ id, used, max, countText }: FieldCounterProps): ReactNode {
   const isFull = used >= max
   return (

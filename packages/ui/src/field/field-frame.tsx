@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import style from './field.module.css'
 
-/** What every field says of itself. */
+/** Texts of every field. */
 export interface FieldTexts {
   readonly label: string
-  /** Stands below the label from the start. */
+  /** Below the label. */
   readonly hint?: string | undefined
 }
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string
-  /** The kind of control, for a brand's style sheet. */
+  /** Kind of control, for the brand's style sheet. */
   readonly kind: string
   readonly message: string | undefined
   readonly isRequired?: boolean | undefined
@@ -25,7 +25,7 @@ interface Described {
   readonly hasCounter?: boolean | undefined
 }
 
-/** The ids of what a control is described by. */
+/** Value of `aria-describedby`. */
 export function describedBy({ id, hint, message, hasCounter }: Described): string | undefined {
   const ids = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
@@ -43,7 +43,7 @@ export function RequiredMark(): ReactNode {
   )
 }
 
-/** Stands empty until there is something to tell: only then a screen reader notices that it came. */
+/** Always rendered: screen readers notice a message only in an existing live region. */
 export function FieldMessage({ id, message }: { id: string; message: string | undefined }): ReactNode {
   return (
     <p id={`${id}-message`} className={style.message} data-part="field-message" aria-live="polite">
@@ -62,7 +62,7 @@ export function FieldHint({ id, hint }: { id: string; hint: string | undefined }
   )
 }
 
-/** Label, hint, control, message: the order in which they are read. */
+/** Label, hint, control, message, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { id, kind, label, hint, message, isRequired, counter, children } = props
   return (

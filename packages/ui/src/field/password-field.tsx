@@ -4,11 +4,11 @@ import style from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'kind' | 'countText'> {
-  /** Names the button that shows what was written: `Show password`. */
+  /** Label of the show button: `Show password`. */
   readonly showLabel: string
 }
 
-/** A password that can be looked at: typing it blind on a phone is what makes people give up. */
+/** Password with a show button: typing it blind on a phone is hard. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { useField, type FieldRules } from './use-field.ts'
 export interface RadioChoice {
   readonly value: string
   readonly label: string
-  /** A second line in a quieter voice. */
+  /** Second line, less prominent. */
   readonly note?: string | undefined
   readonly isDisabled?: boolean | undefined
 }
@@ -20,7 +20,7 @@ interface RadioGroupProps extends FieldTexts, Omit<FieldRules, 'check'> {
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** One of a few. The browser moves between them with the arrow keys. */
+/** Native radio buttons, with arrow keys. */
 export function RadioGroup(props: RadioGroupProps): ReactNode {
   const { label, hint, messages, problem, name, choices, required, value, defaultValue, onChange } = props
   const { id, message, onBlur, onInvalid, onEdit } = useField<HTMLInputElement>({ messages, problem })
@@ -52,7 +52,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
             checked={value === undefined ? undefined : value === choice.value}
             defaultChecked={value === undefined ? choice.value === defaultValue : undefined}
             onBlur={(event) => {
-              // From one choice to the next the group is not left.
+              // Moving between choices does not leave the group.
               if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onBlur(event)
             }}
             onInvalid={onInvalid}

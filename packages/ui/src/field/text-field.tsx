@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import style from './field.module.css'
 import { useField, type FieldRules } from './use-field.ts'
 
-/** What a text control passes on to the browser as it is. */
+/** Attributes passed on to the native control. */
 type Native = Pick<
   ComponentProps<'input'>,
   | 'name'
@@ -23,29 +23,29 @@ type Native = Pick<
 >
 
 interface TextControlProps extends Native, FieldTexts, FieldRules {
-  /** With a value the owner keeps it; with a default value the browser does. */
+  /** Controlled with a value, uncontrolled with a default value. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
-  /** Shows how much of `maxLength` is used. */
+  /** Text of the counter, for fields with `maxLength`. */
   readonly countText?: ((used: number, max: number) => string) | undefined
 }
 
 export interface TextFieldProps extends TextControlProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password' | undefined
   readonly pattern?: string | undefined
-  /** Inside the frame, after the text. */
+  /** Inside the frame, after the input. */
   readonly after?: ReactNode
-  /** What a brand's style sheet knows it by, where that is not its type. */
+  /** Name for the brand's style sheet, if not the type. */
   readonly kind?: string | undefined
 }
 
 interface TextAreaFieldProps extends TextControlProps {
-  /** The least height; it grows with what is written. */
+  /** Minimum height; it grows with the text. */
   readonly rows?: number | undefined
 }
 
-/** What one line and several lines have in common: the props of the frame, and of the control in it. */
+/** Props of frame and control, shared by input and textarea. */
 function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps) {
   const { label, hint, messages, check, problem, onChange, countText, ...native } = props
   const field = useField<Element>({ messages, check, problem, value: native.value })
@@ -81,7 +81,6 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
   }
 }
 
-/** One line of text of any kind. */
 export function TextField({ type = 'text', pattern, after, kind = type, ...props }: TextFieldProps): ReactNode {
   const { frame, control } = useTextControl<HTMLInputElement>(props)
   return (
@@ -92,7 +91,6 @@ export function TextField({ type = 'text', pattern, after, kind = type, ...props
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps): ReactNode {
   const { frame, control } = useTextControl<HTMLTextAreaElement>(props)
   return (

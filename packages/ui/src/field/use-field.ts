@@ -5,16 +5,16 @@ import { problemOf, type FieldMessages } from './field-problem.ts'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export interface FieldRules {
-  /** The native rules (`required`, `type`, `pattern`, …) are the rules; these are their words. */
+  /** Texts for the native rules (`required`, `type`, `pattern`, …). */
   readonly messages?: FieldMessages | undefined
-  /** A rule that HTML has no word for; answers with what is wrong. Told like the others, after blur or invalid. */
+  /** A rule beyond HTML's; returns the error text. Reported like the others, after blur or invalid. */
   readonly check?: ((value: string) => string | undefined) | undefined
-  /** What someone else found wrong, the server above all: reported at once, until its owner takes it back. */
+  /** Error from elsewhere, usually the server: shown at once, until the owner removes it. */
   readonly problem?: string | undefined
 }
 
 interface OwnedField extends FieldRules {
-  /** What its owner has put in it: a value that comes from elsewhere is not the one that was reported of. */
+  /** The controlled value: an error is hidden when the owner has changed the value since. */
   readonly value?: string | undefined
 }
 
@@ -24,17 +24,17 @@ export interface FieldState<Element extends Control> {
   readonly message: string | undefined
   readonly onBlur: (event: SyntheticEvent<Element>) => void
   readonly onInvalid: (event: SyntheticEvent<Element>) => void
-  /** To be called with every change: a message that is no longer true goes while it is being written. */
+  /** Call on every change: an outdated message disappears while typing. */
   readonly onEdit: (element: Element) => void
 }
 
 function isFirstInvalid(control: Control): boolean {
   const controls = [...(control.form?.elements ?? [])]
-  // A fieldset is invalid too when something in it is.
+  // `:invalid` also matches fieldsets.
   return controls.find((element) => element.matches(':invalid:not(fieldset)')) === control
 }
 
-/** Tells what is wrong with a control after it was left, or after its form was refused. */
+/** Shows a control's error after blur, or after its form was refused. */
 export function useField<Element extends Control>(rules: OwnedField): FieldState<Element> {
   const { messages = {}, check, problem, value } = rules
   const id = useId()
@@ -47,7 +47,7 @@ export function useField<Element extends Control>(rules: OwnedField): FieldState
   }
   const report = (element: Element) => setReported({ message: look(element), of: element.value })
   useEffect(watchPresses, [])
-  // A rule may depend on another field: what it says now must hold when the form is sent.
+  // A rule may depend on another field: set again on every render, so that it holds on submit.
   useEffect(() => control.current?.setCustomValidity(check?.(control.current.value) ?? ''))
 
   return {
@@ -58,7 +58,7 @@ export function useField<Element extends Control>(rules: OwnedField): FieldState
       afterPress(() => report(currentTarget))
     },
     onInvalid(event) {
-      // Instead of the browser's bubble, whose words are not ours and which goes after a while.
+      // Replaces the browser's bubble, which has its own text and disappears.
       event.preventDefault()
       report(event.currentTarget)
       if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus()

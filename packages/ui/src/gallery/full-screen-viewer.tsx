@@ -16,7 +16,7 @@ interface FullScreenViewerProps {
   readonly onClose: () => void
 }
 
-/** The dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** A dialog: it traps the focus, closes on Escape and returns the focus. */
 function useFullScreen(atOpen: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opened = useRef(atOpen)

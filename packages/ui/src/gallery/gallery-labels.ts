@@ -1,7 +1,7 @@
-/** Everything the gallery says. */
+/** Texts of the gallery. */
 export interface GalleryLabels {
   readonly pictures: string
-  /** What a click on a picture does. */
+  /** Action of a click on a picture. */
   readonly zoom: string
   readonly fullScreen: string
   /** `Show all 8 pictures` */
@@ -9,6 +9,6 @@ export interface GalleryLabels {
   readonly close: string
   readonly previous: string
   readonly next: string
-  /** `Picture 2 of 4`; the first has number 1. */
+  /** `Picture 2 of 4`, counted from 1. */
   readonly position: (number: number) => string
 }

@@ -19,7 +19,7 @@ interface GalleryPictureProps {
 
 const nothing = () => () => undefined
 
-/** Without scripts a link to the large file; with them a switch that enlarges in place. */
+/** Without scripts a link to the large file; with them a toggle that zooms in place. */
 export function GalleryPicture(props: GalleryPictureProps): ReactNode {
   const { image, shape, sizes, priority, zoomLabel, onFullScreen } = props
   const { frame, zoomedWidth, handlers } = useZoom(onFullScreen)
@@ -46,7 +46,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactNode {
         sizes={isZoomed ? `${zoomedWidth}px` : sizes}
         ratio="1:1"
         priority={priority}
-        // The first is the shot, the others are scenes.
+        // The first is a product shot, the others are scenes.
         className={classNames(style.image, priority && style.shot, priority && shape === 'hanging' && style.hanging)}
       />
       <span className="sr-only">{zoomLabel}</span>

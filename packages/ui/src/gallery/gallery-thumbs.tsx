@@ -13,7 +13,7 @@ interface GalleryThumbsProps {
   readonly goTo: (index: number) => void
 }
 
-/** Links to the pictures; with scripts they move the row alone and leave the address as it is. */
+/** Links to the pictures; with scripts they scroll the row and leave the address alone. */
 export function GalleryThumbs({ place, images, current, labels, goTo }: GalleryThumbsProps): ReactNode {
   return (
     <ul className={style.thumbs} data-part="gallery-thumbs" data-in={place}>

@@ -3,15 +3,15 @@ import { Icon } from '../icon/icon.tsx'
 import style from './gallery-tool.module.css'
 
 interface GalleryToolProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> {
-  /** The name a brand's style sheet knows it by. */
+  /** Name for the brand's style sheet. */
   readonly tool: string
   readonly icon: ComponentProps<typeof Icon>['name']
   readonly label: string
-  /** Appears beside the button, for as long as there is something to say. */
+  /** Message beside the button. */
   readonly children?: ReactNode
 }
 
-/** A round button over the pictures. It does nothing without scripts, and is not shown then. */
+/** Round button over the pictures; hidden without scripts. */
 export function GalleryTool({ tool, icon, label, children, ...handlers }: GalleryToolProps): ReactNode {
   return (
     <button

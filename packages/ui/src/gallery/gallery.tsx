@@ -10,22 +10,22 @@ import { useSnapTrack } from './use-snap-track.ts'
 
 const loadViewer = () => import('./full-screen-viewer.tsx').then((code) => code.FullScreenViewer)
 type Viewer = Awaited<ReturnType<typeof loadViewer>>
-/** A failure is told by the click that follows. */
+/** A failure shows on the click that follows. */
 const prepareViewer = () => void loadViewer().catch(() => undefined)
 
-/** The style sheet leaves the others out where there is a mosaic; the full-screen view has them all. */
+/** The mosaic shows this many; the full-screen view has them all. */
 const MOST_IN_MOSAIC = 5
 
 interface GalleryProps {
   readonly images: readonly ImageRef[]
   readonly labels: GalleryLabels
-  /** How wide the large picture is shown; the others never wider. */
+  /** `sizes` of the large picture; the others are never wider. */
   readonly sizes: string
-  /** What hangs is shown from above, what is broad in a broad picture. */
+  /** Shape of the product: hanging ones are aligned to the top, broad ones get a broad picture. */
   readonly shape?: PictureShape | undefined
-  /** Lies over the first picture and moves with it. */
+  /** On the first picture, moving with it. */
   readonly onFirst?: ReactNode
-  /** Stand in the upper corners and stay. */
+  /** Fixed in the upper corners. */
   readonly badges?: ReactNode
   readonly tools?: ReactNode
   readonly ref?: RefCallback<HTMLElement> | undefined
@@ -59,7 +59,7 @@ function Pictures({ images, labels, sizes, shape, onFirst, openAt }: PicturesPro
       <GalleryPicture
         image={image}
         shape={shape}
-        // The browser itself knows how wide one is that it may load late; where it does not, it reads on.
+        // `auto` lets the browser measure lazy pictures; browsers without it use the rest of the list.
         sizes={index === 0 ? sizes : `auto, ${sizes}`}
         priority={index === 0}
         zoomLabel={labels.zoom}
@@ -70,7 +70,7 @@ function Pictures({ images, labels, sizes, shape, onFirst, openAt }: PicturesPro
   ))
 }
 
-/** Pictures side by side on a phone, as a mosaic where there is room. */
+/** Scrolling row on a phone, mosaic on wide screens. */
 export function Gallery(props: GalleryProps): ReactNode {
   const { images, labels, sizes, shape, onFirst, badges, tools, ref } = props
   const { track, current, onScroll, goTo } = useSnapTrack(images.length)

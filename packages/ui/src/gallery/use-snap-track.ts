@@ -2,13 +2,13 @@ import { useRef, useState, type RefObject } from 'react'
 
 export interface SnapTrack {
   readonly track: RefObject<HTMLUListElement | null>
-  /** The slide that stands in view, from 0. */
+  /** Index of the slide in view. */
   readonly current: number
   readonly onScroll: () => void
   readonly goTo: (index: number, how?: 'instant') => void
 }
 
-/** A row of slides as wide as itself. The browser does the moving; this only follows and sends it on. */
+/** Row of full-width slides with native scrolling; this tracks and sets the position. */
 export function useSnapTrack(count: number): SnapTrack {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -23,7 +23,7 @@ export function useSnapTrack(count: number): SnapTrack {
       const element = track.current
       const slide = element?.children[(index + count) % count]
       if (!element || !(slide instanceof HTMLElement)) return
-      // Without `how` the style sheet decides, which knows who wants no motion.
+      // Without `how` the style sheet decides, by reduced motion.
       element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, ...(how && { behavior: how }) })
     },
   }

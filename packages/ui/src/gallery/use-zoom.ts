@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
-/** As the style sheet has it. */
+/** Must match the style sheet. */
 const SCALE = 2.5
-/** In per cent of the picture. */
+/** Per cent of the picture. */
 const PAN_STEP = 10
 const MIDDLE = 50
 
@@ -17,7 +17,7 @@ const within = (per: number) => Math.min(100, Math.max(0, per))
 const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** The picture under the pointer grows and follows it; by keyboard, Enter enlarges and the arrows look around. */
+/** Zooms the picture under the pointer; by keyboard, Enter zooms and the arrows pan. */
 export function useZoom(onTouch: () => void) {
   const frame = useRef<HTMLAnchorElement>(null)
   const place = useRef<readonly [x: number, y: number]>([MIDDLE, MIDDLE])
@@ -26,7 +26,7 @@ export function useZoom(onTouch: () => void) {
 
   function setZoomed(isWanted: boolean): void {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
-    // A picture that fills a frame higher than wide is as wide as the frame is high.
+    // `object-fit: cover` in a frame that is higher than wide: the picture is as wide as the frame is high.
     setZoomedWidth(isWanted ? Math.round(SCALE * Math.max(clientWidth, clientHeight)) : undefined)
   }
 
@@ -44,7 +44,7 @@ export function useZoom(onTouch: () => void) {
   function onClick(event: MouseEvent): void {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // A click without a pointer is the keyboard's.
+    // A click without a pointer comes from the keyboard.
     if (event.detail === 0) lookAt(MIDDLE, MIDDLE)
     else if (hasMouse()) follow(event)
     else return onTouch()
@@ -64,7 +64,7 @@ export function useZoom(onTouch: () => void) {
   const end = () => setZoomed(false)
   return {
     frame,
-    /** Undefined unless it is enlarged. */
+    /** Undefined unless zoomed. */
     zoomedWidth,
     handlers: {
       onClick,

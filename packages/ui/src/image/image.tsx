@@ -10,17 +10,17 @@ import { whenNear } from './near-viewport.ts'
 
 interface ImageProps {
   readonly image: ImageRef
-  /** Another picture for phones, instead: a browser fetches one of the two. */
+  /** Other picture for phones: the browser loads one of the two. */
   readonly mobile?: MobileImage | undefined
-  /** How wide the picture is shown, e.g. `(width > 768px) 50vw, 100vw`. */
+  /** Displayed width, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
-  /** For the largest picture above the fold, and only for it. */
+  /** Only for the largest picture above the fold. */
   readonly priority?: boolean | undefined
   readonly maxHeight500?: boolean | undefined
   readonly className?: string | undefined
-  /** The text beside the picture says the same: no alternative text. */
+  /** Text beside it says the same: empty alternative text. */
   readonly decorative?: boolean | undefined
 }
 
@@ -67,7 +67,7 @@ export function Image(props: ImageProps): ReactNode {
 
   const picture = (
     <img
-      // A new element: the old one would draw the placeholder in the density of the srcset it lost.
+      // A new element: the old one would scale the placeholder by its old srcset.
       key={state === 'failed' ? 'placeholder' : 'picture'}
       ref={element}
       alt={decorative ? '' : image.alt}
@@ -80,7 +80,7 @@ export function Image(props: ImageProps): ReactNode {
       data-max-height={maxHeight500 ? '' : undefined}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
-      // Before src: a browser that meets src first starts to load at once, and the wrong size.
+      // Before src: browsers start to load at src, in the wrong size.
       loading={priority ? 'eager' : 'lazy'}
       {...source}
     />
@@ -103,13 +103,13 @@ function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit
 
 type LoadState = 'loading' | 'loaded' | 'failed'
 
-/** Kept with its url: another picture in the same place starts anew. */
+/** Stored with the URL, so that another picture starts anew. */
 function useLoadState(url: string) {
   const element = useRef<HTMLImageElement>(null)
   const [settled, setSettled] = useState<{ readonly url: string; readonly state: LoadState }>()
   const state = settled?.url === url ? settled.state : 'loading'
 
-  // The picture may have arrived or failed before hydration, when nobody listened.
+  // It may have loaded or failed before hydration.
   useEffect(() => {
     const image = element.current
     if (image?.complete && image.currentSrc !== '') {
@@ -125,7 +125,7 @@ function useLoadState(url: string) {
   }
 }
 
-/** For what was drawn here; of the document's own pictures the document takes care before this code comes. */
+/** For pictures rendered in the browser; an inline script of the document handles its own before this code loads. */
 function useEarlyLoad(element: { readonly current: HTMLImageElement | null }, { enabled }: { enabled: boolean }) {
   useEffect(() => {
     const image = element.current

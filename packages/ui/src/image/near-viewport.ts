@@ -7,10 +7,10 @@ type OnNear = () => void
 const waiting = new Map<Element, OnNear>()
 let observer: IntersectionObserver | undefined
 
-/** One observer for all pictures of the page. Calls once, when the element comes near the viewport. */
+/** One observer for all pictures. Calls once, when the element comes near the viewport. */
 export function whenNear(element: Element, onNear: OnNear): () => void {
-  // scrollMargin: a carousel clips its slides, so the root's margin alone would not reach into it. Sideways only: above
-  // and below, whatever clips a picture would have the margin twice.
+  // scrollMargin: a carousel clips its slides, so rootMargin does not reach into it. Sideways only: vertically the
+  // margin would count twice in clipping elements.
   observer ??= new IntersectionObserver(notifyNear, { rootMargin: LAZY_MARGIN, scrollMargin: `0px ${LAZY_MARGIN}` })
   waiting.set(element, onNear)
   observer.observe(element)

@@ -5,7 +5,7 @@ import { useModals } from './modal-provider.tsx'
 import { NO_MODALS } from './modal-stack.ts'
 import { Modal } from './modal.tsx'
 
-/** Where the open modals are drawn. */
+/** Renders the open modals. */
 export function ModalContainer({ closeLabel }: { closeLabel: string }): ReactNode {
   const stack = useModals()
   const open = useSyncExternalStore(stack.subscribe, stack.current, () => NO_MODALS)

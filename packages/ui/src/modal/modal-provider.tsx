@@ -5,7 +5,7 @@ const ModalContext = createContext<ModalStack | undefined>(undefined)
 
 interface ModalProviderProps {
   readonly children: ReactNode
-  /** For whoever opens and closes modals from outside React as well. */
+  /** Given when modals are also opened from outside React. */
   readonly stack?: ModalStack
 }
 
@@ -14,7 +14,7 @@ export function ModalProvider({ children, stack }: ModalProviderProps): ReactNod
   return <ModalContext value={stack ?? own}>{children}</ModalContext>
 }
 
-/** Opens and closes modals: the newest stands on top. */
+/** Provides the stack of modals, the newest on top. */
 export function useModals(): ModalStack {
   const stack = use(ModalContext)
   if (!stack) throw new Error('useModals needs a ModalProvider around it')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface ModalContent {
-  /** Its heading, and its name to a screen reader. */
+  /** Heading and accessible name. */
   readonly label: string
   readonly content: ReactNode
-  /** Which modal it is, to a brand's style sheet. */
+  /** Name for the brand's style sheet. */
   readonly name?: string | undefined
-  /** However it was closed: by its button, by Escape, or with all the others. */
+  /** Called however it closes: button, Escape, or all at once. */
   readonly onClosed?: (() => void) | undefined
 }
 
@@ -15,15 +15,15 @@ export interface OpenModal extends ModalContent {
 }
 
 export interface ModalStack {
-  /** Opens it on top of the others. */
+  /** Opens it on top. */
   readonly open: (content: ModalContent) => number
-  /** Removes the top one; with an id, that one. */
+  /** Closes the top one, or the one with the id. */
   readonly close: (id?: number) => void
   readonly closeAll: () => void
-  /** The newest is the last. */
+  /** The newest is last. */
   readonly current: () => readonly OpenModal[]
   readonly subscribe: (listener: () => void) => () => void
-  /** The place where they are drawn tells that it is there; what it gives back, that it is gone. */
+  /** Called by the container on mount; the returned function on unmount. */
   readonly attachContainer: () => () => void
 }
 

@@ -13,7 +13,7 @@ interface ModalProps {
   readonly onClose: () => void
 }
 
-/** A dialog in the middle of the page, above everything. */
+/** Centred dialog above everything. */
 export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNode {
   const { dialog, handlers } = useDialog({ open, onClose })
   const notices = use(OverlayNoticesContext)

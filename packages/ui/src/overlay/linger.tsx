@@ -3,7 +3,7 @@ import style from './linger.module.css'
 
 interface LingerProps {
   readonly isOpen: boolean
-  /** It has closed, and its closing was seen to the end. */
+  /** Closed, and the closing animation has ended. */
   readonly onClosed: () => void
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ async function whenAnimationsEnd(overlay: Element | null | undefined): Promise<v
   await Promise.allSettled(overlay?.getAnimations().map(({ finished }) => finished) ?? [])
 }
 
-/** Keeps an overlay in the page until it has slid out. */
+/** Keeps an overlay mounted until its closing animation has ended. */
 export function Linger({ isOpen, onClosed, children }: LingerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClosed)

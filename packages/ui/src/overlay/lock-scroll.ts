@@ -1,6 +1,6 @@
 const locks = new Set<symbol>()
 
-/** Holds the page still behind a panel. Where a scrollbar stood, its place stays empty, so nothing moves. */
+/** Locks the page's scroll behind a panel. The scrollbar's gutter stays, so nothing shifts. */
 export function lockScroll(root: HTMLElement): () => void {
   const lock = Symbol('scroll lock')
   if (locks.size === 0) {

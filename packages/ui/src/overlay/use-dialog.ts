@@ -3,18 +3,18 @@ import { lockScroll } from './lock-scroll.ts'
 
 interface DialogParts {
   readonly dialog: RefObject<HTMLDialogElement | null>
-  /** For the dialog element itself: whatever it holds stands in one box that fills it. */
+  /** Props of the dialog element, whose content must be in one box that fills it. */
   readonly handlers: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'onPointerDown' | 'onClick'>
 }
 
 interface DialogOptions {
   readonly open: boolean
   readonly onClose: () => void
-  /** Runs while it is open; what it gives back ends that. */
+  /** Effect while it is open; returns its cleanup. */
   readonly onOpened?: ((dialog: HTMLDialogElement) => () => void) | undefined
 }
 
-/** Opens and closes the native dialog as `open` says; focus goes in, and back to where it was. */
+/** Opens and closes the native dialog by `open`; the browser moves the focus in and back. */
 export function useDialog({ open, onClose, onOpened }: DialogOptions): DialogParts {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
@@ -31,12 +31,12 @@ export function useDialog({ open, onClose, onOpened }: DialogOptions): DialogPar
       element.close()
     }
   }, [open, onOpened])
-  // The backdrop belongs to the dialog, all else stands in its box. A press that began inside does not close.
+  // A press on the backdrop targets the dialog itself. One that began inside does not close it.
   const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget
   return {
     dialog,
     handlers: {
-      // Told by the browser after the fact: what its owner has closed needs no second closing.
+      // The event comes after the fact: ignored when the owner closed it.
       onClose: (event) => {
         if (open && isOutside(event)) onClose()
       },

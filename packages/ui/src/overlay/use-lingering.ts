@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 interface Lingering<Item> {
-  /** The open ones and those that are on their way out, oldest first: an element that moved would lose its layer. */
+  /** Open and closing ones, oldest first: moving an element would lose its top layer. */
   readonly shown: readonly Item[]
   readonly remove: (id: number) => void
 }
 
-/** `open` is the same list as long as nothing was opened or closed. */
+/** `open` must keep its identity while nothing opens or closes. */
 export function useLingering<Item extends { readonly id: number }>(open: readonly Item[]): Lingering<Item> {
   const [before, setBefore] = useState(open)
   const [leaving, setLeaving] = useState<readonly Item[]>([])

@@ -1,19 +1,18 @@
-/** How long a hand may pause between two presses before the quantity counts. */
+/** Pause after which a quantity is committed. */
 export const COMMIT_AFTER_MS = 500
 
 export interface DebouncedCommit {
-  /** Says who is told; the newest one is. */
+  /** Sets the callback. */
   readonly connect: (commit: (quantity: number) => void) => void
-  /** Counts once nothing newer has come for a while. */
+  /** Commits after the pause, unless a newer value comes. */
   readonly later: (quantity: number) => void
-  /** Counts at once, and forgets what was waiting. */
+  /** Commits at once and drops the pending value. */
   readonly now: (quantity: number) => void
-  /** What is waiting counts at once. */
+  /** Commits the pending value at once. */
   readonly flush: () => void
   readonly cancel: () => void
 }
 
-/** Many presses, one change. */
 export function createDebouncedCommit(): DebouncedCommit {
   let commit: (quantity: number) => void = () => undefined
   let waiting: number | undefined

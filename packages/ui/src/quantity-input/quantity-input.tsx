@@ -4,11 +4,11 @@ import style from './quantity-input.module.css'
 import { useQuantityDraft, type QuantityRules } from './use-quantity-draft.ts'
 
 interface QuantityInputProps extends QuantityRules {
-  /** Its name to a screen reader: what is counted here. */
+  /** Accessible name: what is counted. */
   readonly label: string
   readonly fewerLabel: string
   readonly moreLabel: string
-  /** What is wrong with the quantity; shown at the field. */
+  /** Error shown at the field. */
   readonly problem?: string | undefined
   readonly disabled?: boolean | undefined
   readonly name?: string | undefined
@@ -21,7 +21,7 @@ interface CounterProps {
   readonly label: string
   readonly controls: string
   readonly drafted: number
-  /** Where it goes no further. */
+  /** At the limit. */
   readonly end: number
   readonly disabled: boolean | undefined
   readonly stepBy: (steps: number) => void
@@ -38,7 +38,7 @@ function Counter({ which, steps, label, controls, drafted, end, disabled, stepBy
       aria-label={label}
       aria-controls={controls}
       disabled={disabled}
-      // Not by the attribute: the last press would throw the keyboard's focus off the button.
+      // `aria-disabled`, not the attribute, which would drop the keyboard focus.
       aria-disabled={drafted === end || undefined}
       onClick={() => stepBy(steps)}
     >
@@ -47,7 +47,7 @@ function Counter({ which, steps, label, controls, drafted, end, disabled, stepBy
   )
 }
 
-/** Any number, written or counted up and down. */
+/** Number field with plus and minus. */
 export function QuantityInput(props: QuantityInputProps): ReactNode {
   const { label, fewerLabel, moreLabel, problem, disabled, name, form, min, max } = props
   const { shown, drafted, write, settle, stepBy, onKeyDown } = useQuantityDraft(props)

@@ -5,26 +5,26 @@ export interface QuantityRules {
   readonly quantity: number
   readonly min: number
   readonly max: number
-  /** It is sold in groups of so many. */
+  /** Sold in groups of this size. */
   readonly step: number
-  /** Makes a quantity of what was written; undefined puts back the one before. */
+  /** Parses the typed quantity; undefined restores the previous one. */
   readonly read: (written: string) => number | undefined
-  /** Called 500 ms after the last change, or at once by Enter and when the field is left. */
+  /** Called 500 ms after the last change, or at once on Enter and blur. */
   readonly onCommit: (quantity: number) => void
 }
 
-/** What the hand is about to make of a quantity, until it counts. */
+/** The quantity being edited, until it is committed. */
 export function useQuantityDraft({ quantity, min, max, step, read, onCommit }: QuantityRules) {
   const [written, setWritten] = useState<string>()
   const [commit] = useState(createDebouncedCommit)
   useEffect(() =>
     commit.connect((next) => {
-      // From now on the owner's number is shown: also when it goes back because the change failed.
+      // From now on the owner's value is shown, also when a failed change is rolled back.
       setWritten(undefined)
       if (next !== quantity) onCommit(next)
     }),
   )
-  // A panel that closes half a second too early loses nothing.
+  // On unmount the pending value is committed: closing a panel loses nothing.
   useEffect(() => commit.flush, [commit])
 
   const drafted = (written === undefined ? undefined : read(written)) ?? quantity
@@ -44,7 +44,7 @@ export function useQuantityDraft({ quantity, min, max, step, read, onCommit }: Q
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (steps !== undefined) stepBy(steps)
-    // Enter says "this many": it does not send the form around it.
+    // Enter commits the quantity; it does not submit the form.
     else if (event.key === 'Enter') settle()
     else return
     event.preventDefault()

@@ -4,22 +4,22 @@ import style from './quantity-selector.module.css'
 
 interface QuantityChoice {
   readonly quantity: number
-  /** Choosing it opens a field for any number. */
+  /** Opens a field for any number. */
   readonly isOpenEnded: boolean
 }
 
 interface QuantitySelectorProps {
   readonly label: string
-  /** The last is open-ended. */
+  /** The last option is open-ended. */
   readonly options: readonly QuantityChoice[]
   readonly quantity: number
-  /** What is wrong with the quantity; shown at the field. */
+  /** Error shown at the field. */
   readonly problem?: string | undefined
-  /** For scripts that never come: the field's name, and the form it belongs to. */
+  /** For use without scripts: the field's name, and the form it belongs to. */
   readonly name?: string | undefined
   readonly form?: string | undefined
   readonly onChange: (quantity: number) => void
-  /** Makes a quantity of what was written; undefined puts back the one before. */
+  /** Parses the typed quantity; undefined restores the previous one. */
   readonly read: (written: string) => number | undefined
 }
 
@@ -31,7 +31,7 @@ type FieldProps = Pick<QuantitySelectorProps, 'quantity' | 'name' | 'form' | 'on
 function QuantityField({ quantity, name, form, onChange, read, id, describedBy }: FieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState<string>()
-  // It takes the place of the list that was just chosen from, and with it the focus.
+  // It replaces the focused list, and takes the focus.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -43,7 +43,7 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter says "this many", not "buy".
+    // Enter commits the quantity; it does not submit the form.
     event.preventDefault()
     commit()
   }
@@ -69,7 +69,7 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
   )
 }
 
-/** A list of the usual quantities; its last one turns into a field. */
+/** Select of common quantities; the last option turns into a number field. */
 export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
   const { label, options, quantity, problem, name, form, onChange, read } = props
   const id = useId()

@@ -4,21 +4,21 @@ import './rating.css'
 export const MOST_STARS = 5
 
 interface RatingProps {
-  /** From nothing to five, with its decimals. */
+  /** From 0 to 5, with decimals. */
   readonly rating: number
-  /** All of it in words: the stars are for the eye. */
+  /** Accessible text; the stars are decorative. */
   readonly label: string
-  /** Beside the stars; how many have rated it, say. */
+  /** Beside the stars, e.g. the number of ratings. */
   readonly note?: string | undefined
-  /** Stars on a card have a size of their own. */
+  /** Size for cards. */
   readonly place?: string | undefined
-  /** Something stands beside it on its line. */
+  /** Something shares its line. */
   readonly isBeside?: boolean | undefined
-  /** For who lays it out. */
+  /** Class for the caller's layout. */
   readonly className?: string | undefined
 }
 
-/** Five stars, filled as far as the rating reaches. */
+/** Five stars, filled proportionally. */
 export function Stars({ rating, place }: Pick<RatingProps, 'rating' | 'place'>): ReactNode {
   const share = Math.min(1, Math.max(0, rating / MOST_STARS))
   const style = { '--share': `${share * 100}%` } as CSSProperties

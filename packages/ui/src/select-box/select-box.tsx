@@ -14,14 +14,14 @@ type Native = Pick<ComponentProps<'select'>, 'name' | 'form' | 'required' | 'dis
 
 interface SelectBoxProps extends Native, FieldTexts, FieldRules {
   readonly choices: readonly SelectChoice[]
-  /** Stands there until something is chosen, and counts as nothing. */
+  /** Shown until something is chosen; not a value. */
   readonly placeholder?: string | undefined
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** The browser's own list, which every phone knows best how to show. */
+/** Native select, which phones show best. */
 export function SelectBox(props: SelectBoxProps): ReactNode {
   const { label, hint, messages, check, problem, choices, placeholder, onChange, ...native } = props
   const { id, control, message, onBlur, onInvalid, onEdit } = useField<HTMLSelectElement>({ messages, check, problem })

@@ -2,21 +2,21 @@ import type { CSSProperties, ReactNode } from 'react'
 import style from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** `line`: of text. `block`: fills what it stands in. `picture`: as wide as it may be, in a ratio. `circle`: a face, a dot. */
+  /** `line`: of text. `block`: fills its container. `picture`: full width in a ratio. `circle`: avatar, dot. */
   readonly shape: 'line' | 'block' | 'picture' | 'circle'
-  /** A CSS length: how wide a line or circle is. */
+  /** CSS length of a line or circle. */
   readonly width?: string | undefined
-  /** Of a picture, `4 / 3` for instance. */
+  /** Of a picture, e.g. `4 / 3`. */
   readonly ratio?: string | undefined
 }
 
-/** Stands in the shape of what is coming, so that nothing moves when it comes. */
+/** Placeholder in the shape of the content, so that nothing shifts when it loads. */
 export function Skeleton({ shape, width, ratio }: SkeletonProps): ReactNode {
   const size = { width, ...(ratio !== undefined && { aspectRatio: ratio }) } as CSSProperties
   return <span className={style.skeleton} data-part="skeleton" data-shape={shape} style={size} aria-hidden="true" />
 }
 
-/** Several lines of text that are on their way; the last is short, as last lines are. */
+/** Several lines of text; the last is shorter. */
 export function SkeletonText({ lines }: { lines: number }): ReactNode {
   return (
     <span className={style.text} data-part="skeleton-text" aria-hidden="true">
@@ -27,7 +27,7 @@ export function SkeletonText({ lines }: { lines: number }): ReactNode {
   )
 }
 
-/** Says that something is coming, once, while skeletons show its shape. */
+/** Announces loading once, while skeletons are shown. */
 export function Loading({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div role="status" data-part="loading" aria-busy="true">

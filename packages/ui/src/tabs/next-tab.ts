@@ -1,4 +1,4 @@
-/** Where a key leads from one of so many tabs; undefined for a key that leads nowhere. */
+/** Index of the tab that a key moves to; undefined for other keys. */
 export function nextTab(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

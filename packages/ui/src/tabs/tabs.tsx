@@ -9,16 +9,16 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are of, to a screen reader. */
+  /** Accessible name of the tab list. */
   readonly label: string
   /** At least one. */
   readonly tabs: readonly Tab[]
-  /** `automatic`: the arrow keys show a tab at once. `manual`: they only go there, for content that must be fetched. */
+  /** `automatic`: arrow keys show a tab at once. `manual`: they only move focus, for content that must be loaded. */
   readonly activation?: 'automatic' | 'manual'
   readonly onShow?: ((key: string) => void) | undefined
 }
 
-/** Which tab is shown, and which one the keyboard has reached. */
+/** The shown tab, and the focused one. */
 function useTabs({ tabs, activation = 'automatic', onShow }: TabsProps) {
   const [shown, setShown] = useState(0)
   const [reached, setReached] = useState(0)
@@ -38,13 +38,13 @@ function useTabs({ tabs, activation = 'automatic', onShow }: TabsProps) {
     else setReached(next)
   }
   const onBlur = (event: FocusEvent) => {
-    // Whoever comes back comes to the tab that is shown.
+    // Focus returns to the shown tab.
     if (!event.currentTarget.contains(event.relatedTarget)) setReached(shown)
   }
   return { shown, reached, show, onKeyDown, onBlur }
 }
 
-/** Several contents in one place. Without scripts they stand below each other, each under its name. */
+/** Tabs; without scripts the contents are stacked, each under its name. */
 export function Tabs(props: TabsProps): ReactNode {
   const { label, tabs } = props
   const id = useId()

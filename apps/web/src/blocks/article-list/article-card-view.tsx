@@ -10,15 +10,15 @@ interface ArticleCardViewProps {
   readonly article: ArticleCard
   readonly heading: 'h2' | 'h3'
   readonly sizes: string
-  /** The first picture of a page is fetched at once. */
+  /** Loads the picture eagerly: for the first of a page. */
   readonly priority?: boolean | undefined
-  /** It is told large. */
+  /** Large card. */
   readonly isLead?: boolean
-  /** One of the two or three of a page. */
+  /** One of two or three on the page. */
   readonly isStepped?: boolean
 }
 
-/** The whole card leads to the article; the link in it is called by the title alone. */
+/** The whole card is clickable; the link's name is the title alone. */
 export function ArticleCardView(props: ArticleCardViewProps): ReactNode {
   const { article, heading: Title, sizes, priority, isLead = false, isStepped = false } = props
   const { title, url, image, excerpt, categoryName } = article

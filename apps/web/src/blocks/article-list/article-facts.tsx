@@ -10,11 +10,11 @@ interface ArticleFactsProps {
   readonly author?: string | undefined
 }
 
-/** When it was written, how long it takes, and by whom. */
+/** Date, reading time and author. */
 export function ArticleFacts({ publishedOn, readingMinutes, author }: ArticleFactsProps): ReactNode {
   const { language } = useShop()
   const texts = useInspirationTexts()
-  // At noon: the same day in every zone that the shop speaks.
+  // Noon is the same date in every time zone of the shop.
   const day = new Date(`${publishedOn}T12:00:00Z`)
   return (
     <>

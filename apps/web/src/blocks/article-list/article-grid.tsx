@@ -6,18 +6,18 @@ import { ArticleCardView } from './article-card-view.tsx'
 import style from './article-grid.module.css'
 
 const COLUMNS = 3
-/** The first one's share of the row. */
+/** Width of the first card. */
 const LEAD_COLUMNS = 12 / 7
 
 interface ArticleGridProps {
   readonly articles: readonly ArticleCard[]
-  /** `feature`: the first is told large. */
+  /** `feature`: the first card is large. */
   readonly layout: 'grid' | 'feature'
   readonly heading: 'h2' | 'h3'
   readonly isInColumn?: boolean
-  /** It stands at the top of its page. */
+  /** At the top of the page. */
   readonly isFirst?: boolean
-  /** They are what their page is for. */
+  /** The page's main content. */
   readonly isMain?: boolean
 }
 

@@ -29,7 +29,7 @@ function ArticleCarousel({ articles, heading }: Pick<ArticleList, 'articles' | '
   )
 }
 
-/** Articles to read. With none of them there is nothing to say. */
+/** Articles; nothing when there are none. */
 export function ArticleListBlock({ heading, text, layout, link, theme, articles }: ArticleList): ReactNode {
   const isInColumn = use(ColumnContext)
   if (articles.length === 0) return null
@@ -39,7 +39,7 @@ export function ArticleListBlock({ heading, text, layout, link, theme, articles 
       {layout === 'carousel' && !isInColumn ? (
         <ArticleCarousel articles={articles} heading={heading} />
       ) : (
-        // In a column they stand one below the other: there is no room beside.
+        // In a layout column there is no room for a row: stacked.
         <ArticleGrid
           articles={articles}
           layout={layout === 'feature' ? 'feature' : 'grid'}

@@ -30,7 +30,7 @@ function LinkFace({ link }: { link: BlackFridayLink }): ReactNode {
   )
 }
 
-/** The days' own way through the shop: it follows down the page, scrolls sideways, and shows where one is. */
+/** Sticky campaign navigation that scrolls sideways and marks the current page. */
 export function BlackFridayNavigationBlock({ heading, links }: BlockProps['BlackFridayNavigation']): ReactNode {
   const { texts } = useShop()
   const here = pathOf(use(PageAddressContext))

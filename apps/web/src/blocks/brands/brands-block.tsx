@@ -26,7 +26,7 @@ function MakerCard({ maker, sizes }: { maker: BrandTile; sizes: string }): React
   )
 }
 
-/** The makers whose things are sold here. With none of them there is nothing to say. */
+/** Logos of manufacturers; nothing when there are none. */
 export function BrandsBlock({ heading, text, layout, link, theme, brands }: BlockProps['Brands']): ReactNode {
   const sizes = blockSizes({ width: undefined, isInColumn: use(ColumnContext) }, 4)
   if (brands.length === 0) return null

@@ -14,7 +14,7 @@ import '#brand/art-blocks.css'
 
 const KINDS = { house, index: indexStyle, mosaic, rooms, scenes, stories, tiles: tilesStyle } as const
 
-/** Things to buy, rooms to enter or stories to read: an editor's layout says much of it, what there is to show the rest. */
+/** Which look: by the editor's layout, the brand's variants, and what there is to show. */
 function kindOf({ layout, tiles: all }: BlockProps['Categories']): keyof typeof KINDS {
   const hasNotes = all.some(({ note }) => note)
   if (storefront.layout.variants['category-index'] === 'names' && !all.some(({ image }) => image)) return 'index'

@@ -10,7 +10,7 @@ import style from './content-list-block.module.css'
 import '#brand/art-content.css'
 
 type ContentList = BlockProps['ContentList']
-/** A row's picture stands small beside its words. */
+/** Pictures of rows are small. */
 const ROW_SIZES = '(width <= 768px) 120px, 240px'
 
 interface ItemProps {
@@ -47,7 +47,7 @@ function ContentItem({ item, layout, theme, heading: Title, sizes }: ItemProps):
   )
 }
 
-/** Things told one after the other: side by side, one below the other, or as the steps of something. */
+/** Items side by side, stacked, or as numbered steps. */
 export function ContentListBlock({ heading, text, layout, items, theme, width }: ContentList): ReactNode {
   const isInColumn = use(ColumnContext)
   const sizes = layout === 'list' ? ROW_SIZES : blockSizes({ width, isInColumn }, 3)

@@ -40,7 +40,7 @@ function Clock({ to, hasEnded, place }: { to: string; hasEnded: boolean; place: 
   )
 }
 
-/** What remains until a moment. Then the words for afterwards, or zeros. */
+/** Countdown to a moment; then the text for afterwards, or zeros. */
 export function CountdownBlock(props: BlockProps['Countdown']): ReactNode {
   const { heading, text, to, endedText, link, theme } = props
   const hasPassed = useHasPassed(to)

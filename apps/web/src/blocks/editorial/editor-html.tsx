@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './editor-html.module.css'
 
-/** HTML that an editor wrote and the server has sanitised; nothing else may come here. */
+/** Editor's HTML, sanitised by the server; nothing else may be passed. */
 export function EditorHtml({ html, className }: { html: string; className?: string | undefined }): ReactNode {
   const markup = { __html: html }
   // oxlint-disable-next-line react/no-danger -- sanitised by the server on import and again when the page is built

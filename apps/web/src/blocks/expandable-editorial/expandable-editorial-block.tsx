@@ -6,7 +6,7 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import themed from '../themed.module.css'
 import style from './expandable-editorial-block.module.css'
 
-/** Whether there is more in the element than is seen of it. Asked again whenever it becomes wider or narrower. */
+/** Whether the element's content overflows; measured again on resize. */
 function useIsCut(element: RefObject<HTMLElement | null>, { enabled }: { enabled: boolean }): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {
@@ -20,8 +20,8 @@ function useIsCut(element: RefObject<HTMLElement | null>, { enabled }: { enabled
 }
 
 /**
- * Long text of which the first lines are seen. Without scripts all of it is; with them nothing moves when they
- * come, because the style sheet cuts it and the button has its place inside the cut.
+ * Long text, collapsed after the first lines. Without scripts it is shown in full; with them nothing shifts on
+ * hydration, because the style sheet collapses it and the button is inside.
  */
 export function ExpandableEditorialBlock(props: BlockProps['ExpandableEditorial']): ReactNode {
   const { heading, level, html, lines, theme } = props
@@ -31,7 +31,7 @@ export function ExpandableEditorialBlock(props: BlockProps['ExpandableEditorial'
   const [isOpen, setOpen] = useState(false)
   const isCut = useIsCut(text, { enabled: !isOpen })
   const Heading = level === '1' ? 'h1' : 'h2'
-  // The browser scrolls inside the cut to what it found, or to a link that the keyboard reached: then it opens.
+  // In-page search or the keyboard scrolled to something hidden: expand.
   const openWhereSought = () => {
     if (isOpen || !text.current?.scrollTop) return
     text.current.scrollTop = 0

@@ -8,7 +8,7 @@ import themed from '../themed.module.css'
 import style from './faq-block.module.css'
 import '#brand/art-content.css'
 
-/** Questions that open to their answers, with or without scripts; a link to an answer's anchor opens it. */
+/** Questions that expand, without scripts too; a link to an answer's anchor opens it. */
 export function FaqBlock({ heading, text, items, theme, width }: BlockProps['Faq']): ReactNode {
   const id = useId()
   const isInColumn = use(ColumnContext)

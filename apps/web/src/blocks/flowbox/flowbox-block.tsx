@@ -15,14 +15,14 @@ import flowboxTileStyle from './flowbox-tile.module.css'
 import type { PostBrowser } from './post-browser.tsx'
 import '#brand/art-content.css'
 
-/** What opens is fetched when somebody reaches for a picture. */
+/** The viewer's chunk loads on hover or focus. */
 const loadPostBrowser = (): Promise<typeof PostBrowser> =>
   import('./post-browser.tsx').then((module) => module.PostBrowser)
 
-/** Two side by side on a phone, three on a tablet, four on a desktop: in the row and in the grid. */
+/** Two per row on a phone, three on a tablet, four on a desktop. */
 const TILE_SIZES = '(width <= 768px) 46vw, (width <= 1175px) 31vw, 320px'
 
-/** Without scripts nothing opens: then the story and its products stand below the picture. */
+/** Without scripts: story and products below the picture. */
 function PlainPost({ post }: { post: FlowboxPost }): ReactNode {
   return (
     <noscript>
@@ -44,7 +44,7 @@ function PlainPost({ post }: { post: FlowboxPost }): ReactNode {
 
 function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }): ReactNode {
   const text = useMediaTexts()
-  // What fails here fails again, and is told, when it is pressed.
+  // A failure shows on the click that follows.
   const prefetch = () => void loadPostBrowser().catch(() => undefined)
   return (
     <figure className={flowboxTileStyle.tile} data-part="flowbox-tile">
@@ -68,7 +68,7 @@ function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }
   )
 }
 
-/** Pictures from people's homes: in a row or a grid, each opens with its story and its products. */
+/** Customers' pictures in a row or a grid; each opens with its story and products. */
 export function FlowboxBlock({ heading, text, link, layout, posts, theme }: BlockProps['Flowbox']): ReactNode {
   const { reportError } = useShop()
   const mediaText = useMediaTexts()

@@ -18,7 +18,7 @@ interface StepProps {
   readonly go: (index: number) => void
 }
 
-/** From the last it goes on to the first. */
+/** Wraps around. */
 function Steps({ index, count, go }: StepProps): ReactNode {
   const { texts } = useShop()
   return (
@@ -48,7 +48,7 @@ function Steps({ index, count, go }: StepProps): ReactNode {
   )
 }
 
-/** One picture with who took it, what they say and what is seen on it; and the way to the others. */
+/** One post: picture, author, text and products, with previous and next. */
 export function PostBrowser({ posts, first }: PostBrowserProps): ReactNode {
   const text = useMediaTexts()
   const [index, setIndex] = useState(first)

@@ -34,7 +34,7 @@ function PointText({ point, heading: Title }: { point: FocalPoint; heading: Head
   )
 }
 
-/** The browser itself opens and closes what a point tells: it works before the scripts have come, and without them. */
+/** Opened by the browser itself, so that it works without scripts. */
 function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): ReactNode {
   const { texts } = useShop()
   const text = useMediaTexts()
@@ -84,7 +84,7 @@ function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): 
 
 type FocalPoints = BlockProps['FocalPoints']
 
-/** A browser so old or bare that nothing opens: what the points tell stands below the picture. */
+/** For browsers that open nothing: the points' texts below the picture. */
 function PlainList({ points }: Pick<FocalPoints, 'points'>): ReactNode {
   return (
     <noscript>
@@ -105,7 +105,7 @@ function PlainList({ points }: Pick<FocalPoints, 'points'>): ReactNode {
   )
 }
 
-/** A picture whose things can be pressed: each opens a small card with what it costs. */
+/** Picture with points; each opens a small product card. */
 export function FocalPointsBlock(props: FocalPoints): ReactNode {
   const { heading, text, image, mobileImage, points, theme, width } = props
   const isInColumn = use(ColumnContext)

@@ -11,7 +11,7 @@ import heroWordsStyle from './hero-words.module.css'
 import style from './hero-block.module.css'
 import '#brand/art-blocks.css'
 
-/** What is to be seen in the picture. */
+/** Products in the picture. */
 function HeroProducts({ products }: { products: readonly ProductCard[] }): ReactNode {
   return (
     <ul className={heroSeenStyle.seen} data-part="hero-seen">
@@ -39,7 +39,7 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }): React
   )
 }
 
-/** The first is what an editor wants most. */
+/** The first link is the primary one. */
 function HeroActions({ links }: Pick<BlockProps['Hero'], 'links'>): ReactNode {
   return (
     <div className={heroActionsStyle.actions} data-part="hero-actions">
@@ -79,9 +79,9 @@ function HeroText({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactN
   )
 }
 
-/** A wide picture in a tall box is shown wider than the screen; more than this is seen by nobody. */
+/** A wide picture in a tall box is scaled beyond the screen's width; larger files bring nothing. */
 const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'
-/** An editor's own picture for phones is about as tall as its box. */
+/** An editor's picture for phones is about as tall as its box. */
 const MOBILE_HERO_SIZES = '120vw'
 
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Between the products of a list: the first that stands there, or a later one. */
+/** Between the products of a listing: the first banner, or a later one. */
 export const ListedContext = createContext<'first' | 'later' | undefined>(undefined)

@@ -8,14 +8,14 @@ import { ColumnContext } from '../layout/column-context.ts'
 import style from './image-block.module.css'
 
 /**
- * One picture. Never higher than 500 px, unless it fills the page from edge to edge: it is cropped for it, but one whose
- * shape an editor chose keeps that and becomes narrower.
+ * One picture, at most 500 px high unless it is full width: it is cropped for that, but one with an editor's
+ * aspect ratio keeps it and becomes narrower.
  */
 export function ImageBlock(props: BlockProps['Image']): ReactNode {
   const { image, mobileImage, caption, link, ratio, focus, radius, width } = props
   const isInColumn = use(ColumnContext)
   if (!image) return null
-  // The server crops around the middle; around a point of the editor's the browser does.
+  // The server crops around the centre; for an editor's focal point the browser crops.
   const cropped = focus ? undefined : ratio
   const isShaped = ratio !== undefined && width !== 'full'
   const look = {

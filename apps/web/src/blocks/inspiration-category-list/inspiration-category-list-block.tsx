@@ -43,7 +43,7 @@ function CategoryTileView({ category, sizes }: { category: InspirationCategoryTi
   )
 }
 
-/** What one can read about. With no category there is nothing to say. */
+/** Links to inspiration categories; nothing when there are none. */
 export function InspirationCategoryListBlock(props: BlockProps['InspirationCategoryList']): ReactNode {
   const { heading, text, theme, categories } = props
   const sizes = blockSizes({ width: undefined, isInColumn: use(ColumnContext) }, 4)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True in one of several columns: what stands there has little room. */
+/** True inside a layout column, where room is scarce. */
 export const ColumnContext = createContext(false)

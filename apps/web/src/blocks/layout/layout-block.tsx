@@ -8,7 +8,7 @@ import '#brand/art-blocks.css'
 
 type Layout = BlockProps['Layout']
 
-/** Two columns across the whole page: a picture in one, and what is seen in it in the other. */
+/** In a full-width layout of two columns: which one is the picture, and which one the text. */
 function bandOf(column: Layout['columns'][number], { columns, width }: Layout): 'picture' | 'words' | undefined {
   if (width !== 'full' || columns.length !== 2) return undefined
   return column.blocks.some(({ componentName }) => componentName === 'ImageBanner') ? 'picture' : 'words'

@@ -35,7 +35,7 @@ function LinkText({ link, layout }: { link: CollectedLink; layout: Layout }): Re
   )
 }
 
-/** Links to where a visitor may want to go from here: as a list, as buttons, or as tiles with pictures. */
+/** Links as a list, as buttons, or as tiles with pictures. */
 export function LinkCollectionBlock(props: LinkCollection): ReactNode {
   const { heading, text, layout, links, theme, width } = props
   const sizes = blockSizes({ width, isInColumn: use(ColumnContext) }, 3)

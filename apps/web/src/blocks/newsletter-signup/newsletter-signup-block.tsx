@@ -10,7 +10,7 @@ import themed from '../themed.module.css'
 import style from './newsletter-signup-block.module.css'
 import '#brand/art-content.css'
 
-/** The newsletter's form with an editor's words. */
+/** The newsletter form with an editor's texts. */
 export function NewsletterSignupBlock(props: BlockProps['NewsletterSignup']): ReactNode {
   const { heading, text, image, theme, width } = props
   const headingId = useId()

@@ -6,7 +6,7 @@ import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import style from './product-block-block.module.css'
 
-/** One product, large, with what an editor has to say about it. */
+/** One large product with an editor's text. */
 export function ProductBlockBlock({
   product,
   heading,

@@ -15,7 +15,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const { products, layout } = props
   const heading = props.heading ? 'h3' : 'h2'
   const sizes = layout === 'trio' ? TRIO_SIZES : undefined
-  // In a column the cards become lines.
+  // In a layout column the cards become rows.
   const size = use(ColumnContext) && layout === 'grid' ? 'small' : 'normal'
   const isLine = size === 'small' && (storefront.layout.variants['product-lines'] ?? 'small') !== 'small'
   if (products.length === 0) return null

@@ -7,7 +7,7 @@ import { ColumnContext } from '../layout/column-context.ts'
 import style from './register-returns-block.module.css'
 import '#brand/art-content.css'
 
-/** Where one sends something back. */
+/** The returns form. */
 export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterReturns']): ReactNode {
   const returnsText = useReturnsTexts()
   const headingId = useId()

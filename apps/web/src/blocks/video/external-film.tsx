@@ -9,13 +9,13 @@ import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
 
 interface ExternalPlayer {
   readonly company: string
-  /** The film on its own page, for where no script runs. */
+  /** The film's own page, for visitors without scripts. */
   readonly pageUrl: (id: string) => string
-  /** The player, told to remember as little of the visitor as it can. */
+  /** The player with its least tracking options. */
   readonly playerUrl: (id: string, language: string) => string
 }
 
-/** The hosts stand in the content security policy as well (server/platform/http/security-headers). */
+/** Their hosts must also be in the content security policy (server/platform/http/security-headers). */
 const PLAYERS: Readonly<Record<'vimeo' | 'youtube', ExternalPlayer>> = {
   vimeo: {
     company: 'Vimeo',
@@ -50,7 +50,7 @@ function Player({ title, src }: { title: string; src: string }): ReactNode {
   )
 }
 
-/** Another company's player hears of the visitor only when he has pressed play. Without scripts the film is a link. */
+/** The external player loads only after the visitor presses play. Without scripts the film is a link. */
 export function ExternalFilm({ video, source }: { video: BlockProps['Video']; source: ExternalSource }): ReactNode {
   const { language } = useShop()
   const text = useMediaTexts()
@@ -58,7 +58,7 @@ export function ExternalFilm({ video, source }: { video: BlockProps['Video']; so
   const [isPlaying, setPlaying] = useState(false)
   const { company, pageUrl, playerUrl } = PLAYERS[source.kind]
   const play = (event: MouseEvent) => {
-    // Who wants it in a tab of its own gets it there.
+    // A modified click opens the film's page in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setPlaying(true)

@@ -8,12 +8,12 @@ import style from './film-frame.module.css'
 
 interface FilmFrameProps {
   readonly video: BlockProps['Video']
-  /** The film has a name of its own: the picture need not say it again. */
+  /** The film has an accessible name: the poster needs no alternative text. */
   readonly isPosterDecorative: boolean
   readonly children: ReactNode
 }
 
-/** The place of a film, in its shape from the start: its picture, and what lies on it. */
+/** Frame with the film's aspect ratio from the start: poster and overlay. */
 export function FilmFrame({ video, isPosterDecorative, children }: FilmFrameProps): ReactNode {
   const { poster, ratio, width, source } = video
   const isInColumn = use(ColumnContext)

@@ -15,7 +15,7 @@ interface HostedFilmProps {
   readonly source: Hosted
 }
 
-/** Nothing of it is fetched before it is played. */
+/** Not preloaded: fetched when played. */
 function Player({ video, source, ...rest }: HostedFilmProps & VideoHTMLAttributes<HTMLVideoElement>): ReactNode {
   const { language } = useShop()
   const text = useMediaTexts()
@@ -38,7 +38,7 @@ function Player({ video, source, ...rest }: HostedFilmProps & VideoHTMLAttribute
   )
 }
 
-/** A film of ours, with the browser's own controls once it runs. Without scripts they are there from the start. */
+/** Our own film, with native controls once it plays; without scripts from the start. */
 export function HostedFilm({ video, source }: HostedFilmProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [hasBegun, setBegun] = useState(false)
@@ -47,7 +47,7 @@ export function HostedFilm({ video, source }: HostedFilmProps): ReactNode {
   }, [hasBegun])
   const play = () => {
     setBegun(true)
-    // It may refuse (a file that is gone): its controls tell, and stay.
+    // Playing may fail (missing file): the native controls show it.
     place.current
       ?.querySelector('video')
       ?.play()

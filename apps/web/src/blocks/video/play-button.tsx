@@ -3,7 +3,7 @@ import { useMediaTexts } from '../use-media-texts.ts'
 import { VideoMark } from './video-mark.tsx'
 import style from './play-button.module.css'
 
-/** What a play button shows, be it a button or a link. */
+/** Content of the play button or link. */
 export function PlayButtonFace({ title }: { title: string }): ReactNode {
   const text = useMediaTexts()
   return (
@@ -16,5 +16,5 @@ export function PlayButtonFace({ title }: { title: string }): ReactNode {
   )
 }
 
-/** It lies over the whole picture: wherever one presses, the film begins. */
+/** It covers the whole poster. */
 export const PLAY_BUTTON = { className: style.play, 'data-part': 'video-play' } as const

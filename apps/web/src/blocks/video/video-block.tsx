@@ -12,7 +12,7 @@ import '#brand/art-content.css'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Nobody asked for this film: it keeps still where motion or data is not wanted. */
+/** Autoplay is off with reduced motion or data saving. */
 function mayBegin(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return !window.matchMedia(LITTLE_MOTION).matches && connection?.saveData !== true
@@ -29,7 +29,7 @@ interface AmbientPlay {
   readonly toggle: () => void
 }
 
-/** Plays a silent film while it is seen, unless the visitor has stopped it. */
+/** Plays a silent film while in view, unless the visitor has paused it. */
 function useAmbientPlay(film: RefObject<HTMLVideoElement | null>): AmbientPlay {
   const [choice, setChoice] = useState<boolean>()
   const playsByItself = useSyncExternalStore(subscribe, mayBegin, () => false)
@@ -50,7 +50,7 @@ function useAmbientPlay(film: RefObject<HTMLVideoElement | null>): AmbientPlay {
   return { isWanted, toggle: () => setChoice(!isWanted) }
 }
 
-/** A moving picture: silent, over and over, and still as soon as the visitor wants it so. */
+/** Silent looping film with a pause button. */
 function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }): ReactNode {
   const text = useMediaTexts()
   const hasScript = useHasScript()
@@ -93,7 +93,7 @@ function Film({ video }: { video: BlockProps['Video'] }): ReactNode {
   return <HostedFilm video={video} source={source} />
 }
 
-/** A film of our own or of another company's player; it never begins with sound. */
+/** Our own film or an external player; it never starts with sound. */
 export function VideoBlock(video: BlockProps['Video']): ReactNode {
   return (
     <figure className={style.video} data-part="video">

@@ -23,7 +23,7 @@ interface WantedLine {
 
 interface AddToCart {
   readonly state: AsyncState
-  /** Why it did not go in; until the next try. */
+  /** Why adding was refused; until the next attempt. */
   readonly failure: string | undefined
   readonly add: () => void
   readonly clearFailure: () => void
@@ -63,19 +63,19 @@ interface AddToCartButtonProps {
   readonly sku: string
   readonly quantity?: number | undefined
   readonly packageKey?: string | undefined
-  /** What the parts of a package are to be; its first choices where nothing is said. */
+  /** Chosen parts of a package; the default choices when absent. */
   readonly parts?: readonly ChosenPart[] | undefined
   readonly isBuyable: boolean
   readonly variant: 'icon' | 'full'
   readonly name: string
   /**
-   * Names the form, so that the page's own fields belong to it (`form={formId}`, named `quantity` and
-   * `partField(partKey)`): without scripts they are what is sent.
+   * Id of the form, so that fields elsewhere on the page belong to it (`form={formId}`, named `quantity` and
+   * `partField(partKey)`): without scripts they are submitted with it.
    */
   readonly formId?: string | undefined
 }
 
-/** A form, so that it works before the shop's code is there, and without it. */
+/** A form, so that it works without scripts. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
   const { sku, quantity = 1, packageKey, parts, isBuyable, variant, name, formId } = props
   const { texts, language } = useShop()
@@ -132,7 +132,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
   )
 }
 
-/** Without scripts the address names what came of it, and the browser shows the part that is named. */
+/** Without scripts the fragment names the result, and `:target` shows it. */
 function FormOutcomes(): ReactNode {
   const { texts } = useShop()
   return (

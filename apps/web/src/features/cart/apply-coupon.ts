@@ -3,7 +3,7 @@ import type { Shop } from '../../platform/shop-context.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
 import { codeOutcomeText } from './refusal-texts.ts'
 
-/** Puts a code on the visitor's cart, and says what came of it. */
+/** Adds a discount code to the cart and confirms the result. */
 export async function applyCoupon(shop: Shop, code: string): Promise<void> {
   const outcome = await cartOf(shop)
     .send({ $type: 'AddDiscountCodeCommand', code })

@@ -6,18 +6,18 @@ import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-s
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 import { showCheckout } from './show-checkout.ts'
 
-/** The rule comes with what makes wishes pending. */
+/** In this chunk, because nothing can be pending before it is loaded. */
 export { optimisticCart }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const TOO_MANY = 429
 
-/** Nobody answered, or a server that could not: the same may pass later. */
+/** No answer, a server error or a rate limit: a retry may succeed. */
 function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === TOO_MANY)
 }
 
-/** The visitor's cart on the server. Its answer is the cart: this tab shows it, the others load theirs again. */
+/** Sends commands to the server. The answer carries the cart: this tab shows it, other tabs load it again. */
 export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
   return createCartQueue({
     apply: async (commands, listId) => {

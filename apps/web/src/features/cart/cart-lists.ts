@@ -1,10 +1,10 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
 
-/** A list may hold no more; what is left over goes with the next. */
+/** Limit of commands in one request; the rest goes with the next. */
 const MOST_IN_LIST = 50
 
-/** Kept, refused and why, or lost: nobody could be reached in time. */
+/** Undefined: applied. An error: refused. `lost`: no answer in time. */
 export type CartOutcome = undefined | CartValidationError | 'lost'
 
 export interface PendingCommand {
@@ -15,7 +15,7 @@ export interface PendingCommand {
 }
 
 export interface CartList {
-  /** The same for every try of the same list: the server keeps it once. */
+  /** Idempotency key: the same for every attempt, so that the server applies the list once. */
   readonly id: string
   readonly entries: readonly PendingCommand[]
 }
@@ -27,17 +27,17 @@ function pendingCommand(command: CartCommand): PendingCommand {
 
 const isSame = (a: CartCommand, b: CartCommand) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The first of them that are for one cart. */
+/** The leading commands for the same cart, up to the limit. */
 function nextList(entries: readonly PendingCommand[]): readonly PendingCommand[] {
   const cartId = entries[0]?.command.cartId
   const other = entries.findIndex(({ command }) => command.cartId !== cartId)
   return entries.slice(0, Math.min(MOST_IN_LIST, other < 0 ? MOST_IN_LIST : other))
 }
 
-/** What is to be sent, in which order and under which names. */
+/** Commands to send: their order, and the id of each request. */
 export function createCartLists(newId: () => string) {
   let inFlight: CartList | undefined
-  /** Lost ones that go again under the name that they had: what was kept of them is not kept twice. */
+  /** Lost lists, sent again with their old id: what the server did apply is not applied twice. */
   let repeated: readonly CartList[] = []
   let waiting: readonly PendingCommand[] = []
   let lost: readonly CartList[] = []
@@ -53,7 +53,7 @@ export function createCartLists(newId: () => string) {
 
   return {
     hasLost: () => lost.length > 0,
-    /** All that is not answered yet, in order. */
+    /** All commands without an answer, in order. */
     commands(): readonly CartCommand[] {
       const lists = inFlight ? [inFlight, ...repeated] : repeated
       return [...lists.flatMap(({ entries }) => entries), ...waiting].map(({ command }) => command)
@@ -62,7 +62,7 @@ export function createCartLists(newId: () => string) {
       const entry = pendingCommand(command)
       const last = lost.at(-1)
       const [only, more] = last?.entries ?? []
-      // The same again may have been kept after all.
+      // A repeat of the lost command, which may have been applied: sent with the same id.
       if (last && only && !more && isSame(command, only.command)) {
         lost = lost.slice(0, -1)
         repeated = [...repeated, { id: last.id, entries: [entry] }]
@@ -73,14 +73,14 @@ export function createCartLists(newId: () => string) {
       inFlight = next()
       return inFlight
     },
-    /** It was answered; some of it may have to go again. */
+    /** `again`: commands of the answered list that must be sent once more. */
     answered(again: readonly PendingCommand[] = []): void {
       inFlight = undefined
       waiting = [...again, ...waiting]
-      // Whoever goes on after a loss has seen the cart as it is.
+      // The answer shows the real cart, so lost commands are no longer offered for a retry.
       lost = []
     },
-    /** Nobody answered: what was wished for after it would meet the same silence. */
+    /** No answer in time: the list and everything queued after it is given up. */
     lose(): readonly PendingCommand[] {
       const dropped: CartList[] = []
       for (let list = inFlight ?? next(); list; list = next()) dropped.push(list)

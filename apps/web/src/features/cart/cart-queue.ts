@@ -4,37 +4,37 @@ import { createCartLists, type CartList, type CartOutcome } from './cart-lists.t
 import { createRetryBackoff } from './retry-backoff.ts'
 
 export interface CartQueue {
-  /** Rejects when the server did not take it for a command of this visitor's cart at all. */
+  /** Rejects when the server refuses the request as a whole. */
   readonly send: (command: CartCommand) => Promise<CartOutcome>
-  /** What the visitor wished for and the server has not answered yet, in order. */
+  /** Commands without an answer, in order. */
   readonly pending: () => readonly CartCommand[]
-  /** The server can't be reached: what is pending is tried again for a while. */
+  /** The server can't be reached; pending commands are retried for a while. */
   readonly isRetrying: () => boolean
-  /** Something was not kept, and can be wished for again. */
+  /** Some commands were given up and can be sent again. */
   readonly hasLost: () => boolean
-  /** Tries at once what is still being tried, and entries for all that was lost again: what came of that. */
+  /** Retries at once, and sends lost commands again; resolves to their outcomes. */
   readonly tryAgain: () => Promise<readonly CartOutcome[]>
-  /** The network is back: what is still being tried goes at once. What was lost waits for the visitor. */
+  /** Back online: pending commands are retried at once. Lost ones wait for the visitor. */
   readonly wakeUp: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface CartQueueOptions {
   readonly apply: (commands: readonly CartCommand[], listId: string) => Promise<CartApplyResponse>
-  /** The cart, and the one that the commands named, if they named one. */
+  /** `cartId`: the cart that the commands named, if any. */
   readonly onCart: (cart: Cart, cartId: string | undefined) => void
-  /** Nobody answered, which does not say that nothing was kept: the cart has to be read again. */
+  /** No answer, but commands may have been applied: the cart must be loaded again. */
   readonly onLost: () => void
-  /** Waits for the next frame, in which everything the visitor just did is there. */
+  /** Waits for the next frame, so that commands of one interaction are sent together. */
   readonly nextFrame: () => Promise<void>
-  /** Whether a later try may succeed. */
+  /** Whether a retry may succeed. */
   readonly isTemporary: (error: unknown) => boolean
   readonly newId: () => string
 }
 
 const NOTHING: readonly CartCommand[] = []
 
-/** One refusal takes its whole list along: the others did nothing wrong and go again. */
+/** One refused command fails its whole list: the others are sent again. */
 function outcomesOf({ entries }: CartList, { validation }: CartApplyResponse) {
   const [error] = validation.validationErrors
   const refused = error && entries[error.commandIndex]
@@ -44,7 +44,7 @@ function outcomesOf({ entries }: CartList, { validation }: CartApplyResponse) {
 
 type RetryOptions = Pick<CartQueueOptions, 'apply' | 'isTemporary' | 'onLost'> & { readonly onFailure: () => void }
 
-/** Undefined when nobody answers in time; throws what no later try would change. */
+/** Undefined without an answer in time; throws errors that no retry would change. */
 function createRetryingSender({ apply, isTemporary, onLost, onFailure }: RetryOptions) {
   const backoff = createRetryBackoff()
 
@@ -79,7 +79,7 @@ type Sending = Pick<CartQueueOptions, 'onCart' | 'onLost'> & {
   readonly changed: () => void
 }
 
-/** Sends a list and tells everybody what came of it. */
+/** Sends a list and settles the outcomes of its commands. */
 function createSender({ onCart, onLost, lists, send, changed }: Sending) {
   function settle(list: CartList, answer: CartApplyResponse): void {
     const { again, notify } = outcomesOf(list, answer)
@@ -109,7 +109,7 @@ function createSender({ onCart, onLost, lists, send, changed }: Sending) {
   }
 }
 
-/** Commands of one frame travel as one list; what comes while it is away makes the next one. */
+/** Commands of one frame are sent as one list; those that come meanwhile make the next one. */
 export function createCartQueue(options: CartQueueOptions): CartQueue {
   const listeners = new Set<() => void>()
   const lists = createCartLists(options.newId)

@@ -2,12 +2,12 @@ import type { Shop } from '../../platform/shop-context.ts'
 
 const PARAM = 'couponCode'
 
-/** A link with a code is opened as a document: there the code is taken up, once. */
+/** A link with a discount code always opens as a document: the code is applied once, on load. */
 export function hasCoupon(url: URL): boolean {
   return url.searchParams.has(PARAM)
 }
 
-/** Applies the code that the address names, and takes it out. Called before navigation is listened to. */
+/** Applies the address's discount code and removes it from there. Runs before navigation starts. */
 export function takeCoupon({ location, history }: Window, shop: Shop): void {
   const url = new URL(location.href)
   const code = url.searchParams.get(PARAM)?.trim()

@@ -6,9 +6,9 @@ import type { CartQueue } from './cart-queue.ts'
 const NOTHING: readonly CartCommand[] = []
 
 export interface VisitorCart extends CartQueue {
-  /** The cart with what is pending in it; nothing can be pending before the rules are there. */
+  /** The cart with pending commands applied; the identity until the chunk is loaded, when nothing can be pending. */
   readonly applyPending: typeof optimisticCart
-  /** Whoever shows the cart is about to change it, perhaps when the network is gone. */
+  /** Loads the chunk when the cart is shown: a change may follow, perhaps offline. */
   readonly preload: () => void
 }
 
@@ -50,5 +50,5 @@ function openCart(shop: Shop): VisitorCart {
   }
 }
 
-/** The visitor's cart. What judges and sends its commands comes with the first wish, or with the cart itself. */
+/** The visitor's cart. Rules and queue are loaded with the first command, or when the cart is shown. */
 export const cartOf = onePerShop(openCart)

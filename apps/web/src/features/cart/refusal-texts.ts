@@ -38,7 +38,7 @@ const SV: typeof DA = {
   locked: 'Varukorgen håller på att betalas och kan inte ändras just nu.',
 }
 
-/** What is said of codes: it comes with what takes them. */
+/** Texts about codes, in the chunk of the code field. */
 export const refusalTexts = ownTexts({ da: DA, nb: NB, sv: SV })
 
 const CODES: Partial<Record<CartErrorCode, keyof typeof DA>> = {
@@ -54,14 +54,14 @@ const DETAILS: Readonly<Record<CodeDetail, keyof typeof DA>> = { 'used-up': 'use
 
 type Speaker = Pick<Shop, 'texts' | 'language'>
 
-/** Why the cart refused something. */
+/** Text for a refused command. */
 export function refusalText({ texts, language }: Speaker, code: CartErrorCode, detail?: CodeDetail): string {
   if (code === 'insufficient-inventory') return texts.text('cart.notEnough')
   const key = detail ? DETAILS[detail] : CODES[code]
   return key === undefined ? texts.text('error.genericRetry') : refusalTexts(language).text(key)
 }
 
-/** What came of a code that was put on the cart; `failed` where nobody could be asked. */
+/** Result of adding a code; `failed` without an answer. */
 export function codeOutcomeText(speaker: Speaker, code: string, outcome: CartOutcome | 'failed'): string {
   if (outcome === undefined) return refusalTexts(speaker.language).text('applied', { code })
   if (outcome === 'lost') return speaker.texts.text('cart.lost')

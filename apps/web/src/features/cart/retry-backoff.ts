@@ -1,14 +1,14 @@
-/** How long one waits before the next try, each time longer. */
+/** Delays before the retries. */
 export const RETRY_MS = [1000, 2000, 5000] as const
-/** What is not kept by then is not shown as if it were: the visitor is told, and may wish for it again. */
+/** After this an optimistic change is rolled back, and the visitor may retry. */
 export const GIVE_UP_MS = 10_000
 
 export interface RetryBackoff {
-  /** From now on it lasts for so long. */
+  /** Starts the deadline. */
   readonly start: () => void
-  /** Resolves when it is over. */
+  /** Resolves at the deadline. */
   readonly timedOut: () => Promise<undefined>
-  /** A try has failed: resolves when it is time for the next, to false when there is none. */
+  /** After a failure: resolves when it is time for the next attempt, to false past the deadline. */
   readonly waitToRetry: () => Promise<boolean>
   readonly stop: () => void
   readonly retryNow: () => void

@@ -2,13 +2,13 @@ import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 
-/** Takes the checkout out of an answer that brings it; where one only tells of the cart, it is asked for anew. */
+/** Shows the checkout that an answer carries; otherwise it is loaded again. */
 export function showCheckout(
   dynamicData: Pick<LiveDynamicData, 'replaced' | 'changed'>,
   { cartResponse, checkoutResponse, validation }: CartApplyResponse,
 ): void {
   const isLocked = validation.validationErrors.some(({ code }) => code === 'cart-locked')
-  // Only whoever keeps orders knows of the payment that locks it.
+  // Cart answers do not know of a payment that locks the cart.
   if (checkoutResponse === null || isLocked) {
     void dynamicData.changed(['checkout'])
     return

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.navigation.removeEventListener('currententrychange', listener)
 }
 
-/** The cart that the address asks for, if it names one. Documents are the same for all: the server draws none. */
+/** Cart id in the address, if any. Undefined on the server, where documents are cached for everybody. */
 function useNamedCartId(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ function useNamedCartId(): string | undefined {
   )
 }
 
-/** The cart that the address names, where the visitor may see it; else their own. As the server last said it was. */
+/** The cart named in the address if the visitor may see it, otherwise their own; as last answered by the server. */
 export function useCart(): DynamicState<Cart> & { readonly cartId: string | undefined } {
   const cartId = useNamedCartId()
   const named = useDynamicData('cart', {
@@ -40,11 +40,11 @@ const NOTHING: readonly CartCommand[] = []
 interface ShownCart {
   readonly status: DynamicState<Cart>['status']
   readonly cart: Cart | null | undefined
-  /** Changes are on their way: sums may still change. */
+  /** Commands are pending: sums may still change. */
   readonly isEstimated: boolean
 }
 
-/** The cart with the visitor's commands in it, before the server has answered: badge, panel and page show this one. */
+/** The cart with pending commands applied: for badge, panel and page. */
 export function useOptimisticCart(): ShownCart {
   const shop = useShop()
   const queue = cartOf(shop)
@@ -55,26 +55,26 @@ export function useOptimisticCart(): ShownCart {
   return { status, ...queue.applyPending(data, commands, shop.market.vatPercent) }
 }
 
-/** For whoever shows the cart: how sending goes. */
+/** State of the queue, for views of the cart. */
 export function useCartQueue() {
   const queue = cartOf(useShop())
   useEffect(() => queue.preload(), [queue])
   return {
-    /** The server can't be reached just now. */
+    /** The server can't be reached at the moment. */
     isWaiting: useSyncExternalStore(queue.subscribe, queue.isRetrying, () => false),
-    /** It could not be reached in time: something that was wished for is not kept. */
+    /** Commands were given up and rolled back. */
     hasLost: useSyncExternalStore(queue.subscribe, queue.hasLost, () => false),
   }
 }
 
-/** How many pieces are in the visitor's cart; undefined until the server has said. */
+/** Pieces in the visitor's cart; undefined until loaded. */
 export function useCartCount(): number | undefined {
   const { status, cart } = useOptimisticCart()
   if (cart) return piecesOf(cart)
   return status === 'loaded' ? 0 : undefined
 }
 
-/** The cart as a page: where its links lead without scripts. */
+/** Address of the cart page: target of cart links without scripts. */
 export function useCartAddress(): string {
   return useDynamicData('frame').data?.cartPage ?? '#'
 }

@@ -14,7 +14,7 @@ async function textOf(shop: Shop, outcome: CartOutcome): Promise<string | undefi
   return refusalText(shop, outcome.code, outcome.detail)
 }
 
-/** Sends a command about goods; what comes back is why it was refused or has to wait, in the visitor's words. */
+/** Sends a command about a line; resolves to the text of the refusal, if any. */
 export function useSendToCart(): (command: CommandWithoutCart) => Promise<string | undefined> {
   const shop = useShop()
   const { cartId } = useCart()

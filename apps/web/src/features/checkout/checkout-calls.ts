@@ -4,7 +4,7 @@ import type { ApiClient } from '../../platform/api-client.ts'
 
 export interface CheckoutCalls {
   readonly placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderAnswer>
-  /** Ends an open payment, so that the cart can be changed. `url`: it had been paid for meanwhile. */
+  /** Cancels an open payment, so that the cart can be changed. `url`: it was paid meanwhile. */
   readonly reopen: () => Promise<{ readonly success: boolean; readonly url?: string }>
   readonly findTown: (country: MarketKey, postcode: string) => Promise<string | undefined>
 }

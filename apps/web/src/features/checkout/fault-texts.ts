@@ -9,7 +9,7 @@ import type { CheckoutTexts } from './use-checkout-texts.ts'
 
 type Key = Parameters<CheckoutTexts['text']>[0]
 
-/** Where a field has words of its own for what is wrong with it. */
+/** Fields with texts of their own for some errors. */
 const OWN_WORDS: Readonly<Record<string, Partial<Record<FieldProblem, Key>>>> = {
   email: { missing: 'emailMissing', invalid: 'emailInvalid', tooLong: 'emailInvalid' },
   mobile: { missing: 'mobileMissing', invalid: 'mobileInvalid', tooLong: 'mobileInvalid' },
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key
   'payment-unavailable': 'paymentUnavailable',
 }
 
-/** Why the cart, or whoever makes orders of carts, refused something. */
+/** Text for a refusal by the cart or by placing the order. */
 export function checkoutRefusal(
   shop: Shop,
   texts: CheckoutTexts,
@@ -48,7 +48,7 @@ export function checkoutRefusal(
   return key === undefined ? refusalText(shop, code as CartErrorCode, detail) : texts.text(key)
 }
 
-/** Why the order was refused: a code that the cart took is refused there for one reason alone. */
+/** Text for a refused order: a code that the cart accepted is refused there for one reason only. */
 export function placingRefusal(shop: Shop, texts: CheckoutTexts, code: CartErrorCode | PlaceOrderErrorCode): string {
   return code === 'code-not-applicable' ? texts.text('offerUsed') : checkoutRefusal(shop, texts, { code })
 }

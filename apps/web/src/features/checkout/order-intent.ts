@@ -6,8 +6,8 @@ const KEY = 'order-intent'
 export type WantedOrder = Omit<PlaceOrderRequest, 'idempotencyKey' | 'acceptTerms'>
 
 /**
- * What the visitor pressed the button for. Until an answer has come nobody knows whether it was heard, so what is sent
- * next is the same request with the same key, whatever the page has become meanwhile.
+ * The order the visitor wants to place. Without an answer it is unknown whether the request arrived, so a retry sends
+ * the same request with the same key, whatever the page shows by then.
  */
 export interface OrderIntent {
   readonly begin: (wanted: WantedOrder) => PlaceOrderRequest

@@ -7,13 +7,13 @@ import { useCheckoutTexts } from './use-checkout-texts.ts'
 type Outcome = (typeof PAYMENT_OUTCOMES)[number]
 
 export interface PaymentOutcome {
-  /** Until somebody has looked at the address, the browser shows the part that it names. */
+  /** Before hydration `:target` shows the message that the fragment names. */
   readonly shown: Outcome | 'none' | 'unread'
-  /** The buyer tries something else: what was said of the last payment is over. */
+  /** The buyer tries something else: the last payment's message goes. */
   readonly clear: () => void
 }
 
-/** What the buyer who comes back from a payment is told, once: a reload is no second decline. */
+/** Message for a buyer who returns from a payment, shown once: a reload is not a second decline. */
 export function usePaymentOutcome(onBack: () => void): PaymentOutcome {
   const { dynamicData } = useShop()
   const { text } = useCheckoutTexts()
@@ -26,7 +26,7 @@ export function usePaymentOutcome(onBack: () => void): PaymentOutcome {
     window.history.replaceState(window.history.state, '', pathname + search)
     announcer.announce(text(outcome))
     onBack()
-    // The other tabs still show a payment that is under way.
+    // Other tabs still show the open payment.
     void dynamicData.changed(['cart', 'checkout'])
     // Once, when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

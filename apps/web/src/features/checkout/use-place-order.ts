@@ -9,17 +9,17 @@ import { useShop, type Shop } from '../../platform/shop-context.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'
 
-/** `unsure`: it was sent and nobody answered. */
+/** `unsure`: sent without an answer. */
 export type PlacingState = 'idle' | 'placing' | 'unsure' | 'leaving'
 
 export interface Placing {
   readonly state: PlacingState
-  /** What the order was made of, while the visitor is led on from it. */
+  /** The ordered checkout, shown until the next page loads. */
   readonly placed: CheckoutModel | undefined
   readonly errors: readonly PlaceOrderError[]
   readonly place: (model: CheckoutModel) => void
   readonly retry: () => void
-  /** The visitor is back from paying: whatever was sent has been heard. */
+  /** The visitor is back from paying, so the request did arrive. */
   readonly answered: () => void
 }
 
@@ -42,7 +42,7 @@ function wantedOf({ cart, checkout }: CheckoutModel): WantedOrder {
   return { cartId: cart.id, cartVersion: cart.version, shown }
 }
 
-/** Shows the cart and checkout that a refusal brings: it is asked of them whether to buy. */
+/** Shows the current cart and checkout that came with the refusal. */
 function showAnswer({ dynamicData }: Shop, answer: Extract<PlaceOrderAnswer, { success: false }>): void {
   const { cartResponse: cart, checkoutResponse: checkout, validation } = answer
   const isLocked = validation.validationErrors.some(({ code }) => code === 'cart-locked')
@@ -56,7 +56,7 @@ function showAnswer({ dynamicData }: Shop, answer: Extract<PlaceOrderAnswer, { s
   ])
 }
 
-/** Why it was refused, and the cart that this was said of: once that is another, it no longer holds. */
+/** Errors, and the cart version they are about: they go when the cart changes. */
 interface Refusal {
   readonly errors: readonly PlaceOrderError[]
   readonly cartVersion: number
@@ -71,7 +71,7 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
   const [refusal, setRefusal] = useState<Refusal>()
 
   useEffect(() => {
-    // Whoever comes back from the bank's page by the back button sees the page as they left it.
+    // Back button from the bank's page: the page is restored from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setState('idle')
@@ -90,7 +90,7 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
       if (answer.success) {
         setState('leaving')
         openDocument(answer.next.url)
-        // For the other tabs; this one shows what was placed until the next page is there.
+        // For other tabs; this one shows the placed order until the next page loads.
         void shop.dynamicData.changed(['cart', 'checkout'])
         return
       }
@@ -111,7 +111,7 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
   }
 
   return {
-    // A reload while nobody had answered yet.
+    // Reloaded before the answer came.
     state: state === 'idle' && hasScript && intent.unanswered() ? 'unsure' : state,
     placed: state === 'leaving' ? placed : undefined,
     errors: refusal?.cartVersion === cartVersion ? (refusal?.errors ?? []) : [],

@@ -15,16 +15,16 @@ import { useCheckoutTexts } from './use-checkout-texts.ts'
 export interface SectionForm {
   readonly state: AsyncState
   readonly invalid: readonly InvalidField[]
-  /** What is wrong with the whole of it. */
+  /** Error that belongs to no field. */
   readonly failure: string | undefined
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
-  /** The visitor has changed the field: what was said of it no longer holds. */
+  /** The visitor changed the field: its error goes. */
   readonly clearError: (field: CheckoutField) => void
 }
 
 interface SectionFormOptions {
   readonly form: CheckoutForm
-  /** What the page's address says of a plain form. */
+  /** Errors of a plain form post, from the page's address. */
   readonly invalid?: readonly InvalidField[]
   readonly onDone: (form: HTMLFormElement) => void
 }
@@ -50,7 +50,7 @@ function focusFirst(form: HTMLFormElement, [first]: readonly InvalidField[]): vo
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** A part of the checkout: read by the rules of the server, sent as commands, told at the fields what was refused. */
+/** A section of the checkout: validated by the server's rules, sent as commands, errors shown at the fields. */
 export function useSectionForm({ form, invalid: first = [], onDone }: SectionFormOptions): SectionForm {
   const shop = useShop()
   const texts = useCheckoutTexts()
@@ -106,7 +106,7 @@ export function useSectionForm({ form, invalid: first = [], onDone }: SectionFor
       const element = event.currentTarget
       if (isSaving.current) return
       setFailure(undefined)
-      // The button shows its last press for a moment longer than it took: whoever is faster is not lost.
+      // The button shows its last state a moment longer than the request took: a quick second press still counts.
       void (state === 'pending' ? save(element) : run(() => save(element)))
     },
     clearError(field) {

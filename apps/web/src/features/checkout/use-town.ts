@@ -6,12 +6,12 @@ import { openCheckout } from './checkout-calls.ts'
 
 interface Town {
   readonly town: string
-  /** The visitor wrote it: from now on it is theirs. */
+  /** The visitor typed it: it is not overwritten. */
   readonly write: (town: string) => void
   readonly lookUp: (postcode: string) => void
 }
 
-/** Fills in the town of a postcode that is written now. What was written by hand beside it is never overwritten. */
+/** Fills in the town of a typed postcode, unless the visitor entered one. */
 export function useTown(country: string, first: string, onFound: () => void): Town {
   const { api } = useShop()
   const [town, setTown] = useState(first)
@@ -35,7 +35,7 @@ export function useTown(country: string, first: string, onFound: () => void): To
             setTown(found)
             onFound()
           },
-          // It is only an offer: without it the town is written by hand.
+          // Only a convenience: on failure the visitor types the town.
           () => undefined,
         )
     },

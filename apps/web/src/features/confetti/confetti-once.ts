@@ -3,7 +3,7 @@ import { createShopStorage } from '../../platform/shop-storage.ts'
 import type { ReportError } from '../../platform/telemetry-client.ts'
 import { playConfetti } from './confetti-show.ts'
 
-/** Remembers which confetti this browser has seen. */
+/** Records which confetti this browser has shown. */
 const CONFETTI_KEY = 'confetti-played'
 
 interface Audience {
@@ -11,7 +11,7 @@ interface Audience {
   readonly prefersStillness: boolean
 }
 
-/** Once for each confetti, where the shop has switched it on and nobody asked for stillness. */
+/** Once per campaign, when switched on and motion is not reduced. */
 export function mayPlayConfetti(settings: SettingsModel, { playedId, prefersStillness }: Audience): boolean {
   const { enableConfettiOnFirstLoad, currentConfettiId, confettiColors } = settings
   if (!enableConfettiOnFirstLoad || currentConfettiId === '' || confettiColors.length === 0) return false
@@ -28,7 +28,7 @@ export function playConfettiOnce(settings: SettingsModel, reportError: ReportErr
     prefersStillness: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
   if (!mayPlayConfetti(settings, audience)) return
-  // Before it plays: another tab that opens meanwhile shows none.
+  // Recorded before it plays: another tab that opens meanwhile shows none.
   storage.set(CONFETTI_KEY, settings.currentConfettiId)
   playConfetti(settings.confettiColors)
 }

@@ -1,9 +1,9 @@
 export const CONFETTI_MS = 2000
 export const CONFETTI_INTERVAL_MS = 40
 const PIECES_AT_ONCE = 4
-/** The highest of the shop's layers. */
+/** Above all other layers. */
 const TOP_LAYER = 10
-/** A piece has faded when it is this old. */
+/** Lifetime of a piece. */
 const PIECE_LIFE_MS = 1600
 const GRAVITY_PX_PER_MS2 = 0.0011
 
@@ -40,7 +40,7 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece, age: number)
   context.save()
   context.translate(piece.x + piece.speedX * age, piece.y + piece.speedY * age + (GRAVITY_PX_PER_MS2 * age * age) / 2)
   context.rotate(piece.turn + age / 180)
-  // A piece of paper turns its edge to us now and then.
+  // Rotation in depth.
   context.scale(1, Math.cos(piece.turn + age / 110))
   context.fillRect(-piece.size / 2, -piece.size / 3, piece.size, (piece.size * 2) / 3)
   context.restore()
@@ -52,13 +52,13 @@ function openCanvas(): HTMLCanvasElement {
   canvas.setAttribute('aria-hidden', 'true')
   canvas.width = window.innerWidth
   canvas.height = window.innerHeight
-  // Over the page, in nobody's way.
+  // Over the page, without taking clicks.
   Object.assign(canvas.style, { position: 'fixed', inset: '0', zIndex: String(TOP_LAYER), pointerEvents: 'none' })
   document.body.append(canvas)
   return canvas
 }
 
-/** Throws for two seconds, then the last pieces fall and the canvas goes. */
+/** Throws for two seconds; the canvas is removed when the last pieces have faded. */
 export function playConfetti(colours: readonly string[]): void {
   const canvas = openCanvas()
   const context = canvas.getContext('2d')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useShop } from '../../platform/shop-context.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 
-/** Where the shop has switched it on, its code comes and sees whether this visitor may see it. */
+/** Loads the chunk when confetti is switched on. */
 export function Confetti(): null {
   const { reportError } = useShop()
   const { settings } = useFrame()

@@ -51,7 +51,7 @@ function Line({ shown, place, onDone }: LineProps): ReactNode {
   )
 }
 
-/** Shown above the page without taking the focus. What the eye reads here, the live region has said. */
+/** Shown above the page without taking the focus. The text is also announced in the live region. */
 export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
   const { texts } = useShop()
   const list = useSyncExternalStore(confirmations.subscribe, confirmations.current, () => NO_CONFIRMATIONS)
@@ -67,7 +67,7 @@ export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
   const done = (id: number) => {
-    // The focus would be lost with the line that has it.
+    // The focus would be lost with the removed line.
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
     confirmations.dismiss(id)
   }

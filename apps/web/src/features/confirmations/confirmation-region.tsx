@@ -4,7 +4,7 @@ import { loadable, useLoadable } from '../../platform/loadable.ts'
 import { confirmations } from './confirmations.ts'
 
 export interface ConfirmationListProps {
-  /** Over the page, or in the flow of a panel or modal that lies over it. */
+  /** Over the page, or inside an open panel or modal. */
   readonly place: 'page' | 'overlay'
 }
 
@@ -17,7 +17,7 @@ function List(props: ConfirmationListProps): ReactNode {
   return <View {...props} />
 }
 
-/** Where confirmations appear. The code comes with the first of them. */
+/** Place of confirmations. The chunk loads with the first one. */
 export function ConfirmationRegion({ place }: ConfirmationListProps): ReactNode {
   const isNeeded = useSyncExternalStore(
     confirmations.subscribe,

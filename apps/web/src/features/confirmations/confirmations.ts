@@ -3,10 +3,10 @@ import type { SitePanel } from '../../platform/panels/site-panels.ts'
 
 export const MOST_SHOWN = 3
 export const SHOWN_MS = 6000
-/** What can be taken back, can be for this long. */
+/** Time for an undo. */
 export const UNDO_SHOWN_MS = 10_000
 
-/** Leads on to a panel, which is a page without scripts; or does something at once. */
+/** Opens a panel (a page without scripts), or runs an action. */
 export type ConfirmationAction =
   | { readonly label: string; readonly panel: SitePanel; readonly href: string }
   | { readonly label: string; readonly run: () => void }
@@ -22,12 +22,12 @@ export interface ShownConfirmation extends Confirmation {
 }
 
 export interface Confirmations {
-  /** Shows it, and says it to a screen reader: whoever confirms does not announce as well. */
+  /** Shows and announces it; callers do not announce it as well. */
   readonly show: (confirmation: Confirmation) => void
   readonly dismiss: (id: number) => void
-  /** Those that would lead to where the visitor already is. */
+  /** Removes those whose action opens this panel. */
   readonly dismissLeadingTo: (panel: SitePanel) => void
-  /** While a pointer or the focus is on them, none goes. */
+  /** None expires while the pointer or the focus is on them. */
   readonly hold: () => void
   readonly release: () => void
   readonly current: () => readonly ShownConfirmation[]
@@ -46,7 +46,7 @@ export function createConfirmations(announce: (message: string) => void): Confir
   function set(next: readonly ShownConfirmation[]): void {
     for (const { id } of shown.filter((one) => !next.includes(one))) stop(id)
     shown = next
-    // With the last one goes whatever was pointed at.
+    // The last one took the pointer or focus with it.
     if (next.length === 0) isHeld = false
     for (const listener of listeners) listener()
   }
@@ -70,7 +70,7 @@ export function createConfirmations(announce: (message: string) => void): Confir
     show(confirmation) {
       lastId += 1
       const added = { ...confirmation, id: lastId }
-      // The same once more takes the place of the first.
+      // A repeated text replaces the earlier one.
       const others = shown.filter(({ text }) => text !== added.text)
       set([...others, added].slice(-MOST_SHOWN))
       start(added)
@@ -96,5 +96,5 @@ export function createConfirmations(announce: (message: string) => void): Confir
   }
 }
 
-/** One visitor, one place for them: only the browser ever confirms. */
+/** One list per window; only the browser confirms. */
 export const confirmations = createConfirmations(announcer.announce)

@@ -1,15 +1,15 @@
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 
-/** How the visitor stops being known. Each rejects when the server did not do it. */
+/** Ends the session. Both reject when the server fails. */
 export interface CustomerSession {
   readonly logOut: () => Promise<void>
-  /** Forgets whom a link of our own newsletter told us of. */
+  /** Ends the recognition by a newsletter link. */
   readonly removePersonalisation: () => Promise<void>
 }
 
 export function openCustomerSession(api: ApiClient, dynamicData: LiveDynamicData): CustomerSession {
-  // Whose cart and lists are shown depends on who one is.
+  // Cart and lists depend on who the visitor is.
   const forgotten = () => dynamicData.changed(['customer', 'cart', 'wishlist'])
   return {
     async logOut() {

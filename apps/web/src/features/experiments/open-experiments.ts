@@ -5,22 +5,22 @@ import {
   type VariantOf,
 } from '@firkant/domain/experiments/experiments.ts'
 
-/** Whoever waits for an answer longer than this sees what stood before, for the rest of the visit. */
+/** Without an answer by then the default variant is shown for the rest of the visit. */
 export const EXPERIMENT_TIMEOUT_MS = 3000
 
 export interface Experiments {
-  /** Nothing while it is not decided. Once it is, it stays: what is on the screen does not change by itself. */
+  /** Undefined until decided; then it stays, so that the page does not change by itself. */
   readonly read: <Name extends ExperimentName>(name: Name) => VariantOf<Name> | undefined
-  /** Asks for the visitor's variants, once. */
+  /** Loads the visitor's variants, once. */
   readonly decide: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface ExperimentSources {
   readonly load: () => Promise<unknown>
-  /** What the address of the document chose. */
+  /** Variants chosen by the document's address. */
   readonly chosen: Partial<Assignments>
-  /** Where the document came with the visitor's variants: nothing has to be asked. */
+  /** Variants that came with the document: nothing to load. */
   readonly sent?: Assignments | undefined
 }
 

@@ -9,17 +9,17 @@ import {
 import { useShop, type Shop } from '../../platform/shop-context.ts'
 import { createExperiments, type Experiments } from './open-experiments.ts'
 
-/** One visit, one decision. */
+/** One decision per visit. */
 const opened = new WeakMap<Shop['dynamicData'], Experiments>()
 
-/** The address that the document was opened with: what it chose holds for the whole visit, and is stored nowhere. */
+/** Address of the document: its choices hold for the whole visit and are not stored. */
 function firstParams(): URLSearchParams {
   if (typeof window === 'undefined') return new URLSearchParams()
   const [document] = performance.getEntriesByType('navigation')
   return new URL(document?.name ?? window.location.href).searchParams
 }
 
-/** A page of the visitor's own comes with them: the server has drawn it by them. */
+/** Uncached pages come with the variants that the server rendered them by. */
 function sentVariants(dynamicData: Shop['dynamicData']): Assignments | undefined {
   const { data } = dynamicData.readSent('experiments')
   return data ? readAssignments(data) : undefined
@@ -37,7 +37,7 @@ function experimentsOf(dynamicData: Shop['dynamicData']): Experiments {
   return experiments
 }
 
-/** The visitor's variant; nothing until it is decided, which takes three seconds at most. */
+/** The visitor's variant; undefined until decided, three seconds at most. */
 export function useExperiment<Name extends ExperimentName>(name: Name): VariantOf<Name> | undefined {
   const { dynamicData } = useShop()
   const experiments = experimentsOf(dynamicData)

@@ -11,7 +11,7 @@ interface MenuButtonProps {
   readonly iconClass?: string | undefined
 }
 
-/** Opens the menu; without scripts it leads to the page that has every category and room. */
+/** Opens the menu; without scripts a link to the page with all categories and rooms. */
 export function MenuButton({ className, nameClass, iconClass }: MenuButtonProps): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()

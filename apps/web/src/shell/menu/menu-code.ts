@@ -2,7 +2,7 @@ import { storefront } from '#brand'
 import { loadable } from '../../platform/loadable.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 
-/** The brand has one of the two. */
+/** Only the brand's menu is built. */
 export const menuCode = loadable<PanelProps>(() =>
   storefront.layout.menu.kind === 'mega'
     ? import('./mega/mega-menu.tsx').then((module) => module.MegaMenu)

@@ -1,21 +1,21 @@
 import { MENU_RESET_MS } from '@firkant/domain/menu/menu.ts'
 
 export interface MenuPlace {
-  /** The categories (node ids) on the way down. Those past `depth` were left: they are seen sliding out. */
+  /** Opened categories (node ids). Those past `depth` were left and are sliding out. */
   readonly path: readonly string[]
   readonly depth: number
-  /** The chosen tab of the top level; none is the first. */
+  /** Chosen tab of the top level; the first by default. */
   readonly tab: string | undefined
 }
 
 export interface MenuLevels {
   readonly current: () => MenuPlace
-  /** Into a category of that level; 0 is the top. */
+  /** Opens a category of that level; 0 is the top. */
   readonly goInto: (nodeId: string, level: number) => void
   readonly goBack: () => void
   readonly chooseTab: (tab: string | undefined) => void
   readonly opened: () => void
-  /** Back to the first level, once the closing was seen. */
+  /** Back to the first level, after the closing animation. */
   readonly closed: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -49,5 +49,5 @@ export function createMenuLevels(): MenuLevels {
   }
 }
 
-/** One visitor, one menu: only the browser ever walks in it. */
+/** One menu per window; only the browser navigates in it. */
 export const menuLevels = createMenuLevels()

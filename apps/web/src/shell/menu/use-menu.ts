@@ -2,7 +2,7 @@ import type { MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
 
-/** From here on two levels stand side by side, and the mega menu hangs under the header. */
+/** From this width two levels stand side by side, and the mega menu hangs under the header. */
 export const WIDE_MENU = '(width >= 1024px)'
 
 const WHOLE = { includeSubcategories: true } as const
@@ -13,7 +13,7 @@ export interface MenuData {
   readonly retry: () => void
 }
 
-/** Asked for when the menu opens, and kept for the visit. */
+/** Loaded when the menu opens, and cached for the visit. */
 export function useMenu(isOpen: boolean): MenuData {
   const { dynamicData } = useShop()
   const { status, data } = useDynamicData('menu', { context: WHOLE, enabled: isOpen })

@@ -1,6 +1,6 @@
 import { isOverlayEntry, OVERLAY_ENTRY } from './overlay-entry.ts'
 
-/** What lies over the page: a panel, and modals above it. */
+/** Open overlays: a panel, and modals above it. */
 export interface Overlays {
   readonly isOpen: () => boolean
   readonly closeTop: () => void
@@ -19,8 +19,8 @@ function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * On a phone the back button closes what is open instead of leaving the page. While something is open, the history
- * has one more entry for the same address; whichever way it closes, the entry goes with it.
+ * On phones the back button closes the overlay instead of leaving the page. While one is open the history has a
+ * second entry for the address; it is removed however the overlay closes.
  */
 export function watchBackButton(win: Window, overlays: Overlays): () => void {
   let isHeld = false
@@ -59,13 +59,13 @@ export function watchBackButton(win: Window, overlays: Overlays): () => void {
       isHeld = false
       overlays.closeTop()
     } else if (!isHeld && isOnEntry) {
-      // By the forward button, or from a document that was opened from a panel: nothing is open here any more.
+      // By the forward button, or back from a document opened from a panel: nothing is open any more.
       leave()
     }
     adjust()
   }
 
-  /** The entry goes before the page does: coming back leads to the page, in one step. */
+  /** Removes the entry before leaving, so that going back leads to the page in one step. */
   function onClick(event: MouseEvent): void {
     const link = isHeld ? findFollowedLink(event) : undefined
     if (!link) return
@@ -86,14 +86,14 @@ export function watchBackButton(win: Window, overlays: Overlays): () => void {
   }
 }
 
-/** The page that comes stands free: whatever lies over the one that goes is closed. */
+/** Closes all overlays when another page is shown. */
 export function closeOnNavigation(
   win: Window,
   isAway: (event: NavigateEvent) => boolean,
   close: () => void,
 ): () => void {
   if (!('navigation' in win)) return () => undefined
-  // In a task of its own: who handles the navigation may still ask what was clicked, and where the focus is.
+  // In a later task: navigation handlers still need the clicked element and the focus.
   const onNavigate = (event: NavigateEvent) => {
     if (isAway(event)) setTimeout(close)
   }

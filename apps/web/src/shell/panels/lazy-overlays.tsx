@@ -11,7 +11,7 @@ function Overlays({ code }: { code: Loadable<object> }): ReactNode {
   return <View />
 }
 
-/** The place of everything that can lie over the page. Its code comes with the first panel or modal. */
+/** Place of all overlays. The chunk loads with the first panel or modal. */
 export function LazyOverlays(): ReactNode {
   const code = use(PanelCodeContext)?.overlays
   const modals = useModals()

@@ -1,6 +1,6 @@
 const MARK = 'overlay'
 
-/** Marks the history's second entry for an address: the one that the back button closes an overlay with. */
+/** Marks the second history entry of an address, which the back button closes an overlay with. */
 export const OVERLAY_ENTRY = { [MARK]: true }
 
 export function isOverlayEntry(state: unknown): boolean {

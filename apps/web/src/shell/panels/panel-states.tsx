@@ -15,7 +15,7 @@ interface EmptyPanelProps {
   readonly place?: 'page' | undefined
 }
 
-/** Nothing is in it yet: what would be, and a way on. */
+/** Empty state with a link. */
 export function EmptyPanel({ icon, title, children, place }: EmptyPanelProps): ReactNode {
   const { texts } = useShop()
   const { frame } = useFrame()
@@ -40,7 +40,7 @@ export function EmptyPanel({ icon, title, children, place }: EmptyPanelProps): R
   )
 }
 
-/** The visitor's data could not be had; the next try may succeed. */
+/** Loading failed; a retry may succeed. */
 export function FailedPanel({ type }: { type: DynamicDataType }): ReactNode {
   const { texts, dynamicData } = useShop()
   return (
@@ -51,7 +51,7 @@ export function FailedPanel({ type }: { type: DynamicDataType }): ReactNode {
   )
 }
 
-/** The visitor's data came in a shape that can't be drawn: it is asked for anew before the next try. */
+/** The data can't be rendered: it is loaded again before the retry. */
 export function BrokenData({ type }: { type: DynamicDataType }): ReactNode {
   const { dynamicData } = useShop()
   const drawAnew = use(RetryContext)

@@ -10,7 +10,7 @@ function isGuarantee(detail: unknown): detail is PriceGuarantee {
   return typeof detail === 'object' && detail !== null && 'heading' in detail && 'html' in detail
 }
 
-/** The words of the product that it was opened from. */
+/** The text of the product that opened the panel. */
 export function PriceGuaranteePanel({ isOpen, onClose, detail }: PanelProps): ReactNode {
   const { texts } = useShop()
   if (!isGuarantee(detail)) throw new Error('The price guarantee was opened without its words')

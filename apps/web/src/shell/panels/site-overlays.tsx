@@ -23,7 +23,7 @@ function Panel({ code, ...props }: PanelProps & { code: Loadable<PanelProps> }):
   return <View {...props} />
 }
 
-/** The browser gives the focus back to what opened the panel; what is gone by then is stood in for. */
+/** The browser returns the focus to the opener; when that is gone, another link to the panel gets it. */
 function useFocusBack(name: SitePanel, isOpen: boolean): void {
   useLayoutEffect(() => {
     if (isOpen || document.activeElement !== document.body) return
@@ -32,7 +32,7 @@ function useFocusBack(name: SitePanel, isOpen: boolean): void {
   }, [name, isOpen])
 }
 
-/** The panel stays where it was asked for and says that it could not be drawn. */
+/** Fallback: the panel stays open and shows the failure. */
 function BrokenPanel({ name, isOpen }: { name: SitePanel; isOpen: boolean }): ReactNode {
   const { texts } = useShop()
   return (
@@ -67,7 +67,7 @@ function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
   )
 }
 
-/** Where the one open panel stands, and for a moment the one that it replaces. */
+/** The open panel, and for a moment the one that it replaces. */
 function PanelHost(): ReactNode {
   const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
   const { shown, remove } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
@@ -76,7 +76,7 @@ function PanelHost(): ReactNode {
   ))
 }
 
-/** Modals stand above the panel. */
+/** Modals are above the panel. */
 function overlaysOf(modals: ModalStack): Overlays {
   return {
     isOpen: () => sitePanels.current() !== undefined || modals.current().length > 0,
@@ -94,17 +94,16 @@ function overlaysOf(modals: ModalStack): Overlays {
   }
 }
 
-/** A form that is sent takes the whole document along: closing would step back in its way. */
+/** A form post loads a document: closing would step back in the history and abort it. */
 const leavesPage = (event: NavigateEvent) => event.formData === null && !isStepOnSameAddress(event, window)
 
-/** They now stand in another place: nobody points at them there. */
+/** The overlay shows the confirmations now: the pointer is no longer on them. */
 function moveConfirmations(): void {
   const open = sitePanels.current()
   if (open) confirmations.dismissLeadingTo(open.name)
   confirmations.release()
 }
 
-/** Everything that can lie over the page. */
 export function SiteOverlays(): ReactNode {
   const { texts } = useShop()
   const modals = useModals()

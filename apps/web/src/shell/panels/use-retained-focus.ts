@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** When what had the focus is taken out of a list, the list has it: the keyboard stays where it was at work. */
+/** When the focused item is removed from a list, the list gets the focus, so that the keyboard stays there. */
 export function useRetainedFocus<Container extends HTMLElement>(count: number): RefObject<Container | null> {
   const container = useRef<Container>(null)
   useLayoutEffect(() => {

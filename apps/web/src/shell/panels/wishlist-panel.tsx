@@ -60,7 +60,6 @@ function Content(): ReactNode {
   )
 }
 
-/** The visitor's favourites, beside the page. */
 export function WishlistPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const count = useDynamicData('wishlist').data?.count ?? 0

@@ -16,7 +16,7 @@ const HAS_BUBBLES = storefront.layout.variants['mega-menu'] === 'bubbles'
 interface MegaColumnProps {
   readonly category: MenuCategory
   readonly isWide: boolean
-  /** None of the columns has anything below it. */
+  /** No column has children. */
   readonly isLeaf: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -57,7 +57,7 @@ function ColumnHead(props: MegaColumnProps): ReactNode {
   )
 }
 
-/** A category with what stands below it. On phones it opens in its place. */
+/** A category with its children. On phones it expands in place. */
 function MegaColumn(props: MegaColumnProps): ReactNode {
   const { category, isWide, isOpen } = props
   const own = useMenuTexts()
@@ -134,7 +134,7 @@ interface MegaContentProps {
   readonly isWide: boolean
 }
 
-/** What the chosen tab shows. */
+/** Content of the chosen tab. */
 export function MegaContent({ menu, tab, isWide }: MegaContentProps): ReactNode {
   if (tab === ROOMS_TAB) return <Rooms menu={menu} />
   const category = menu.primaryLinks.find(({ nodeId }) => nodeId === tab)

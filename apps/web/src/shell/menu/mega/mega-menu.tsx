@@ -18,7 +18,7 @@ import '#brand/art-menu.css'
 
 const COLUMNS = Array.from({ length: MEGA_MENU_COLUMNS }, (_, column) => column)
 
-/** The shape of a tab while it is on its way. */
+/** Skeleton of a tab. */
 function MegaSkeleton(): ReactNode {
   const own = useMenuTexts()
   return (
@@ -37,7 +37,7 @@ function MegaSkeleton(): ReactNode {
   )
 }
 
-/** The menu begins where the header ends, and that depends on the banner above it and on how far the page has scrolled. */
+/** The menu starts at the header's lower edge, which depends on the banner and the scroll position. */
 function useHeaderEdge(isOpen: boolean): void {
   useLayoutEffect(() => {
     const header = document.querySelector('[data-part=header]')
@@ -52,7 +52,7 @@ function useHeaderEdge(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The menu that hangs under the header; on phones it takes the whole screen. */
+/** Menu under the header; full screen on phones. */
 export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const own = useMenuTexts()

@@ -12,7 +12,7 @@ import { megaTabs } from './mega-tabs.ts'
 import type { MegaViewProps } from './mega-wide.tsx'
 import { useMenuTexts } from '../menu-texts.ts'
 
-/** No tab of that name: all of them are closed. */
+/** Matches no tab: all of them are closed. */
 const NONE = ''
 
 function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
@@ -78,7 +78,7 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
   )
 }
 
-/** One column that scrolls. */
+/** One scrolling column. */
 export function MegaPhone(props: MegaViewProps): ReactNode {
   const layout = storefront.layout.menu
   const View = layout.kind === 'mega' && layout.phone === 'tabs' ? TabsInRow : TabsInColumn

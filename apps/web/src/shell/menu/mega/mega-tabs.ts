@@ -4,7 +4,7 @@ import type { MenuTab } from '../parts/menu-tab-row.tsx'
 
 export const ROOMS_TAB = 'rooms'
 
-/** Whatever has more below it, and the rooms. */
+/** Categories with children, and the rooms. */
 export function megaTabs(menu: MenuModel, own: MenuTexts): readonly MenuTab[] {
   return [
     ...menu.primaryLinks.map(({ nodeId, name }) => ({ key: nodeId, name })),

@@ -19,7 +19,7 @@ export interface MegaViewProps {
   readonly onClose: () => void
 }
 
-/** A row of tabs over the chosen one's columns. */
+/** Tabs above the columns of the chosen one. */
 export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): ReactNode {
   const { texts } = useShop()
   const own = useMenuTexts()

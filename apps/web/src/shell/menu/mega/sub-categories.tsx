@@ -30,13 +30,13 @@ function SubCategory({ category }: { category: MenuCategory }): ReactNode {
   )
 }
 
-/** The first of them, and the others behind a toggle. */
+/** The first ones; the others behind a toggle. */
 export function SubCategories({ categories }: { categories: readonly MenuCategory[] }): ReactNode {
   const own = useMenuTexts()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // What has just appeared stands before the toggle: whoever goes by keyboard would go past it.
+    // The revealed links come before the toggle: the focus moves to the first, or the keyboard would skip them.
     if (isWhole) list.current?.children[SHOWN_FIRST]?.querySelector('a')?.focus({ preventScroll: true })
   }, [isWhole])
   const more = categories.length - SHOWN_FIRST

@@ -15,9 +15,9 @@ interface FirstLevelProps {
   readonly menu: MenuModel
   readonly place: MenuPlace
   readonly isOpen: boolean
-  /** The rooms are a tab here, and do not stand beside. */
+  /** Rooms are a tab here, not a column. */
   readonly hasRoomsTab: boolean
-  /** There is no column beside for the links of the right. */
+  /** There is no side column, so its links are shown here. */
   readonly hasRightLinks: boolean
   readonly isAside: boolean
 }
@@ -31,7 +31,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
   )
 }
 
-/** Products and rooms, and what stands beside the tree. */
+/** Products, rooms and the links beside them. */
 export function FirstLevel(props: FirstLevelProps): ReactNode {
   const { menu, place, isOpen, hasRoomsTab, hasRightLinks, isAside } = props
   const { texts } = useShop()

@@ -8,14 +8,14 @@ import { useShop } from '../../../platform/shop-context.ts'
 import { menuLevels } from '../menu-levels.ts'
 import style from './menu-rows.module.css'
 
-/** Where words stand alone, the pictures are those of the rooms. */
+/** In this variant only rooms have pictures. */
 const HAS_PICTURES = storefront.layout.variants['panel-menu'] !== 'words'
 
 interface MenuRowsProps {
   readonly categories: readonly MenuCategory[]
-  /** How deep they stand; 0 is the top. */
+  /** Depth; 0 is the top. */
   readonly level: number
-  /** Which of them is open beside the list. */
+  /** The category whose level is open beside the list. */
   readonly current?: string | undefined
   readonly withPictures?: boolean
 }
@@ -69,7 +69,7 @@ function Row({ category, level, isCurrent, withPicture }: RowProps): ReactNode {
   )
 }
 
-/** One level of the tree: what has more below it opens, what has not leads there. */
+/** One level of the tree: categories with children open, others are links. */
 export function MenuRows({ categories, level, current, withPictures = false }: MenuRowsProps): ReactNode {
   return (
     <ul data-part="menu-rows">

@@ -15,7 +15,7 @@ interface CategoryLevelProps {
   readonly category: MenuCategory
   readonly parent: MenuCategory | undefined
   readonly depth: number
-  /** It was left, or another lies over it: seen at most sliding, and not to be reached. */
+  /** Left, or covered by another level: visible only while sliding, and inert. */
   readonly isAside: boolean
 }
 
@@ -68,7 +68,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
   )
 }
 
-/** What a wide screen has room for beside the tree. */
+/** Side column of wide screens. */
 function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
   const block = shows === 'rooms' ? menu.roomsImageBlock : menu.mainMenuImageBlock
   return (
@@ -80,7 +80,7 @@ function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
   )
 }
 
-/** Further in, the focus goes to the new level's heading; on the way back, to where it came from. */
+/** Forward, the focus goes to the new level's heading; back, to where it came from. */
 function useLevelFocus(root: RefObject<HTMLElement | null>, { path, depth }: MenuPlace): void {
   const before = useRef({ path, depth })
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function useLevelFocus(root: RefObject<HTMLElement | null>, { path, depth }: Men
     if (nodeId === undefined) return
     const part = depth < last.depth ? 'menu-row' : 'menu-level-title'
     const target = root.current?.querySelector<HTMLElement>(`[data-part=${part}][data-node="${CSS.escape(nodeId)}"]`)
-    // The level is still on its way: scrolling to it would tear the slide.
+    // The level is still sliding: scrolling to it would break the animation.
     target?.focus({ preventScroll: true })
   }, [root, path, depth])
 }
@@ -103,7 +103,7 @@ export interface PanelLevelsProps {
   readonly isOpen: boolean
 }
 
-/** The categories on the way, as far as they are still in the menu. */
+/** Open categories that are still in the menu. */
 function walk(menu: MenuModel, path: readonly string[]): readonly MenuCategory[] {
   const found: MenuCategory[] = []
   let among = menu.primaryLinks
@@ -116,7 +116,7 @@ function walk(menu: MenuModel, path: readonly string[]): readonly MenuCategory[]
   return found
 }
 
-/** On phones the levels lie in a row that slides; on wide screens the second stands beside the first. */
+/** On phones the levels slide; on wide screens the second stands beside the first. */
 export function PanelLevels({ menu, place, isWide, isOpen }: PanelLevelsProps): ReactNode {
   const hasRoomsBeside = isWide && storefront.layout.menu.kind === 'panel' && storefront.layout.menu.rooms === 'beside'
   const way = walk(menu, place.path)

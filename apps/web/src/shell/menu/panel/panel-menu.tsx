@@ -16,7 +16,7 @@ import '#brand/art-menu.css'
 
 const ROWS = [46, 58, 40, 52, 38, 62, 48, 56, 44, 36] as const
 
-/** The shape of the first level while it is on its way. */
+/** Skeleton of the first level. */
 function PanelSkeleton(): ReactNode {
   const own = useMenuTexts()
   return (
@@ -38,7 +38,7 @@ function PanelSkeleton(): ReactNode {
   )
 }
 
-/** The menu that slides in from the right, level by level. */
+/** Menu that slides in from the right, level by level. */
 export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const own = useMenuTexts()

@@ -6,7 +6,7 @@ export interface CustomerLink {
   readonly to: string
 }
 
-/** Whoever we know sees the ways to what is theirs, whoever has not logged in the way to do so. */
+/** Links to the customer's pages, or the login. */
 export function customerLinks(customer: CustomerModel, pages: WellKnownPages): readonly CustomerLink[] {
   const { isLoggedIn, isSoftLoggedIn } = customer
   const own: readonly CustomerLink[] = [
@@ -19,6 +19,6 @@ export function customerLinks(customer: CustomerModel, pages: WellKnownPages): r
     ...(isLoggedIn ? [] : [{ key: 'logIn', to: pages.loginPageUrl } as const]),
     ...(isLoggedIn || isSoftLoggedIn ? own : []),
   ]
-  // A page that nobody named stands at the start page's address.
+  // A page that the shop does not have gets the start page's address: left out.
   return links.filter(({ to }) => to !== pages.startPageUrl)
 }

@@ -6,7 +6,7 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import style from './menu-block.module.css'
 
-/** Beside the categories of a panel, or in the room that the last row of columns leaves. */
+/** Beside a panel's categories, or in the space that the last row of columns leaves. */
 const PLACES = { aside: style.aside, 'last-row': style.lastRow } as const
 
 const variant = storefront.layout.variants['menu-block']
@@ -17,7 +17,7 @@ interface MenuBlockProps {
   readonly place?: keyof typeof PLACES | undefined
 }
 
-/** A picture that leads somewhere. */
+/** Linked picture. */
 export function MenuBlock({ block, place }: MenuBlockProps): ReactNode {
   return (
     <ShopLink link={block.link} className={place ? `${style.block} ${PLACES[place]}` : style.block} part="menu-block">

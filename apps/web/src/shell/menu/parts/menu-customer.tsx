@@ -14,7 +14,7 @@ import { customerLinks } from './customer-links.ts'
 import style from './menu-links.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
 
-/** In a panel, or at the foot of a mega menu. */
+/** In a panel, or in a mega menu's footer. */
 const LOOKS = {
   ways: { whole: undefined, hello: style.hello, links: style.links, link: style.link, leave: style.leave },
   foot: {
@@ -88,7 +88,7 @@ interface MenuCustomerProps {
   readonly look: Look
 }
 
-/** Who the visitor is to us, and the ways to what is theirs. */
+/** Greeting and links of the customer. */
 export function MenuCustomer({ isOpen, look }: MenuCustomerProps): ReactNode {
   const own = useMenuTexts()
   const { pages } = useFrame()

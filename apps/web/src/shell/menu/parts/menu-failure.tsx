@@ -5,7 +5,7 @@ import { useMenuTexts } from '../menu-texts.ts'
 
 interface MenuFailureProps {
   readonly onRetry: () => void
-  /** Of the menu that it stands in. */
+  /** Class of the menu around it. */
   readonly className?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { useMenuTexts } from '../menu-texts.ts'
 
 interface MenuHeadProps {
   readonly onClose: () => void
-  /** Of the menu whose head it is: where it stands. */
+  /** Class of the menu, for placement. */
   readonly className?: string | undefined
 }
 

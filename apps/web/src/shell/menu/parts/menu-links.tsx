@@ -7,7 +7,7 @@ import pictures from './menu-pictures.module.css'
 import tabs from './menu-tabs.module.css'
 import { TilePicture } from './menu-tiles.tsx'
 
-/** Where they stand: below the categories of a panel or beside them; among a mega menu's tabs, on its list or at its foot. */
+/** Place: below or beside a panel's categories; among a mega menu's tabs, in its list or in its footer. */
 const LOOKS = {
   ways: { links: style.links, item: undefined, link: style.link, marked: style.marked },
   aside: { links: `${style.links} ${style.asideLinks}`, item: undefined, link: style.link, marked: style.marked },
@@ -29,7 +29,7 @@ interface MenuLinksProps {
 
 const OFFERS = /\/(?:tilbud|erbjudanden)$/
 
-/** The way to what is reduced has its colour. */
+/** The sale link has the sale colour. */
 function isMarked({ to }: MenuLink, index: number, side: MenuLinksProps['side']): boolean {
   const marked = storefront.layout.variants['menu-marked-link']
   return (marked === 'first' && side === 'left' && index === 0) || (marked === 'offers' && OFFERS.test(to))
@@ -50,7 +50,6 @@ function Tiles({ links, side }: Omit<MenuLinksProps, 'look'>): ReactNode {
   )
 }
 
-/** The links beside the tree. */
 export function MenuLinks({ links, side, look }: MenuLinksProps): ReactNode {
   if (links.length === 0) return null
   if (look === 'aside' && links.some((link) => link.image)) return <Tiles links={links} side={side} />

@@ -12,7 +12,7 @@ interface MenuTabRowProps {
   readonly chosen: string
   readonly onChoose: (key: string) => void
   readonly label: string
-  /** Of the region that shows the chosen one. */
+  /** Id of the region that shows the chosen tab. */
   readonly panelId: string
 }
 

@@ -5,7 +5,7 @@ import style from './menu-pictures.module.css'
 
 interface TilePictureProps {
   readonly image: NonNullable<RoomLink['image']>
-  /** Beside the categories of a panel. */
+  /** Beside a panel's categories. */
   readonly isAside?: boolean
 }
 
@@ -23,7 +23,7 @@ export function TilePicture({ image, isAside = false }: TilePictureProps): React
   )
 }
 
-/** Two columns of pictures with their names. */
+/** Two columns of pictures with names. */
 export function MenuRooms({ rooms }: { rooms: readonly RoomLink[] }): ReactNode {
   return (
     <ul className={style.tiles} data-part="menu-tiles" data-kind="rooms">
