@@ -6,7 +6,7 @@ import type { ShopOptions } from './src/shop-fixture.ts'
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts/e2e')
 
-/** The journeys run on all four brands; what is one brand's own says so by its folder or a skip-free condition. */
+/** Journeys run on one brand, tests in `brands/` on all four. */
 export default defineConfig<ShopOptions>({
   testDir: 'src',
   outputDir: join(ARTEFACTS, 'traces'),
@@ -14,9 +14,9 @@ export default defineConfig<ShopOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A whole run has one more try for a journey that a busy machine upset; `npm test` names each that needed it.
+  // One retry in a whole run, for failures of a busy machine; `npm test` lists each test that needed it.
   retries: process.env.FIRKANT_RESULTS ? 1 : 0,
-  // Limits are for what hangs: a machine that is busy with other things takes ten times as long and still passes.
+  // Timeouts are for what hangs: a busy machine takes ten times as long and still passes.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env.FIRKANT_RESULTS
@@ -25,7 +25,7 @@ export default defineConfig<ShopOptions>({
   use: {
     viewport: { width: 1366, height: 900 },
     screenshot: 'only-on-failure',
-    // A trace of every journey takes as long as the journeys: ask for it when one fails.
+    // Tracing doubles the time of a run: switch it on when a journey fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: ensureChromium(),

@@ -7,7 +7,7 @@ const GALLERY_PATH = '/__kit/blocks'
 const MOST_SHIFT = 0.02
 const STEP_PX = 800
 
-/** Each brand at one of the two widths: between them they see every block on a phone and on a desk. */
+/** Each brand at one of two widths: together they cover every block on phone and desktop. */
 export const GALLERY_WIDTHS: Readonly<Record<BrandKey, number>> = {
   hjemly: 1366,
   skygge: 375,
@@ -36,10 +36,10 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** Past every block, so that each comes near, takes over and shows its pictures. */
+/** Scrolls past every block, so that each hydrates and loads its pictures. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
-    // A page this long may be drawn slowly on a busy machine: then the next step need not wait for it.
+    // A page this long may render slowly on a busy machine: the next step need not wait.
     const frame = () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => resolve())
@@ -54,7 +54,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Every sample of every block in this brand: whole, quiet, accessible, and nothing moves. */
+/** Every sample of every block in this brand: complete, without console errors, accessible, without layout shifts. */
 export async function expectEverySampleSound(page: Page, { brand, origin }: { brand: BrandKey; origin: string }) {
   const width = GALLERY_WIDTHS[brand]
   await page.setViewportSize({ width, height: 900 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { expect, openPage } from './shop-fixture.ts'
 
-/** Plenty of it in every shop's warehouse; small enough for a parcel. */
+/** In stock in every shop, and small enough for a parcel. */
 export async function findPlentifulSku(brand: string, market: string): Promise<string> {
   const rows = await query<{ sku: string }>(
     `select v.sku from variants v join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
@@ -28,7 +28,7 @@ export async function query<Row extends object>(text: string, values: readonly u
   }
 }
 
-/** Sends commands as the shop's own code does, with the cookies of the page. */
+/** Sends commands as the shop's own code does, with the page's cookies. */
 export async function applyToCart(page: Page, commands: readonly object[], language = 'da'): Promise<void> {
   const answer = await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -86,7 +86,7 @@ export async function pressBuy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Køb nu – du forpligter dig til at betale' }).click()
 }
 
-/** From an empty checkout to the button. */
+/** Fills in an empty checkout up to the order button. */
 export async function fillAll(page: Page, { email, payment }: { email: string; payment: RegExp }): Promise<void> {
   await fillContact(page, email)
   await fillAddress(page)
@@ -94,7 +94,6 @@ export async function fillAll(page: Page, { email, payment }: { email: string; p
   await choosePayment(page, payment)
 }
 
-/** At the test bank. */
 export async function payByCard(page: Page, number: string, webhook?: string): Promise<void> {
   await page.waitForURL(/\/bank\/pay/)
   await page.getByLabel('Kortnummer').fill(number)

@@ -10,7 +10,7 @@ import { startShop, type StartedShop } from './start-shop.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const KIT_PATH = '/__kit'
 
-/** Builds the brand with the gallery, and starts it as those who develop it do. Pictures made once serve all shops. */
+/** Builds the brand with the gallery and starts it in development mode. Resized pictures are shared by all shops. */
 async function startKit(brand: BrandKey): Promise<StartedShop> {
   const build = fork(join(ROOT, 'scripts/build.ts'), ['--kit', '--brand', brand], { stdio: 'ignore' })
   const [code] = (await once(build, 'exit')) as [number]
@@ -24,7 +24,7 @@ async function startKit(brand: BrandKey): Promise<StartedShop> {
   })
 }
 
-/** The shop in development, which has the component gallery. */
+/** Shop in development mode, which has the component gallery. */
 export const test = base.extend<object, { kitOrigin: (brand: BrandKey) => Promise<string> }>({
   kitOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
@@ -42,20 +42,20 @@ export const test = base.extend<object, { kitOrigin: (brand: BrandKey) => Promis
   origin: async ({ brand, kitOrigin }, use) => use(await kitOrigin(brand)),
 })
 
-/** Opens it and waits until its pieces answer: the server writes when a clock ends, only the browser lets it run. */
+/** Opens it and waits for hydration: only the browser runs the countdown. */
 export async function openKit(page: Page): Promise<void> {
   await openPage(page, KIT_PATH)
   await expect(page.locator('[data-piece=countdown]').getByRole('timer').first()).toBeAttached()
 }
 
-/** One state of a piece, by the name above it. */
+/** One state of a piece, by its heading. */
 export function stateOf(page: Page, piece: string, name: string): Locator {
   return page
     .locator(`[data-piece=${piece}] [data-part=kit-state]`)
     .filter({ has: page.locator('[data-part=kit-name]').getByText(name, { exact: true }) })
 }
 
-/** From now on time passes only as the test says. */
+/** From now on the test moves the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }

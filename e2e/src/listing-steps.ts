@@ -22,13 +22,13 @@ export interface ShownListing {
   }
 }
 
-/** What the server says of an address: the page must say the same. */
+/** The server's answer for an address, which the page must show. */
 export async function fetchListing(page: Page, path: string): Promise<ShownListing> {
   const answer = await page.request.get(`/api/content${path}`)
   return (await answer.json()) as ShownListing
 }
 
-/** The two values of a facet that most products have. */
+/** The two most common values of a facet. */
 export async function twoValues(page: Page, facet: string) {
   const { model } = await fetchListing(page, ROOM)
   const [first, second] = model.facets.find(({ key }) => key === facet)?.values ?? []
@@ -36,7 +36,7 @@ export async function twoValues(page: Page, facet: string) {
   return [first, second] as const
 }
 
-/** A mark that a document load would wipe out. */
+/** Sets a mark that a document load would remove. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
@@ -56,7 +56,7 @@ export async function openQuickFacet(page: Page, facet: string): Promise<Locator
   return panel
 }
 
-/** Holds back the pages that are asked for until it is released. */
+/** Holds back page requests until released. */
 export async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/content/**', async (route) => {

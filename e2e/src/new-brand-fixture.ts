@@ -6,10 +6,10 @@ import { test as base } from './shop-fixture.ts'
 import { startShop } from './start-shop.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** No brand of the shop: made from a palette, two fonts and choices of variants (docs/theming.md). */
+/** Test brand: a palette, two fonts and choices of variants (docs/theming.md). */
 const FOLDER = 'packages/brands/fixture/strandby'
 
-/** A shop that sells what hjemly sells, in the looks of the brand that is kept as a test. */
+/** Shop with hjemly's products in the test brand's design. */
 export const test = base.extend<object, { newBrandOrigin: string }>({
   newBrandOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed

@@ -20,12 +20,12 @@ export interface OpenShops {
 
 interface ShopChoices {
   readonly brands: readonly BrandKey[]
-  /** With the gallery of the kit, as those who develop the shop have it. */
+  /** Development mode, with the component gallery. */
   readonly withKit?: boolean
   readonly settings?: Partial<ShopSettings>
 }
 
-/** Real shops on one real database, built and filled as `npm start` does it. */
+/** Real shops on one real database, built and filled as by `npm start`. */
 export async function openShops({ brands, withKit = false, settings = {} }: ShopChoices): Promise<OpenShops> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-e2e-'))
   chmodSync(folder, 0o755)

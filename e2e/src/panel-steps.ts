@@ -7,7 +7,7 @@ export const openDialogs = (page: Page): Locator => page.locator('dialog:modal')
 export const confirmationOf = (page: Page, place: 'page' | 'overlay'): Locator =>
   page.locator(`[data-part=confirmations][data-place=${place}] [data-part=confirmation]`)
 
-/** It has come to rest where it belongs. */
+/** Waits until the panel has slid in. */
 export async function whenOpen(panel: Locator): Promise<void> {
   await expect(panel).toBeVisible()
   await panel.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))

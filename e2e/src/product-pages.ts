@@ -4,7 +4,7 @@ import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { expect, openPage } from './shop-fixture.ts'
 
-/** Categories that the demo shop fills with every kind of product. */
+/** Categories that together have every kind of product. */
 const CATEGORIES = ['/sofaer', '/laenestole', '/taepper-og-puder', '/pynt-og-vaser', '/spiseborde', '/lamper']
 
 async function contentOf(request: APIRequestContext, path: string): Promise<Page> {
@@ -12,7 +12,7 @@ async function contentOf(request: APIRequestContext, path: string): Promise<Page
   return (await answer.json()) as Page
 }
 
-/** The first product of the demo shop of which that holds. */
+/** First product of the demo that matches. */
 export async function findCard(
   request: APIRequestContext,
   holds: (card: ProductCard) => boolean,
@@ -35,7 +35,7 @@ export async function productModel(request: APIRequestContext, path: string): Pr
 
 type Change = (model: ProductModel, askedBefore: number) => ProductModel
 
-/** Opens a product as a click in the shop does, with its data changed on the way: for states that come and go. */
+/** Opens a product by client navigation, with its data changed on the way: for temporary states. */
 export async function openChanged(page: BrowserPage, path: string, change: Change): Promise<void> {
   let asked = 0
   await page.route(`**/api/content${path}`, async (route) => {

@@ -10,7 +10,7 @@ export interface ShopOptions {
 
 interface ShopFixtures {
   readonly origin: string
-  /** What the browser complained about; a test that expects complaints empties it. */
+  /** Errors of the browser; a test that expects some empties it. */
   readonly complaints: string[]
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
-      // What the shop itself found wrong: a render that failed, markup that did not agree.
+      // Reported by the shop itself: failed renders, hydration mismatches.
       page.on('request', (request) => {
         if (request.url().endsWith('/client-telemetry')) complaints.push(request.postData() ?? 'a report')
       })
@@ -47,12 +47,12 @@ export function homeMarketOf(brand: BrandKey) {
   return BRANDS[brand].homeMarket
 }
 
-/** The shop's code has taken over the server's markup. */
+/** Waits for hydration. */
 export async function whenStarted(page: Page): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
-/** The code of this very part has come: what is pressed before that is lost on it. */
+/** Waits until this part is hydrated: a press before that is lost. */
 export async function whenTakenOver(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   const isTakenOver = () =>
@@ -65,17 +65,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await whenStarted(page)
 }
 
-/** A card is looked at eight times, not twenty-four: the rest are alike, and each costs a quarter of a second. */
+/** Eight cards instead of twenty-four: the rest are alike, and each costs a quarter of a second. */
 const MORE_OF_THE_SAME = '[data-part=listing-grid] > :nth-child(n + 9)'
 
-/** The whole page, or one part of it: an open panel. */
+/** The whole page, or one part of it, e.g. an open panel. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const result = await new AxeBuilder({ page })
-    // A list of all that is well takes as long to write as what is wrong takes to find.
+    // Listing passed rules takes as long as finding violations.
     .options({ resultTypes: ['violations'] })
     .include(within)
     .exclude(MORE_OF_THE_SAME)
-    // The shop has no frames: without the way around them axe takes half the time.
+    // The shop has no frames: without frame support axe takes half the time.
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -87,8 +87,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * The first screen, once its pictures are there, for whoever asks with SCREENSHOTS=1. A whole page would make the shop
- * encode every picture on it.
+ * The first screen with its pictures, when SCREENSHOTS=1. A whole page would make the shop resize every picture
+ * on it.
  */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return
@@ -97,7 +97,7 @@ export async function saveScreenshot(page: Page, name: string): Promise<void> {
       const { top, bottom } = image.getBoundingClientRect()
       return bottom > 0 && top < window.innerHeight && image.checkVisibility({ opacityProperty: true })
     }
-    // Decoding also waits for the picture to arrive; one that fails shows its placeholder.
+    // Decoding waits for loading too; a failed picture shows its placeholder.
     const decoded = Promise.all(
       [...document.images].filter(isInView).map((image) => image.decode().catch(() => undefined)),
     )

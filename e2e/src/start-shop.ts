@@ -27,7 +27,7 @@ export async function startShop(settings: ShopSettings): Promise<StartedShop> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
-    // Browsers and shops share the machine: a wait here is no overload.
+    // Browsers and shops share the machine: delays are no overload.
     OVERLOAD_MS: '60000',
     DATABASE_WAIT_MS: '60000',
     BANK_LATE_MS: '1500',

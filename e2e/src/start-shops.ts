@@ -1,7 +1,7 @@
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { openShops } from './open-shops.ts'
 
-/** `--project skygge` wants one shop: then the other three need not be built and started. The journeys run on hjemly. */
+/** With `--project skygge` the other three shops are not built and started. Journeys run on hjemly. */
 function requestedBrands(): readonly BrandKey[] {
   const { argv } = process
   const projects = argv.flatMap((word, at) =>
@@ -11,7 +11,7 @@ function requestedBrands(): readonly BrandKey[] {
   return brands.size === 0 ? BRAND_KEYS : BRAND_KEYS.filter((brand) => brands.has(brand))
 }
 
-/** Before the first journey; what it returns runs after the last. */
+/** Global setup; returns the teardown. */
 export default async function startShops(): Promise<() => Promise<void>> {
   const shops = await openShops({ brands: requestedBrands() })
   process.env.FIRKANT_E2E_ORIGINS = JSON.stringify(shops.origins)

@@ -2,7 +2,7 @@ import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { pages, pageVersions } from '@firkant/server/features/content/content-tables.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 
-/** An editor's page with these blocks in the shop's database, so that the server itself writes it. Tells its path. */
+/** Stores an editor's page with these blocks, so that the server renders it. Returns its path. */
 export async function storePage(key: string, blocks: readonly object[]): Promise<string> {
   const database = openDatabase({
     url: process.env.FIRKANT_E2E_DATABASE ?? '',

@@ -10,7 +10,7 @@ import { expect, openPage, test } from '../shop-fixture.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../demo/content')
 
-/** An article with a table, where a brand has one. */
+/** An article with a table, in brands that have one. */
 const ARTICLES: Readonly<Record<BrandKey, string>> = {
   hjemly: '/inspiration/naar-det-er-spildt',
   skygge: '/pleje',
@@ -67,7 +67,7 @@ test('A11Y-01 at 320 px (WCAG 1.4.10) no page scrolls sideways', async ({ page, 
   const wide: string[] = []
   for (const path of ['/', ...Object.values(await placesOf(page, brand))]) {
     await openPage(page, path)
-    // The footer stands on each of them.
+    // The footer is part of each.
     await expect(page.locator('[data-part=page-end]')).toBeAttached()
     const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
     if (width > 320) wide.push(`${path} is ${width} px wide`)
@@ -116,7 +116,7 @@ test('BRAND-01 start, category and product fetch at most two font files, of 45 k
     })
     await fresh.goto(path)
     await fresh.locator('html[data-started]').waitFor()
-    // Every word of the page is drawn once, so that what its letters need is asked for.
+    // Renders every word once, so that the fonts for its characters are requested.
     await fresh.locator('[data-part=page-end]').scrollIntoViewIfNeeded()
     await fresh.evaluate(() => document.fonts.ready)
     await Promise.all(sizes)

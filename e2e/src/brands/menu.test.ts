@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
 
-/** How many sub-categories the brand's mega menu shows before its toggle; the others have a panel. */
+/** Sub-categories that the brand's mega menu shows before its toggle; other brands have a panel. */
 const SHOWN_FIRST: Partial<Record<BrandKey, number>> = { fjellbo: 7, ljuvhem: 4 }
 
 const menuLink = (page: Page) => page.locator('[data-part=menu-link]')

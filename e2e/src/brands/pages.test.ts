@@ -16,19 +16,19 @@ interface ContentPage {
   readonly componentName: string
 }
 
-/** Where the first by name would not show the most. */
+/** Kinds whose first page by name would not show the most. */
 const BEST_OF_ITS_KIND = ['customer-service']
-/** Kinds with the view of the campaign page, with other products. */
+/** Kinds with the same view as the campaign page, with other products. */
 const SEEN_ELSEWHERE = ['BrandPage', 'CategoryPage', 'ProductListingPage', 'RoomPage']
 const SEEN_WIDE = ['StartPage', 'EditorialPage', 'InspirationArticlePage', 'StoreOverviewPage', 'ContentNotFoundPage']
 
-/** One page of each kind that an editor can write. */
+/** One page of each kind that editors can write. */
 function pagesOfEachKind(brand: string, language: string): ContentPage[] {
   const folder = join(CONTENT, brand, language)
   const pages = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'site.json')
     .map((entry) => JSON.parse(readFileSync(join(folder, entry.name), 'utf8')) as ContentPage)
-    // They stand on the pages of products and in the mini cart, and have none of their own.
+    // Shown on product pages and in the mini cart; no pages of their own.
     .filter(({ componentName }) => !PAGES_WITHOUT_ADDRESS.some((kind) => kind === componentName))
     .toSorted((a, b) => Number(BEST_OF_ITS_KIND.includes(b.key)) - Number(BEST_OF_ITS_KIND.includes(a.key)))
   return [...new Map(pages.toReversed().map((page) => [page.componentName, page])).values()]
@@ -55,7 +55,7 @@ for (const width of [375, 1366]) {
         ).toBeLessThanOrEqual(0)
         await expectAccessible(page)
         if (SEEN_WIDE.includes(componentName)) await saveScreenshot(page, `${brand}-${key}-${width}`)
-        // The not-found page is asked for by an address that is none: the browser tells of the status itself.
+        // The browser logs the 404 of the not-found page itself.
         if (componentName === 'ContentNotFoundPage') complaints.length = 0
       })
     }

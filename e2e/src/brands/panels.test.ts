@@ -7,7 +7,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
   return /data-part="card-name"[^>]*><a [^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** The names of the sums as they stand on the screen, from top to bottom. */
+/** Labels of the sums from top to bottom. */
 async function sumsOf(panel: Locator): Promise<readonly (string | undefined)[]> {
   const sums = await panel.locator('[data-sum]').evaluateAll((elements) =>
     elements.map((element) => ({

@@ -5,7 +5,7 @@ import { expect, expectAccessible, saveScreenshot, openPage, test } from '../sho
 
 const WORDS: Readonly<Record<BrandKey, string>> = { hjemly: 'sofa', skygge: 'lampe', fjellbo: 'sofa', ljuvhem: 'lamp' }
 
-/** In its field, with its suggestions. */
+/** Types into the field and waits for suggestions. */
 async function search(page: Page, text: string): Promise<void> {
   const box = page.getByRole('combobox')
   await expect(box).toBeVisible()

@@ -3,7 +3,7 @@ import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard, isInStock } from '../product-pages.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'
 
-/** The visitor's cart comes without its lines: a shape that nothing can draw. */
+/** The cart comes without its lines: nothing can render it. */
 async function breakCart(page: Page): Promise<() => Promise<void>> {
   const calls = /\/api\/client\/(?:push-info|dynamic-data\/resolve)/
   await page.route(calls, async (route) => {
@@ -84,7 +84,7 @@ test('PLP-09 BLOCK-34 a facet whose code does not come says so and can be asked 
   await openPage(page, '/lamper')
   const code = '**/assets/facet-panel-*.js'
   await page.route(code, (route) => route.abort())
-  // The first failure may be a new version of the shop: the page loads itself once more.
+  // The first failure may be a deploy: the page reloads once.
   await page.getByRole('button', { name: 'Farve' }).first().hover()
   await page.waitForEvent('load')
   await page.locator('html[data-started]').waitFor()
@@ -94,7 +94,7 @@ test('PLP-09 BLOCK-34 a facet whose code does not come says so and can be asked 
   await expect(page.locator('[data-part=listing-grid] [data-part=card]').first()).toBeVisible()
   await page.unroute(code)
   const retry = panel.getByRole('button', { name: 'Prøv igen' })
-  // Code that failed is asked for again after a second at the earliest.
+  // A failed chunk is retried after a second at the earliest.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click()
     await expect(panel.getByRole('checkbox').first()).toBeVisible({ timeout: 1000 })

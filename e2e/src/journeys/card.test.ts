@@ -20,7 +20,7 @@ async function findSofa(page: BrowserPage, matches: (product: ProductCard) => bo
 const cardOf = (page: BrowserPage, product: Pick<ProductCard, 'productKey'>) =>
   page.locator(`[data-part=card][data-product="${product.productKey}"]`).first()
 const part = (card: Locator, name: string) => card.locator(`[data-part=${name}]`)
-/** The card keeps its place while its colour changes: its number in the list finds it again. */
+/** The card keeps its index while its colour changes. */
 const placeOf = async (page: BrowserPage, product: ProductCard) => {
   const place = (await listedSofas(page)).findIndex(({ productKey }) => productKey === product.productKey)
   return page.locator('main [data-part=card]').nth(place)
@@ -215,7 +215,7 @@ test('CARD-09 a card tells how many looked, from five on; all cards of a page as
   const productKey = keys.findLast((key) => (known.data.views[key] ?? 0) === 0) ?? ''
   const visit = async () => {
     const visitor = await newRequest.newContext({ baseURL: origin })
-    // The first answer names the visitor, the second asking counts.
+    // The first answer gives an identity, the second request is counted.
     for (let asked = 0; asked < 2; asked += 1) await visitor.get(ask('pageViews', productKey))
     await visitor.dispose()
   }

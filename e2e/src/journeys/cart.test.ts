@@ -3,9 +3,9 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { findCard } from '../product-pages.ts'
 import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 
-/** What the browser waits for an answer, and the shop a little more. */
+/** The browser's time limit for an answer, and a little more. */
 const GIVE_UP_MS = 11_000
-/** Until a button that failed can be pressed again. */
+/** Time until a failed button can be pressed again. */
 const ASYNC_RESET_MS = 2000
 const isPlentiful = ({ variants: [lead] }: ProductCard) => lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1
 
@@ -46,7 +46,7 @@ test('CART-04 CART-07 when the server can not be asked the button says so in tim
   complaints,
 }) => {
   const card = await findCard(request, isPlentiful)
-  // It is kept, and nobody gets to know.
+  // Applied by the server, but the answer is lost.
   await page.route('**/ct/cart/apply*', async (route) => {
     await route.fetch()
     await route.abort()
@@ -123,7 +123,7 @@ test('CARD-10 every visitor is counted in their first visit', async ({ page, bro
   for (let more = 1; more <= 2; more += 1) {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     others.push(context)
-    // Other journeys may look at the same product meanwhile.
+    // Other journeys may view the same product meanwhile.
     expect(await counted(await context.newPage(), card.url)).toBeGreaterThanOrEqual(before + more)
   }
   for (const context of others) await context.close()

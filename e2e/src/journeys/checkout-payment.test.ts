@@ -20,13 +20,13 @@ const plenty = () => findPlentifulSku('hjemly', 'DK')
 
 const declined = (page: Page) => page.locator('#payment-declined')
 
-/** At the bank, with a card that has no money, and back. */
+/** Pays at the bank with a declined card, and comes back. */
 async function beDeclined(page: Page): Promise<void> {
   await payByCard(page, CARDS.decline)
   await page.getByRole('link', { name: /tilbage/i }).click()
   await page.waitForURL(/\/kasse/)
   await whenStarted(page)
-  // Told, and taken out of the address so that a reload does not tell it again.
+  // Shown, and removed from the address so that a reload does not show it again.
   await expect(page).toHaveURL(/\/kasse$/)
   await expect(declined(page)).toBeVisible()
 }
@@ -37,7 +37,7 @@ test('CHK-08 CHK-05 declined twice, the cart is as it was, and the next card buy
   for (const pay of [beDeclined, beDeclined, (at: Page) => payByCard(at, CARDS.approve)]) {
     await pressBuy(page)
     await pay(page)
-    // The payment is open again, with the way that was chosen before.
+    // The payment section is open again, with the method chosen before.
     if (pay === beDeclined) await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
   }
   await expectThanks(page)
@@ -130,7 +130,7 @@ test('CHK-08 while it is being paid for the checkout says so, and the buyer can 
   await applyToCart(page, [addCommand(await plenty())])
 })
 
-/** The order arrives, its answer does not. What the buyer is told then. */
+/** The order arrives, its answer does not; returns the notice that the buyer sees. */
 async function placeWithoutAnswer(page: Page): Promise<Locator> {
   await page.route('**/ct/checkout/placeorder*', async (route) => {
     await route.fetch()

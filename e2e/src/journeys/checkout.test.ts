@@ -125,7 +125,7 @@ test('CHK-01 a gift card that pays all of it leaves nothing to choose, and buys'
   await payment.getByRole('button', { name: 'Brug Gavekort' }).click()
   await expect(payment.getByText('Der er ikke mere at betale')).toBeVisible()
   await expect(payment.getByRole('radio')).toHaveCount(0)
-  // Taken away again: the keyboard keeps its place, and there is something to choose.
+  // Removed again: the focus stays, and payment methods can be chosen.
   await payment.getByRole('button', { name: `Fjern ${code}` }).press('Enter')
   await expect(payment.getByRole('radio')).toHaveCount(2)
   await expect(field).toBeFocused()
@@ -208,7 +208,7 @@ test('CHK-01 the list of wrong fields grows shorter as they are mended, and keep
   await addressField(page, 'Efternavn').fill('Holm')
   await addressField(page, 'Vej').fill('Bredgade')
   await expect(wrongFields(page)).toHaveText(/^2 felter skal rettes/)
-  // The town comes with the postcode.
+  // The town is filled in by the postcode.
   await addressField(page, 'Postnummer').fill('8600')
   await expect(wrongFields(page)).toBeHidden()
 })

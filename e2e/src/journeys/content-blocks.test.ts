@@ -101,7 +101,7 @@ test('BLOCK-02 a long text opens by its button, by the keyboard, and where somet
   expect(await height()).toBeGreaterThan(closed + 100)
   await less.click()
   await expect.poll(height).toBe(closed)
-  // A link in the part that is cut off: the browser scrolls to it, inside the cut.
+  // A link in the collapsed part: focusing it scrolls there.
   await long.getByRole('link', { name: 'Sofaer' }).focus()
   await expect(less).toBeVisible()
   await expect(long.getByRole('link', { name: 'Sofaer' })).toBeInViewport()
@@ -176,7 +176,7 @@ test('BLOCK-23 BLOCK-32 a countdown runs, and stays at zero, or says what an edi
 const SHARES = { twoThirds: 2 / 3, half: 1 / 2, oneThird: 1 / 3, full: 1 } as const
 const WHERE = { left: 'left', center: 'middle', right: 'right', top: 'left', bottom: 'right' } as const
 
-/** Whether what is inside stands at the beginning, in the middle or at the end of what is outside. */
+/** Whether the inner box is at the start, centre or end of the outer one. */
 function placeIn(outer: readonly [number, number], inner: readonly [number, number]): string {
   const before = inner[0] - outer[0]
   const after = outer[1] - inner[1]
@@ -185,13 +185,13 @@ function placeIn(outer: readonly [number, number], inner: readonly [number, numb
   return before < after ? 'left' : 'right'
 }
 
-/** Where the parts of every banner stand, in one question to the browser. */
+/** Positions of the parts of every banner, in one evaluation. */
 function measureBanners(page: Page) {
   return page.locator('[data-block=ImageBanner] > section').evaluateAll((sections) =>
     sections.map((section) => {
       const boxOfPart = (part: string) =>
         section.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().toJSON() as DOMRect
-      // The letters themselves: a paragraph is as wide as its column wherever they stand in it.
+      // The text's own range: a paragraph is as wide as its column.
       const letters: DOMRect[] = []
       const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
@@ -232,7 +232,7 @@ test('BLOCK-30 BLOCK-05 the image banner in every coverage, alignment and place 
     const { banner, picture, text, words } = boxes
     const name = `${coverage} ${alignment} ${horizontal} ${vertical}`
     expect(picture.width / banner.width, name).toBeCloseTo(SHARES[coverage], 1)
-    // Over the whole picture the words have a ground of their own that takes the place; beside it they do.
+    // Over the picture the text has a background box that is placed; beside it the text itself is.
     const [outer, inner] = coverage === 'full' ? [banner, text] : [text, words]
     if (coverage !== 'full')
       expect(Math.abs(picture[alignment] - banner[alignment]), `${name}: the side of the picture`).toBeLessThan(1)

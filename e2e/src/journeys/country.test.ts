@@ -12,7 +12,7 @@ const panel = (page: Page) => panelOf(page, 'country')
 /** The same product has the same key in every language. */
 const endsLike = (url: string) => new RegExp(`^[^#]*/nb/[^/]+${url.slice(url.lastIndexOf('/'))}$`)
 
-/** The panel's code comes when the focus, or a hand, reaches for the link. */
+/** The panel's chunk loads on focus or hover. */
 async function openPanel(page: Page): Promise<void> {
   let isFetched = false
   page.on('response', (answer) => (isFetched ||= answer.url().includes('/country-panel-')))

@@ -26,7 +26,7 @@ test('BLOCK-09 BLOCK-24 forms in blocks say what is wrong at the field, and what
   await email.fill('anna@example.dk')
   await email.press('Enter')
   await expect(returns.getByText('Vi kan ikke finde en ordre med det nummer')).toBeVisible()
-  // What was typed stays, to be looked at again.
+  // The typed values stay.
   await expect(number).toHaveValue('#hj-q86j-j9mc')
 
   const news = page.getByRole('region', { name: 'Skriv dig op' })

@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
   const row = (page: Page) => page.locator('[data-part=search]')
-  /** How much of the second row can be seen below the first. */
+  /** Visible height of the second row. */
   const shownPx = (page: Page) =>
     page.evaluate(() => {
       const bottomOf = (part: string) => document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().bottom
@@ -75,7 +75,7 @@ test('SHELL-04 the counts of cart and favourites pulse for two seconds when they
   page,
   request,
 }) => {
-  // Noted as they begin: a slow test would come too late to see them.
+  // Recorded as they begin: a slow test would miss them.
   await page.addInitScript(() => {
     const pulses: [string | undefined, unknown][] = []
     Object.assign(window, { pulses })

@@ -3,10 +3,10 @@ import { expectEverySampleSound } from '../block-gallery.ts'
 import { expectAsWideAsWindow, openKit, test } from '../kit-fixture.ts'
 import { expectAccessible, saveScreenshot } from '../shop-fixture.ts'
 
-// One worker, so that no two builds of a gallery meet.
+// One worker, so that no two gallery builds run at once.
 test.describe.configure({ mode: 'default' })
 
-// The first brand's gallery is looked at where its pieces are tried.
+// The first brand's gallery is checked in kit.test.ts.
 for (const brand of BRAND_KEYS.filter((key) => key !== 'hjemly')) {
   test.describe(brand, () => {
     test.use({ brand })

@@ -78,7 +78,7 @@ test('AUTH-04 a field tells what is wrong once it is left, and takes it back whi
   await field.fill('kari@example.com')
   await expect(message).toBeEmpty()
   await expect(field).not.toHaveAttribute('aria-invalid')
-  // The phone shows the right keyboard, fills it in, and does not zoom.
+  // The phone shows the right keyboard, autofills and does not zoom.
   await expect(field).toHaveAttribute('autocomplete', 'email')
   await expect(field).toHaveAttribute('inputmode', 'email')
   await expect(field).toHaveAttribute('enterkeyhint', 'send')

@@ -43,7 +43,7 @@ test('PAGE-30 the overview of rooms leads to each room', async ({ page }) => {
   await expect(listOf(page)).toBeVisible()
 })
 
-/** How many cards stand in each row, and how wide each block between them is, from the top. */
+/** Cards per row and widths of the blocks between them, from the top. */
 function rowsOf(page: Page) {
   return page.locator('[data-part=listing-grid]').evaluate((grid) => {
     const rows = new Map<number, { cards: number; widest: number }>()

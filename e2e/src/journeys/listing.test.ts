@@ -14,7 +14,7 @@ import {
   twoValues,
 } from '../listing-steps.ts'
 
-/** The server sends a phone its own markup, which is then taken over instead of drawn anew. */
+/** The server sends phones their own markup, which is hydrated instead of rendered anew. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const cardNames = '[data-part=listing-grid] [data-part=card-name]'

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     const link = page.getByRole('link', { name: 'Afspil filmen: En aften' })
     await expect(link).toHaveAttribute('href', 'https://vimeo.com/76979871')
     await expect(page.locator('[data-part=focal-list]').getByRole('link')).toHaveCount(1)
-    // The browser itself opens what a point tells.
+    // The browser itself opens a point's card.
     await page.getByRole('button', { name: 'Vis Lyset' }).click()
     await expect(page.getByText('Lavt.')).toBeVisible()
     await expect(page.locator('[data-part=flowbox-story]').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('BLOCK-19 films: ours plays by a press, a moving picture stops by one, anot
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, path)
   const isPaused = (id: string) => page.locator(`#block-${id} video`).evaluate((film: HTMLVideoElement) => film.paused)
-  // For who wants little motion the moving picture keeps still, until it is asked to move.
+  // With reduced motion the film does not start by itself.
   const ambient = page.locator('#block-ambient')
   const begin = ambient.getByRole('button', { name: 'Afspil filmen: En aften' })
   await expect(begin).toBeVisible()
@@ -83,7 +83,7 @@ test('BLOCK-19 films: ours plays by a press, a moving picture stops by one, anot
   await outside.click()
   const player = page.locator('#block-outside iframe')
   await expect(player).toHaveAttribute('title', 'En aften')
-  // The focus is in another document then, and this one counts as left.
+  // The focus is in another document then, and this one is blurred.
   await expect.poll(() => player.evaluate((frame) => document.activeElement === frame)).toBe(true)
   await expect
     .poll(() => asked)

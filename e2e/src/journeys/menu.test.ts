@@ -72,7 +72,7 @@ test('MENU-01 MENU-06 on a phone the levels slide, go back, and are forgotten af
   await expect(row(page, 'Sofaer')).toBeInViewport()
 })
 
-/** A session of the demo customer, as a login will open one. */
+/** Session of the demo customer, as a login creates it. */
 async function logIn({ context, origin, brand }: { context: BrowserContext; origin: string; brand: string }) {
   const url = process.env.FIRKANT_E2E_DATABASE ?? ''
   const database = openDatabase({ url, poolSize: 1, onError: () => undefined })

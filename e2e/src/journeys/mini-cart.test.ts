@@ -4,12 +4,12 @@ import { confirmationOf, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
 import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
 
-/** What the browser waits for an answer, and the shop a little more. */
+/** The browser's time limit for an answer, and a little more. */
 const GIVE_UP_MS = 11_000
 const isPlentiful = ({ variants: [lead], packageKey }: ProductCard) =>
   lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1 && packageKey === undefined
 
-/** The visitor has one of it in the cart. */
+/** Puts one piece into the visitor's cart. */
 async function putInCart(page: Page, { currentSku }: ProductCard): Promise<void> {
   const answer = await page.request.post('/api/client/ct/cart/apply?language=da', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -40,7 +40,7 @@ test('CART-01 CART-02 CART-11 A11Y-01 the mini cart has lines, sums, a word from
   const accessories = panel.getByRole('region', { name: 'Du kan også være interesseret i:' })
   await expect(accessories.locator('[data-part=card]').first()).toBeVisible()
   await expectAccessible(page, 'dialog[data-panel=cart]')
-  // What goes with it is put into the cart where one stands.
+  // Accessories are added without leaving the panel.
   await accessories.locator('[data-part=add-to-cart] button:enabled').first().click()
   await expect(panel.locator('[data-part=cart-line]')).toHaveCount(2)
   await expect(panel.locator('[data-part=drawer-note]')).toHaveText('2 varer')

@@ -4,12 +4,12 @@ import { expect, openPage, test } from '../shop-fixture.ts'
 const ABOUT = '/om-hjemly'
 const HELP = '/kundeservice'
 
-/** A mark that a document load would wipe out. */
+/** Sets a mark that a document load would remove. */
 const mark = (page: BrowserPage) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 const isMarked = (page: BrowserPage) => page.evaluate(() => 'stillHere' in window)
 const footerLink = (page: BrowserPage, path: string) => page.locator(`footer a[href="${path}"]`).first()
 
-/** Adds a link to the page and clicks it, as an editor's link anywhere would be clicked. */
+/** Adds a link to the page and clicks it, like an editor's link. */
 async function follow(page: BrowserPage, href: string, attributes: Record<string, string> = {}): Promise<void> {
   await page.evaluate(
     ([to, extra]) => {
@@ -115,7 +115,7 @@ test('NAV-06 a full page is shown again without asking; a partial one at once, t
   await footerLink(page, ABOUT).click()
   await expect(page.locator('main')).toContainText('(1)')
   await footerLink(page, HELP).click()
-  // The address changes at once; the page is kept when it is there.
+  // The address changes at once; the page is cached when it is shown.
   await expect(page.locator('main')).not.toContainText('(1)')
   await footerLink(page, ABOUT).click()
   await expect(page.locator('main')).toContainText('(2)')
@@ -134,7 +134,7 @@ test('NAV-07 after an answer of another major version the next click is a docume
   const before = await page.title()
   await footerLink(page, ABOUT).click()
   await expect(page).toHaveURL(new RegExp(`${ABOUT}$`))
-  // The address changes at once; the answer that tells the version has come when the page is another.
+  // The address changes at once; the answer with the version has arrived when the page changes.
   await expect(page).not.toHaveTitle(before)
   expect(await isMarked(page)).toBe(true)
   await footerLink(page, HELP).click()

@@ -10,7 +10,7 @@ test('SHELL-10 BLOCK-38 LAW-05 signing up in the footer, reading the mail, and p
   const email = `footer-${Date.now()}@example.dk`
   await openPage(page, '/')
   await form(page).scrollIntoViewIfNeeded()
-  // The footer's code comes when it is near.
+  // The footer's chunk loads when it is near.
   await expect(form(page).locator('form')).toHaveAttribute('novalidate')
   await field(page).press('Enter')
   await expect(field(page)).toHaveAccessibleDescription(/^Udfyld venligst alle felter for at tilmelde dig/)

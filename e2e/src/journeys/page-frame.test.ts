@@ -54,7 +54,7 @@ test('SHELL-10 the footer has links, newsletter, ways to pay and to deliver, ter
 })
 
 test.describe('confetti', () => {
-  /** The shop as it is sent while the editors have the confetti on. */
+  /** The shop with confetti switched on by the editors. */
   async function switchOn(page: Page, id: string): Promise<void> {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
@@ -65,7 +65,7 @@ test.describe('confetti', () => {
     })
   }
   const canvas = (page: Page) => page.locator('canvas[data-part=confetti]')
-  /** Which confetti this browser remembers having played. */
+  /** Confetti that this browser has recorded as shown. */
   const played = (page: Page) => page.evaluate(() => window.localStorage.getItem('confetti-played'))
 
   test('SHELL-11 plays once for each id, in nobody’s way, and is gone afterwards', async ({ page }) => {

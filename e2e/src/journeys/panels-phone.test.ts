@@ -18,7 +18,7 @@ test('SHELL-05 the back button closes the panel and stays on the page, which is 
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/sofaer$/)
   await expect(toolOf(page, 'cart')).toBeFocused()
-  // Whatever closes it leaves nothing behind in the history.
+  // However it closes, no history entry is left.
   await toolOf(page, 'cart').click()
   await whenOpen(panel)
   await page.keyboard.press('Escape')

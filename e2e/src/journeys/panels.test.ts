@@ -92,7 +92,7 @@ test('SHELL-06 440 px from the side in 200 ms, the page behind it neither moves 
   expect(await place()).toEqual(before)
   await page.mouse.wheel(0, 800)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  // It is seen to slide out before it is gone.
+  // It slides out before it is removed.
   const slidesOut = await panel.evaluate((dialog: HTMLDialogElement) => {
     dialog.close()
     return dialog.getAnimations().map((each) => (each instanceof CSSTransition ? each.transitionProperty : ''))

@@ -13,7 +13,7 @@ async function someCards(page: BrowserPage): Promise<readonly ProductCard[]> {
   return ((await answer.json()) as PageWith<'CategoryPage'>).model.products
 }
 
-/** Opens the about page with blocks of ours, as an editor would have put them there. */
+/** Opens the about page with the given blocks, as if an editor had put them there. */
 async function showBlocks(page: BrowserPage, blocks: readonly Block[]): Promise<void> {
   await page.route(`**/api/content${ABOUT}`, async (route) => {
     const answer = await route.fetch()

@@ -24,7 +24,7 @@ test('PDP-04 CARD-08 LAW-03 when a countdown ends, the price that comes after it
     return askedBefore > 0 ? after : { ...rest, product: priced(model, 7000), automatedDiscountPriceCountdown: ends }
   })
   const price = page.locator('[data-part=product-price] [data-part=price]')
-  // The banner above the header may count down, too.
+  // The banner above the header may have a countdown, too.
   const timer = page.getByRole('main').getByRole('timer')
   await expect(price).toHaveText('7.000,-')
   await expect(timer).toContainText('Prisen slutter om')
@@ -39,7 +39,7 @@ test('CARD-08 from five visitors on they are told, live: the strip asks again ev
   const asking = new URLSearchParams({ language: 'da', d: JSON.stringify([['pageViews', card.productKey]]) })
   const visit = async () => {
     const visitor = await newRequest.newContext({ baseURL: origin })
-    // The first answer names the visitor, the second asking counts.
+    // The first answer gives an identity, the second request is counted.
     for (let asked = 0; asked < 2; asked += 1) {
       await visitor.get(`/api/client/dynamic-data/resolve?${asking.toString()}`)
     }

@@ -175,7 +175,7 @@ test('PDP-01 what is shorter, pictures or buy box, waits under the header beside
     )
   await expect(page.locator('[data-part=buy-box][style*=own-height]')).toBeVisible()
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  // Parts that come later make one of them taller: measured anew until they have come.
+  // Lazy parts make one of them taller: measured again until they are loaded.
   await expect(async () => {
     await scrollTo(0)
     const [, gallery, box] = await boxes()
@@ -183,7 +183,7 @@ test('PDP-01 what is shorter, pictures or buy box, waits under the header beside
     const shortest = shorter === 1 ? gallery : box
     const spare = Math.abs((gallery?.height ?? 0) - (box?.height ?? 0))
     expect(spare).toBeGreaterThan(20)
-    // Past its own place, and still with room beside the other.
+    // Scrolled past its own place, with room left beside the other.
     await scrollTo((shortest?.top ?? 0) - 84 + spare / 2)
     const waiting = await boxes()
     expect(waiting[shorter]?.top).toBeGreaterThanOrEqual(waiting[0]?.bottom ?? 0)

@@ -7,7 +7,7 @@ const optionsOf = (page: Page, group: string): Locator =>
   page.locator(`[data-part=search-group][data-group=${group}]`).getByRole('option')
 const highlightedIn = (page: Page): Locator => page.locator('[data-part=search-panel] [aria-selected=true]')
 
-/** The field has become a combobox: its code has come. */
+/** The field is a combobox once its chunk has loaded. */
 async function reachFor(page: Page): Promise<Locator> {
   await fieldOf(page).hover()
   const box = page.getByRole('combobox', { name: 'Søg' })
@@ -93,7 +93,7 @@ test('SRCH-02 SRCH-06 Enter searches without a document load; back, forward and 
 }) => {
   await openPage(page, '/om-hjemly')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  // What is typed before the code has come is not lost.
+  // What is typed before the chunk has loaded is not lost.
   await fieldOf(page).pressSequentially('lænestol')
   await expect(page.getByRole('combobox', { name: 'Søg' })).toHaveValue('lænestol')
   const remembered = page.waitForResponse(/\/api\/client\/search\/searched/)
@@ -124,7 +124,7 @@ test('SRCH-03 SRCH-10 a late answer is ignored, a failed one is told and shows n
   page,
   complaints,
 }) => {
-  // The visitor's variants never come.
+  // The visitor's variants never arrive.
   await page.route(/dynamic-data\/resolve.*experiments/, () => undefined)
   const isExperimentAsked = page.waitForRequest(/dynamic-data\/resolve.*experiments/)
   let answerFirst = () => {}

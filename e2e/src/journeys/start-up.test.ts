@@ -62,7 +62,7 @@ test('NAV-11 a block is made interactive at once when it is reached for', async 
   await openPage(page, '/')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  // Reached for once more where nobody listened yet.
+  // Hovered again where hydration had not begun.
   const reach = () =>
     page.evaluate(() => document.querySelector('#site-footer')?.dispatchEvent(new PointerEvent('pointerdown')))
   await expect
@@ -250,7 +250,7 @@ test('BLOCK-33 a window made narrow before the code of the blocks has come keeps
   })
   await openPage(page, '/')
   await page.setViewportSize({ width: 375, height: 812 })
-  // Told by the visitor's data: the frame of the page has been taken over.
+  // Visible by the visitor's data: the frame is hydrated.
   await expect(page.locator('[data-tool=favourites]')).toHaveAccessibleName('Favoritter, 0 varer')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   code.resolve()

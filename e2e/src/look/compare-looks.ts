@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** How far a pixel's colour may be off before it counts: smoothed edges of letters differ by a trace. */
+/** Tolerance per pixel: antialiased edges of letters differ slightly. */
 const COLOUR_TOLERANCE = 0.1
 
 export interface LookDifference {
@@ -11,9 +11,9 @@ export interface LookDifference {
   readonly name: string
   readonly kind: 'same' | 'different' | 'new' | 'missing'
   readonly pixels: number
-  /** Of all pixels, 0 to 1. */
+  /** Share of all pixels, 0 to 1. */
   readonly share: number
-  /** By how much the page became taller. */
+  /** Growth of the page's height. */
   readonly taller: number
 }
 
@@ -28,7 +28,7 @@ async function readPicture(file: string): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** On a ground of the size of both, so that pages of other heights can be compared from the top. */
+/** Padded to a common size, so that pages of different heights are compared from the top. */
 function onGround({ data, width, height }: Picture, ground: { width: number; height: number }): Uint8Array {
   if (width === ground.width && height === ground.height) return data
   const placed = new Uint8Array(ground.width * ground.height * 4)
@@ -81,7 +81,7 @@ function picturesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'))
 }
 
-/** Only what the second look saw is compared: it may have been a look at one brand or page. */
+/** Only views of the second look are compared: it may cover one brand or page. */
 export async function compareLooks(folders: LookFolders): Promise<readonly LookDifference[]> {
   const before = new Set(picturesIn(folders.before))
   const differences: LookDifference[] = []

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StyleReading } from './read-styles.ts'
 
-/** These change when something else does: they are told last. */
+/** Properties that change as a consequence of others: listed last. */
 const FOLLOWS = /^(?:width|height|top|right|bottom|left|grid-template-(?:columns|rows))$/
-/** A length that is rounded another way is the same. */
+/** Rounding differences of lengths are ignored. */
 const NEARLY_PX = 0.06
 
 export interface StyleDifference {
@@ -24,7 +24,7 @@ function declarations(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The n-th element of a place before is the n-th after. */
+/** Matches the n-th element of a path before with the n-th after. */
 function byPlace({ places, texts }: StyleReading): ReadonlyMap<string, string> {
   const seen = new Map<string, number>()
   return new Map(
@@ -76,7 +76,7 @@ const readingsIn = (folder: string) =>
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
     : []
 
-/** Lines to read, of each view that differs. */
+/** Readable lines for each view that differs. */
 export function compareAllStyles(
   folders: { readonly before: string; readonly after: string },
   most: number,

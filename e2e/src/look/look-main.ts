@@ -56,7 +56,7 @@ async function picture(
     settings: {
       SHOP_MODE: 'development',
       BUILD_DIR: join(ROOT, 'dist/kit'),
-      // Pictures that were made for one look serve the next.
+      // Resized pictures are shared between looks.
       DATA_DIR: join(LOOKS, 'data'),
     },
   })
@@ -83,7 +83,7 @@ async function picture(
   }
 }
 
-/** So many of a view say what is wrong. */
+/** Differences listed per view. */
 const MOST_DIFFERENCES = 25
 
 async function compare({ isOfStyles }: { isOfStyles: boolean }): Promise<boolean> {

@@ -3,7 +3,7 @@ import { panelOf, whenOpen } from '../panel-steps.ts'
 import { openPage, whenTakenOver } from '../shop-fixture.ts'
 import type { LookShop } from './look-views.ts'
 
-/** On the product page: it has the openers of all of them, in the header, beside the price and in the footer. */
+/** On the product page, which has the openers of all panels. */
 export const openPanel =
   (name: string) =>
   async ({ page, productPath }: LookShop): Promise<void> => {

@@ -8,7 +8,7 @@ export function reportLine({ name, kind, pixels, share, taller }: LookDifference
   return `different ${name}: ${pixels} pixels (${percent(share)})${height}`
 }
 
-/** A page to open in a browser: each pair that differs, with what differs in red. */
+/** HTML page with each pair that differs, differences in red. */
 export function reportPage(differences: readonly LookDifference[]): string {
   const rows = differences
     .filter(({ kind }) => kind === 'different')

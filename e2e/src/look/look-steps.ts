@@ -26,7 +26,7 @@ export const openFirstStore =
     await openPage(page, await hrefOf(page, `main a[href^="${overview}/"]`))
   }
 
-/** Empties nothing: a visitor who has the thing already has one more of it. */
+/** The cart is not emptied: a product that is in it already gets one more. */
 export async function fillCart({ page, brand, language }: LookShop): Promise<void> {
   const sku = await findPlentifulSku(brand, BRANDS[brand].homeMarket)
   await applyToCart(page, [addCommand(sku, 2)], language)
@@ -49,7 +49,7 @@ export async function fillCheckout({ page, brand, language }: LookShop): Promise
   )
 }
 
-/** From the checkout, all filled in, that is open. */
+/** Starts from an open, complete checkout. */
 export async function placeOrder({ page }: LookShop): Promise<void> {
   const review = page.locator('[data-section=review]')
   await review.getByRole('checkbox').check()

@@ -20,11 +20,11 @@ export interface LookShop {
   readonly productPath: string
 }
 
-/** One thing to look at. `whole` takes all of the page, otherwise the window. */
+/** One view. `whole` captures the whole page, otherwise the window. */
 export interface LookView {
   readonly name: string
   readonly whole: boolean
-  /** The views after it go on from the page or the cart that it leaves. */
+  /** Later views continue from its page or cart. */
   readonly isNeededLater?: boolean
   readonly open: (shop: LookShop) => Promise<unknown>
 }
@@ -35,7 +35,7 @@ interface ContentPage {
   readonly componentName: string
 }
 
-/** Of these every page is looked at, not one of each kind: their blocks differ. */
+/** Kinds of which every page is captured: their blocks differ. */
 const SHOWN_BY_KEY = ['start', 'customer-service', 'faq', 'offers', 'category-sofas']
 
 function contentPages(brand: BrandKey, language: MarketLanguage): readonly ContentPage[] {
@@ -60,7 +60,7 @@ function wellKnown(brand: BrandKey, language: MarketLanguage): Readonly<Record<s
   return site.wellKnownPages
 }
 
-/** Every kind of page and panel, in the order in which one visitor sees them: later ones need the cart that earlier ones filled. */
+/** Every kind of page and panel, in the order of one visit: later ones need the cart filled by earlier ones. */
 export function lookViews(brand: BrandKey): readonly LookView[] {
   const { language } = MARKETS[BRANDS[brand].homeMarket]
   const pages = wellKnown(brand, language)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Place of an element → its style. Styles are texts like `color: red; …`, each kept once. */
+/** Path of an element → its style. Styles are texts like `color: red; …`, each stored once. */
 export interface StyleReading {
   readonly texts: readonly string[]
   readonly places: readonly (readonly [place: string, text: number])[]
 }
 
-/** What follows from the sizes of others says nothing about a sheet; nor does what only paints in other units. */
+/** Properties that follow from sizes, or repeat others in other units, say nothing about a sheet. */
 const LEFT_OUT =
   /^(?:-webkit-|perspective-origin|transform-origin|block-size|inline-size|min-block|min-inline|max-block|max-inline|(?:margin|padding|border|inset)-(?:block|inline)|border-(?:start|end)-|overflow-(?:block|inline)|inset-|transition|animation|text-size-adjust|unicode-bidi|caret-color|scroll-timeline|view-timeline)/
     .source
 
-/** The computed style of all that is on the page, with `::before` and `::after`; only what is not as in an empty page. */
+/** Computed styles of all elements, with `::before` and `::after`; only what differs from an empty page. */
 export function readStyles(page: Page): Promise<StyleReading> {
   return page.evaluate((leftOut) => {
     const unwanted = new RegExp(leftOut)

@@ -11,10 +11,10 @@ import { readStyles } from './read-styles.ts'
 export const LOOK_WIDTHS = [375, 768, 1366] as const
 const HEIGHTS: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1366: 900 }
 const SCROLL_STEP_PX = 700
-/** A picture that never comes must not stop the look at the others. */
+/** A picture that never loads must not stop the others. */
 const PICTURES_WITHIN_MS = 20_000
 
-/** What differs between two looks although nothing was changed: clocks, and what is drawn by lot. */
+/** No motion; hides what differs on every run, such as clocks. */
 const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   html { scroll-behavior: auto !important; }
@@ -26,7 +26,7 @@ interface LookOptions {
   readonly origin: string
   readonly folder: string
   readonly widths: readonly number[]
-  /** Computed styles instead of pictures. */
+  /** Computed styles instead of screenshots. */
   readonly isOfStyles: boolean
   readonly isWanted: (name: string) => boolean
   readonly report: (line: string) => void
@@ -36,7 +36,7 @@ async function whenQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PICTURES_WITHIN_MS }).catch(() => undefined)
 }
 
-/** Past everything that comes when it is near, and back. */
+/** Scrolls down and back, so that everything lazy loads. */
 async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): Promise<void> {
   await page.evaluate(
     async ([step, within, scrolls]) => {
@@ -58,7 +58,7 @@ async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): P
   await whenQuiet(page)
 }
 
-/** Numbers of orders are drawn by lot. */
+/** Order numbers are random. */
 async function replaceOrderNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -71,7 +71,7 @@ async function replaceOrderNumbers(page: Page): Promise<void> {
   })
 }
 
-/** All views of one brand at each width, by one visitor, so that counts of visitors stay as they were. */
+/** All views of one brand at each width, by one visitor, so that view counts stay the same. */
 export async function takeLook(browser: Browser, options: LookOptions): Promise<readonly string[]> {
   const { brand, origin, folder, report } = options
   const { language } = MARKETS[BRANDS[brand].homeMarket]
@@ -84,7 +84,7 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
     await context.addCookies([{ name: 'deviceWidth', value: String(width), url: origin }])
     for (const view of lookViews(brand)) {
       const name = `${view.name}-${width}`
-      // What is not wanted is opened all the same where later views go on from it.
+      // Unwanted views are opened too when later ones continue from them.
       if (!options.isWanted(view.name) && !view.isNeededLater) continue
       try {
         await view.open({ brand, language, page, productPath })
