@@ -53,6 +53,7 @@ export const layout: StorefrontLayout = {
     reviews: 'lines',
     'story-points': 'blocks',
     // cart
+    'cart-checkout': 'floating',
     'checkout-sections': 'blocks',
     'cart-delivery': 'drawing',
     'cart-remove': 'drawing',

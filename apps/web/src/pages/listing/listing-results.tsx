@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type CSSProperties } from 'react'
+import { storefront } from '#brand'
 import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
@@ -24,6 +25,12 @@ import productGridStyle from './product-grid.module.css'
 const ROW = 4
 /** Two rows of a phone, one of a desk: what is seen before anything is scrolled. */
 const SEEN_FIRST = 4
+
+/** Rows of three begin before the width that else parts phones from tablets. */
+const PICTURE_SIZES =
+  storefront.layout.cardRatio === '1:1'
+    ? '(width < 600px) 46vw, (width <= 1175px) 31vw, 302px'
+    : '(width < 600px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)'
 
 /** After how many products each block stands; one that is due after the last stands last. */
 function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' | 'rowBlocks'>) {
@@ -58,7 +65,12 @@ function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
       {blocksAfter(0)}
       {model.products.flatMap((product, index) => [
         <li key={product.productKey} className={productGridStyle.cell}>
-          <ProductCardView product={product} heading="h2" priority={isAboveFold && index < SEEN_FIRST} />
+          <ProductCardView
+            product={product}
+            heading="h2"
+            sizes={PICTURE_SIZES}
+            priority={isAboveFold && index < SEEN_FIRST}
+          />
         </li>,
         ...blocksAfter(index + 1),
       ])}

@@ -53,7 +53,7 @@ function ShareButton({ title }: { title: string }): ReactNode {
   )
 }
 
-const SIZES = `(width <= 768px) 100vw, ${storefront.layout.galleryWidth}`
+const SIZES = `(width < 700px) 100vw, ${storefront.layout.galleryWidth}`
 const SHAPES: Readonly<Record<string, 'broad' | 'hanging'>> = {
   bed: 'broad',
   'coffee-table': 'broad',
