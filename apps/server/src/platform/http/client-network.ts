@@ -1,9 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 const NETWORK_GROUPS = 4
-const ALL_GROUPS = 8
-/** An old address as a socket for both kinds tells it. */
-const MAPPED = '::ffff:'
 /** Some proxies write the client's port along, which is another one each time. */
 const WITH_PORT = /^\[?([0-9a-f.:]{1,45}?)\]?:\d{1,5}$/i
 
@@ -15,17 +13,14 @@ function withoutPort(ip: string): string {
 /** A socket that is closed no longer tells who was at its other end. */
 const GONE = 'gone'
 
-/** One line is given a whole /64 of the new addresses: whoever has one of them has them all. */
+/** An IPv6 line is given a whole /64: whoever has one of its addresses has them all. */
 export function clientNetwork(given: string | undefined): string {
   if (given === undefined) return GONE
   const ip = withoutPort(given)
-  const mapped = ip.toLowerCase().startsWith(MAPPED) ? ip.slice(MAPPED.length) : ''
-  if (isIPv4(mapped)) return mapped
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array.from({ length: tail === undefined ? 0 : ALL_GROUPS - first.length - last.length }, () => '0')
-  const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  if (isIP(ip) === 0) return ip
+  // IPv4 in IPv6, as a socket for both kinds reports it, becomes IPv4.
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const groups = address.parts.slice(0, NETWORK_GROUPS)
+  return groups.map((group) => group.toString(16)).join(':')
 }
