@@ -112,7 +112,9 @@ export async function inCartTransaction<Value>(
     const turn = { opening: ['begin'], with: (connection: CartConnection) => ({ ...connection, write }) }
     const value = await inFirstTurn(client, turn, work)
     await planOnce(client, writes)
-    await send(client, [...writes.map(callOf), 'commit'])
+    const results = await send(client, [...writes.map(callOf), 'commit'])
+    // After a failed query that the work ignored, PostgreSQL answers `commit` with a rollback, and without an error.
+    if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction of a cart was rolled back')
     return value
   } catch (error) {
     await client.query('rollback').catch(() => (isBroken = true))

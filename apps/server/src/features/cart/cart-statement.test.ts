@@ -65,3 +65,31 @@ it('CART-03 what is written is there after the work, and nothing of it when the 
     where datname = current_database() and state = 'idle in transaction'`)
   expect(rows).toEqual([{ open: 0 }])
 })
+
+it('CART-03 a failed write or a failed question that the work ignored is an error, never a silent rollback', async () => {
+  const { pool } = database
+  const before = (await pool.query('select text from kept')).rows
+  const badWrite = inCartTransaction(pool, async (tx) => {
+    tx.write(KEEP, ['lost'])
+    tx.write({ name: 'divide', text: 'insert into kept values ((1 / $1::int)::text)' }, [0])
+    tx.write(KEEP, ['lost as well'])
+  })
+  await expect(badWrite).rejects.toThrow('division by zero')
+  const ignored = inCartTransaction(pool, async (tx) => {
+    await tx.ask(ECHO, ['', [], 1, null, true])
+    await tx.ask(ECHO, ['', [], 'no number', null, true]).catch(() => undefined)
+  })
+  await expect(ignored).rejects.toThrow('was rolled back')
+  expect((await pool.query('select text from kept')).rows).toEqual(before)
+  expect(pool.idleCount).toBe(pool.totalCount)
+})
+
+it('CART-03 a connection that ends before the commit is an error, and leaves the pool', async () => {
+  const { pool } = database
+  const ended = inCartTransaction(pool, async (tx) => {
+    tx.write(KEEP, ['lost'])
+    tx.write({ name: 'end', text: 'select pg_terminate_backend(pg_backend_pid() + $1::int)' }, [0])
+  })
+  await expect(ended).rejects.toThrow(/terminat/)
+  expect((await pool.query(`select text from kept where text = 'lost'`)).rows).toEqual([])
+})
