@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WHOLE_REACT = "import * as React from 'react';"
 const HOOKS = ['useId', 'useLayoutEffect', 'useReducer', 'useState']
 
-/** Downshift asks for React as a whole; then every piece of code is built to hand it over so, and the first page grows. */
+/** Downshift imports React as a whole; every chunk would then pass it on as a whole, and the first page grows. */
 function reactByName(): Plugin {
   return {
     name: 'react-by-name',
@@ -28,7 +28,7 @@ function reactByName(): Plugin {
 }
 
 /**
- * What most pages need, in one file: by themselves these are thirty small ones, each packed worse and named once more.
+ * What most pages need, in one file: otherwise thirty small chunks that compress worse.
  */
 const CORE = {
   name: 'core',
@@ -40,7 +40,7 @@ const CORE = {
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const brand = process.env.BRAND ?? 'hjemly'
   if (!isBrandKey(brand)) throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not "${brand}".`)
-  // A storefront that is tried with a brand's content: npm run dev -- --folder
+  // A storefront under development with a brand's content: npm run dev -- --folder
   const folder = process.env.BRAND_FOLDER ?? here(`../../packages/brands/src/${brand}`)
   const { layout } = (await import(`${folder}/layout.ts`)) as { layout: StorefrontLayout }
   return {
@@ -67,7 +67,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       ),
       emptyOutDir: true,
       target: 'es2023',
-      // The document links the styles of everything that it shows; code that comes later brings its own.
+      // The document links the styles of what it shows; lazy chunks bring their own.
       cssCodeSplit: true,
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
@@ -76,7 +76,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       reportCompressedSize: false,
       rolldownOptions: {
         input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),
-        // How long plug-ins took says more of the machine than of them.
+        // Plug-in timings vary with the machine.
         checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         onwarn(warning, warn) {

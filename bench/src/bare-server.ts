@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least a Node server can do: the same bytes, with a type and a length. What the shop adds is measured against it. */
+/** Baseline: the same bytes from a minimal Node server, with a type and a length. */
 const port = Number(process.argv[2])
 process.once('message', (body: { base64: string; encoding: string | undefined }) => {
   const bytes = Buffer.from(body.base64, 'base64')

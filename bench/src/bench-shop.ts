@@ -22,9 +22,9 @@ export interface BenchShop {
 }
 
 export interface Bench {
-  /** For what a measurement prepares or explains. */
+  /** For preparing data and explaining queries. */
   readonly databaseUrl: string
-  /** `env`: settings that differ from those of the other measurements. */
+  /** `env`: overrides of the settings. */
   readonly startShop: (env?: Readonly<Record<string, string>>) => Promise<BenchShop>
   readonly close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ function residentMb(pid: number | undefined): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** A filled database and a built shop, as in the demo; rate limits are off, for the load comes from one address. */
+/** A filled database and a built shop, as in the demo; rate limits are off, as all load comes from one address. */
 export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
@@ -62,7 +62,7 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
         ...SERVER_ENV,
         ...own,
       }
-      // Logs are written as in operation, to where they are thrown away.
+      // Logs are written as in operation, and discarded.
       const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       const origin = `http://127.0.0.1:${port}`
       await whenReady(origin, child)

@@ -19,7 +19,7 @@ const CPU_SLOWDOWN = 4
 
 type Kind = keyof typeof BUDGETS
 
-/** Bytes as they came over the wire, before the visitor has done anything. */
+/** Bytes over the wire before any interaction. */
 async function measureBytes(page: Page, url: string): Promise<Record<Kind, { bytes: number; files: number }>> {
   const sums = {
     script: { bytes: 0, files: 0 },

@@ -14,7 +14,7 @@ export interface Times {
   readonly failures: number
 }
 
-/** Several workers, each doing its next work when the last is done, for so long. */
+/** Runs the work in several workers, each one call after another, for this long. */
 async function measure(workers: readonly (() => Promise<boolean>)[], seconds: number): Promise<Times> {
   const times: number[] = []
   let failures = 0
@@ -58,7 +58,7 @@ async function fillCart(origin: string, skus: readonly string[]): Promise<Filled
   return { client, id: cartResponse.id, lineIds: cartResponse.items.map(({ id }) => id) }
 }
 
-/** Each time another line and another quantity: every apply is a change. */
+/** Another line and quantity each time, so that every call is a change. */
 function changer({ client, lineIds }: FilledCart) {
   let turn = 0
   return async (): Promise<boolean> => {
@@ -80,7 +80,7 @@ async function findSkus(pool: pg.Pool): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku)
 }
 
-/** Lock, read prices, write, commit: the least that any shop must do, in the words of SQL. */
+/** Baseline in SQL: lock, read prices, write, commit. */
 function bareTransaction(client: pg.PoolClient, cart: FilledCart, skus: readonly string[]) {
   return async (): Promise<boolean> => {
     await client.query('begin')
@@ -114,11 +114,11 @@ export interface CartFigures {
   readonly alone: Times
   readonly together: Times
   readonly onOneCart: Times
-  /** Commands on the one cart that were acknowledged, and what it holds of them afterwards. */
+  /** Acknowledged additions to the one cart, and how many of them it holds. */
   readonly counted: { readonly acknowledged: number; readonly kept: number }
 }
 
-/** Sixteen writers add pieces to one line of one cart: what was acknowledged must all be there. */
+/** Sixteen writers add pieces to one line of one cart: every acknowledged piece must be there. */
 async function benchOneCart(origin: string, cookie: string, options: { sku: string; seconds: number }) {
   const clients = Array.from({ length: CONNECTIONS }, () => openCartClient(origin, cookie))
   const add: CartCommand = { $type: 'AddLineItemCommand', sku: options.sku, quantity: 1 }
@@ -129,7 +129,7 @@ async function benchOneCart(origin: string, cookie: string, options: { sku: stri
     const [line] = cartResponse.items
     if (validation.validationErrors.length === 0) acknowledged += 1
     else if (line) {
-      // Full: one of them empties the line, and says how much was in it.
+      // The line is full: one writer empties it and counts what was in it.
       const emptied = await client.apply([{ $type: 'RemoveLineItemCommand', lineItemId: line.id }])
       if (emptied.body().validation.validationErrors.length === 0) removed += line.quantity
     }
@@ -143,12 +143,12 @@ async function benchOneCart(origin: string, cookie: string, options: { sku: stri
   return { times, counted: { acknowledged: acknowledged + 1, kept: removed + quantity } }
 }
 
-/** Code and plans are made by the first thousands, however long they take. */
+/** Warm-up: JIT and query plans. */
 async function warmUp(workers: readonly (() => Promise<boolean>)[], least: number): Promise<void> {
   for (let done = 0; done < least; done += workers.length) await Promise.all(workers.map((work) => work()))
 }
 
-/** The round in the middle: on a machine with other work one round alone says little. */
+/** Median round: on a busy machine a single round says little. */
 function middle(rounds: readonly Times[]): Times {
   const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
   const failures = rounds.reduce((sum, each) => sum + each.failures, 0)
@@ -171,7 +171,7 @@ export interface CartBenchOptions {
   readonly secondsEach: number
 }
 
-/** The bare transaction and ours take turns, so that whatever else the machine does falls on both. */
+/** Baseline and shop alternate, so that other load on the machine affects both. */
 export async function benchCart(origin: string, options: CartBenchOptions): Promise<CartFigures> {
   const { databaseUrl, rounds, secondsEach } = options
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })

@@ -11,13 +11,13 @@ interface Answer {
   readonly body: () => CartApplyResponse
 }
 
-/** One visitor on one connection. It shares the cores with what it measures, so it does no more than it must. */
+/** One visitor on one connection. It shares the cores with the shop, so it does the minimum. */
 export interface CartClient {
   readonly apply: (commands: readonly CartCommand[], listId?: string) => Promise<Answer>
   readonly close: () => void
 }
 
-/** The first whole answer in what has come, and what is left; chunks are not expected, for nothing is compressed. */
+/** The first complete answer in the buffer, and the rest; chunked encoding is not expected without compression. */
 function readAnswer(received: Buffer): { answer: Answer; rest: Buffer } | undefined {
   const at = received.indexOf(HEAD_END)
   if (at < 0) return undefined

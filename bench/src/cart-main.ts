@@ -2,7 +2,7 @@ import { openBench } from './bench-shop.ts'
 import { benchCart, CONNECTIONS, LINES, type Times } from './cart-bench.ts'
 import { printTable, type Row } from './report.ts'
 
-/** `npm run bench:cart`: changes of carts against the bare transaction, in the same run. Ends by itself. */
+/** `npm run bench:cart`: cart changes against the bare transaction, in the same run. */
 const MOST_TIMES_BARE = 3
 const LEAST_PER_SECOND = 800
 

@@ -12,7 +12,7 @@ export interface Times {
 export interface CatalogueFigures {
   readonly size: number
   readonly importSeconds: number
-  /** The first listing after a start reads the whole assortment. */
+  /** The first listing after a start loads the whole assortment. */
   readonly firstListingMs: number
   readonly listing: Times
   readonly filtered: Times
@@ -22,7 +22,7 @@ export interface CatalogueFigures {
 
 const ROUNDS = 200
 const WARM_UP = 30
-/** As wide as a listing can be, and as narrow as people make it. */
+/** From the widest listing to the narrow ones that visitors choose. */
 const LISTINGS = ['/produkter', '/sofaer', '/opbevaring', '/rum/stue', '/lamper', '/produkter?page=3']
 const FILTERS = [
   '/produkter?f.color=green,beige&sort=priceUp',
@@ -39,11 +39,11 @@ export function timesOf(samples: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** The time until the whole page data is there: search, cards, JSON and HTTP included. Nothing of it is cached. */
+/** Time of the whole page data: search, cards, JSON and HTTP. Nothing of it is cached. */
 async function fetchPage(shop: BenchShop, address: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${shop.origin}/api/content${address}`, {
-    // The data, not the packing of it.
+    // Without compression.
     headers: { 'x-original-url': `${shop.origin}${address}`, 'accept-encoding': 'identity' },
   })
   const page = (await response.json()) as { httpStatus: number; componentName: string }

@@ -5,7 +5,7 @@ import { openBench } from './bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
 
-/** `npm run bench:catalogue [-- --sizes 204,10000,100000]`: the catalogue at each size. Ends by itself. */
+/** `npm run bench:catalogue [-- --sizes 204,10000,100000]`: the catalogue at each size. */
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '204,10000,100000' }, plans: { type: 'boolean', default: false } },
 })

@@ -5,7 +5,7 @@ import type { openDatabase } from '@firkant/server/platform/database/database.ts
 
 type Drizzle = ReturnType<typeof openDatabase>['main']
 
-/** A database that explains what it is asked instead of answering. */
+/** A database client that explains queries instead of running them. */
 function explaining(db: Drizzle, plans: string[]): Drizzle {
   const execute = async (query: Parameters<Drizzle['execute']>[0]) => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, buffers) ${query}`)
@@ -15,7 +15,7 @@ function explaining(db: Drizzle, plans: string[]): Drizzle {
   return { execute } as unknown as Drizzle
 }
 
-/** Prints the plans of the queries behind cards and product pages, for reading. */
+/** Prints the query plans of cards and product pages. */
 export async function explainCatalogue(db: Drizzle): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from products order by md5(key) limit 24`)
   const keys = rows.map((row) => row.key)

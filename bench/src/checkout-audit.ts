@@ -16,11 +16,11 @@ import type { Row } from './report.ts'
 export interface Aftermath {
   readonly bought: readonly Bought[]
   readonly left: Awaited<ReturnType<typeof openWork>>
-  /** Who asked again and was told of another order. */
+  /** Retries with the same key that were answered with another order. */
   readonly mismatched: number
   readonly sku: string
   readonly balances: ReadonlyMap<string, number>
-  /** How long the shop and the database were away, in ms. */
+  /** Downtime of shop and database in ms. */
   readonly away: readonly number[]
 }
 
@@ -70,15 +70,15 @@ async function mailRows({ mails, database }: CheckoutBench, orders: readonly Aud
     none('confirmations not noted as sent', unsent.length),
     none('confirmations that never arrived', ids.filter((id) => !times.has(id)).length),
     none('confirmations of what is not paid', untrue.length),
-    // Whoever is killed between the mail server's yes and the note of it sends again: the same Message-ID.
+    // A process killed between the mail server's answer and recording it sends again, with the same Message-ID.
     { name: 'mails that arrived more than once', value: String(repeated.length) },
   ]
 }
 
-/** Failures are logged by the hundred while somebody is away: none of them may tell who was buying. */
+/** Failures are logged by the hundred during the downtime: none may contain a buyer's address. */
 const namingLines = (log: string) => log.split('\n').filter((line) => line.includes('@example.dk')).length
 
-/** What became of it all, against what was told to the buyers. */
+/** Compares the database with what the buyers were answered. */
 export async function auditCrashes(bench: CheckoutBench, after: Aftermath): Promise<readonly Row[]> {
   const { main: db } = bench.database
   const everything = await readOrders(db)

@@ -7,11 +7,11 @@ import { fillCheckout } from '../../apps/server/test/test-buyer.ts'
 import { createVisitor } from '../../apps/server/test/visitor-client.ts'
 
 const AT_ONCE = 16
-/** One card that many pay with at the same time, as much as they want. */
+/** One gift card that many pay with at the same time. */
 export const SHARED_CARD = 'BENCH-SHARED'
 const SHARED_CARD_MINOR = 100_000_000
 const OWN_CARD_MINOR = 50_00
-/** From the demo: a tenth off, once for each buyer. */
+/** From the demo: 10 % off, once per buyer. */
 const COUPON = 'VELKOMMEN10'
 
 export interface BuyerKind {
@@ -25,7 +25,7 @@ export interface BuyerKind {
 const INVOICE: BuyerKind = { name: 'invoice', payment: 'invoice', webhook: 'normal' }
 const CARD: BuyerKind = { name: 'card', payment: 'card', webhook: 'normal' }
 
-/** Ten buyers in a row, again and again. */
+/** Ten kinds of buyers, repeated. */
 const KINDS: readonly BuyerKind[] = [
   INVOICE,
   CARD,
@@ -43,7 +43,7 @@ export const invoiceOnly = (): BuyerKind => INVOICE
 export const ofAllKinds = (at: number): BuyerKind => KINDS[at % KINDS.length] ?? INVOICE
 
 export interface Crowd {
-  /** Names their mailboxes, so that no two crowds share one. */
+  /** Prefix of their e-mail addresses, so that no two crowds share one. */
   readonly name: string
   readonly count: number
   readonly sku: string
@@ -63,7 +63,7 @@ export async function makeSharedCard(db: Drizzle): Promise<void> {
 export interface BuyersPlace {
   readonly origin: string
   readonly db: Drizzle
-  /** Code → what it held at first. */
+  /** Gift card code → initial balance. */
   readonly balances: Map<string, number>
 }
 
@@ -83,7 +83,7 @@ async function prepareBuyer({ origin, db, balances }: BuyersPlace, crowd: Crowd,
   return { origin, visitor, cart, webhook }
 }
 
-/** Everybody with a filled cart and a complete checkout, before the button. */
+/** Buyers with a filled cart and a complete checkout, ready to place the order. */
 export async function prepareCrowd(place: BuyersPlace, crowd: Crowd): Promise<readonly StubbornBuyer[]> {
   const progress = createProgressLine(process.stdout)
   progress.step(`${crowd.count} carts`)

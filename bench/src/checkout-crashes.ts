@@ -15,7 +15,7 @@ import type { Row } from './report.ts'
 const ORDERS = 1000
 const WRITERS = 24
 const KILL_AT = 400
-/** So many ask again when all is over, with the key that they had. */
+/** Number of buyers who retry at the end, with their old key. */
 const RETRIED = 100
 const LONGEST_AFTERMATH_MS = 300_000
 const LOOK_EVERY_MS = 500
@@ -30,7 +30,7 @@ interface Storm {
   readonly buyers: readonly StubbornBuyer[]
 }
 
-/** Many buy at once, and in the middle of it somebody is killed. */
+/** Many buy at once, and in the middle the shop or its database is killed. */
 async function buyThrough({ name, kill, buyers }: Storm): Promise<{ bought: readonly Bought[]; awayMs: number }> {
   const progress = createProgressLine(process.stdout)
   progress.step(`kill -9 of ${name} in the middle of ${buyers.length} orders`)
@@ -51,7 +51,7 @@ async function buyThrough({ name, kill, buyers }: Storm): Promise<{ bought: read
   return { bought, awayMs }
 }
 
-/** The shop itself does what is left to do; an operator only spares it the waiting. */
+/** The shop finishes its background work; due times are moved up to save waiting. */
 async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: number; payments: number; dead: number }> {
   const progress = createProgressLine(process.stdout)
   progress.step('What is left to do in the background')
@@ -70,7 +70,7 @@ async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: num
   }
 }
 
-/** How many of those who ask again are told of another order than before. */
+/** Retries that are answered with another order than before. */
 async function countMismatches(bought: readonly Bought[]): Promise<number> {
   let others = 0
   for (const { buyer, order } of bought.filter((each) => each.order !== undefined).slice(0, RETRIED)) {

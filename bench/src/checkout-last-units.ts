@@ -9,7 +9,7 @@ import type { Row } from './report.ts'
 export const LAST_UNITS = { sku: 'BENCH-LAST', onHand: 100 } as const
 export const WARM_UP_UNITS = { sku: 'BENCH-EARLY', onHand: 1_000_000 } as const
 const BUYERS = 200
-/** Code and plans are made by the first; what they buy is not scarce. */
+/** Warm-up for JIT and query plans, with a product that is not scarce. */
 const WARM_UP = 100
 
 interface Outcome {
@@ -18,7 +18,7 @@ interface Outcome {
   readonly ms: number
 }
 
-/** Refused for the goods, and for nothing else, by the name of the very line. */
+/** Refused for stock only, with the id of the line. */
 function isSoldOut({ buyer, answer }: Outcome): boolean {
   const [line] = buyer.cart.cartResponse.items
   if (answer.success) return false
@@ -45,7 +45,7 @@ async function warmUp(place: BuyersPlace): Promise<void> {
   await Promise.all((await prepareCrowd(place, crowd)).map((buyer) => placeStubbornly(buyer, newKey())))
 }
 
-/** More buyers than there are goods, all at once. */
+/** More buyers than pieces, all at once. */
 export async function benchLastUnits(place: BuyersPlace): Promise<readonly Row[]> {
   await warmUp(place)
   const { sku, onHand } = LAST_UNITS

@@ -6,7 +6,7 @@ import { benchThroughput } from './checkout-throughput.ts'
 import { openCheckoutBench } from './open-checkout-bench.ts'
 import { printTable, type Row } from './report.ts'
 
-/** `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput. Ends by itself. */
+/** `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput. */
 const SKU = 'BENCH-LAMP'
 const LOG_SHOWN = 4000
 

@@ -1,14 +1,14 @@
 import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { spawnShop, type ShopProcess } from '../../apps/server/test/shop-process.ts'
 
-/** A shop in a process of its own, on the same port however often it is started. */
+/** A shop in its own process, always on the same port. */
 export interface KillableShop {
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Waits until it answers; one that ended by itself is started again, and counted. */
+  /** Waits until it is ready; a shop that exited by itself is restarted and counted. */
   readonly awaitReady: () => Promise<void>
   readonly deaths: () => number
-  /** What all of them wrote to their logs. */
+  /** Logs of all its processes. */
   readonly log: () => string
   readonly stop: () => Promise<void>
 }

@@ -6,11 +6,11 @@ import type { Row } from './report.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 5
-/** More than can be placed in that time; if not, the time ends with them. */
+/** More buyers than can order in that time. */
 const BUYERS = 1200
 const WARM_UP = 100
 
-/** Each buys once: placing an order ends a cart. */
+/** Each buys once, because an order ends its cart. */
 export async function benchThroughput(place: BuyersPlace, sku: string): Promise<readonly Row[]> {
   const crowd = { name: 'quick', count: WARM_UP + BUYERS, sku, kindOf: invoiceOnly, piecesOf: () => 1 }
   const waiting = [...(await prepareCrowd(place, crowd))]

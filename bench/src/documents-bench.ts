@@ -37,7 +37,7 @@ async function startBare(sent: Sent): Promise<{ url: string; stop: () => Promise
   return { url: `http://127.0.0.1:${port}/`, stop: () => stopChild(child) }
 }
 
-/** Shop and bare server take turns in one run, so that the machine's moods fall on both. */
+/** Shop and baseline alternate, so that other load on the machine affects both. */
 async function compare(shop: BenchShop, encoding: string): Promise<Row[]> {
   const url = `${shop.origin}/`
   await fetchRaw(url, encoding)

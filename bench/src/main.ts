@@ -3,13 +3,13 @@ import { benchBrowser } from './browser-bench.ts'
 import { benchDocuments } from './documents-bench.ts'
 import { printTable, type Row } from './report.ts'
 
-/** `npm run bench`: sizes, ratios and times against the budgets of docs/operations.md. Ends by itself. */
+/** `npm run bench`: sizes, ratios and times against the budgets of docs/operations.md. */
 const SETTLE_MS = 3000
 
 const bench = await openBench()
 const tables: { title: string; rows: readonly Row[] }[] = []
 try {
-  // The first start compiles; what an operator meets is the next one.
+  // The first start compiles; measured is the second.
   await (await bench.startShop()).stop()
   const shop = await bench.startShop()
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))

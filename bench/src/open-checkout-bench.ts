@@ -19,27 +19,27 @@ import { openKillableShop } from './checkout-shop.ts'
 
 const RESTART_ATTEMPTS = 200
 const RESTART_PAUSE_MS = 100
-/** Calls of the shop to others that had begun when the database went away have ended by then. */
+/** By then calls that the shop had begun before the database went away have ended. */
 const SETTLED_MS = 10_000
 
 export interface CheckoutBench {
   readonly origin: string
   readonly database: Database
   readonly mails: SmtpReceiver
-  /** kill -9, and at once again. How long nobody answered. */
+  /** kill -9 and restart; resolves to the downtime. */
   readonly killShop: () => Promise<number>
-  /** kill -9 of the postmaster, and again on the same folder and port; the shop goes on. How long until it is ready. */
+  /** kill -9 of the postmaster and restart on the same folder and port; the shop runs on. Resolves to the downtime. */
   readonly killPostgres: () => Promise<number>
-  /** How often the shop ended without having been asked to. */
+  /** Unexpected exits of the shop. */
   readonly deaths: () => number
-  /** What the shop wrote to its log, from `warn` on. */
+  /** The shop's log from `warn` on. */
   readonly log: () => string
   readonly close: () => Promise<void>
 }
 
 const postmasterOf = (folder: string) => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** PostgreSQL notes down how it was started: so it is started again. */
+/** PostgreSQL stores its start options in a file. */
 function launchAsBefore(folder: string): ChildProcess {
   const { postgres, runAs } = findPostgresBinaries()
   const words = [...readFileSync(join(folder, 'postmaster.opts'), 'utf8').matchAll(/"([^"]*)"/g)]
@@ -61,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** What is left of the killed one holds its memory for a moment: until then a new one ends at once. */
+/** The killed server's shared memory lingers: until it is released a new one exits at once. */
 async function restartPostgres(folder: string, url: string): Promise<void> {
   let child = launchAsBefore(folder)
   for (let attempt = 0; attempt < RESTART_ATTEMPTS; attempt += 1) {
@@ -88,7 +88,7 @@ async function openFilledDatabase(folder: string): Promise<{ readonly url: strin
   return { url, database }
 }
 
-/** A shop, its database and its mail server, of which the first two may be killed. Rate limits are off. */
+/** A shop, its database and its mail server; the first two can be killed. Rate limits are off. */
 export async function openCheckoutBench(): Promise<CheckoutBench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** What a browser spent on a page, from its own trace: milliseconds of the page's thread, and how much was looked at. */
+/** Cost of a page from the browser's trace: milliseconds of the main thread, and element counts. */
 export interface PageTrace {
   readonly styleMs: number
   readonly stylePasses: number
@@ -25,7 +25,7 @@ const LAYOUT = new Set(['Layout'])
 const SCRIPT = new Set(['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'])
 const TASK = 'RunTask'
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8']
-/** A phone of the lower middle: four times slower than this machine. */
+/** A lower mid-range phone: four times slower than this machine. */
 const SLOWER = 4
 const PHONE = { width: 412, height: 915 }
 const QUIET_MS = 1500
@@ -44,7 +44,7 @@ async function collect(session: CDPSession, work: () => Promise<void>): Promise<
   return events
 }
 
-/** The thread that laid out the most is the page's. */
+/** The thread with the most layout is the page's. */
 function pageThread(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
   const counts = Map.groupBy(
     events.filter(({ name }) => STYLE.has(name) || LAYOUT.has(name)),

@@ -1,4 +1,4 @@
-/** One line of a table; a budget that is not kept fails the run. */
+/** One line of a table; an exceeded budget fails the run. */
 export interface Row {
   readonly name: string
   readonly value: string

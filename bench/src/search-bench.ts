@@ -8,15 +8,15 @@ import { timesOf, type Times } from './catalogue-bench.ts'
 import { SEARCHED, TYPED } from './search-queries.ts'
 
 export interface SearchFigures {
-  /** The first search after a start reads the assortment and its words. */
+  /** The first search after a start loads the assortment and its index. */
   readonly firstMs: number
   readonly typing: Times
   readonly page: Times
   /** The slowest queries, each with its own p95. */
   readonly slowest: readonly string[]
-  /** One language's words, made anew while the shop runs. */
+  /** Rebuilding one language's index while the shop runs. */
   readonly indexMs: number
-  /** Asked again and again meanwhile: how long somebody waited who wanted next to nothing. */
+  /** Latency of a trivial request during the rebuild. */
   readonly meanwhile: Times & { readonly most: number }
   readonly residentMb: number
 }
@@ -29,14 +29,14 @@ const SHOWN_SLOW = 5
 
 async function timed(address: string): Promise<number> {
   const startedAt = performance.now()
-  // The data, not the packing of it.
+  // Without compression.
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
   await response.json()
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
   return performance.now() - startedAt
 }
 
-/** Each query in its turn, several times over. */
+/** All queries in turn, several times. */
 async function measure(addresses: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
   const samples = new Map<string, number[]>(addresses.map((address) => [address, []]))
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
@@ -57,7 +57,7 @@ function slowestOf(samples: ReadonlyMap<string, readonly number[]>): readonly st
     .map(({ address, p95 }) => `${p95.toFixed(1)} ms ${decodeURIComponent(address).replace(/^https?:..[^/]+/, '')}`)
 }
 
-/** Has the shop make its words anew, and asks it for something small all the while. */
+/** Rebuilds the index, and sends a small request all the while. */
 async function measureRebuild(shop: BenchShop, database: Database) {
   const askedBy = randomUUID()
   const answers: RebuildAnswer['told'][] = []
@@ -80,7 +80,7 @@ export async function benchSearch(shop: BenchShop, database: Database): Promise<
   const typed = TYPED.map((q) => `${shop.origin}/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)
   const searched = SEARCHED.map((query) => `${shop.origin}/api/content/soeg?${query}`)
   const firstMs = await timed(typed[0] ?? '')
-  // The shop reads the words of its other languages after a start: only then does it stand as it does all day.
+  // The shop loads the indexes of its other languages after a start: only then is it in its normal state.
   for (const language of OTHER_LANGUAGES) await timed(`${shop.origin}/api/autocomplete?language=${language}&q=so`)
   const typing = await measure(typed)
   const page = await measure(searched)

@@ -4,10 +4,10 @@ import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { benchSearch, type SearchFigures } from './search-bench.ts'
 
-/** `npm run bench:search [-- --sizes 200,10000,100000]`: the search at each size. Ends by itself. */
+/** `npm run bench:search [-- --sizes 200,10000,100000]`: the search at each size. */
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '200,10000,100000' } } })
 const sizes = values.sizes.split(',').map(Number)
-/** The demo's own products: fewer can't be had. */
+/** Size of the demo, the minimum. */
 const DEMO_SIZE = 210
 const TYPING_BUDGET_MS = 15
 const PAGE_BUDGET_MS = 40

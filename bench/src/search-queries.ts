@@ -1,13 +1,13 @@
-/** What people type, as they type it: each group is hard in its own way. */
+/** Typical input; each group is hard in its own way. */
 export const TYPED: readonly string[] = [
-  // Two letters, which begin half of all words.
+  // Two letters, the prefix of half of all words.
   'so',
   'bo',
   'st',
   'la',
   'sp',
   'sk',
-  // Words on their way.
+  // Incomplete words.
   'sof',
   'lam',
   'spise',
@@ -35,12 +35,12 @@ export const TYPED: readonly string[] = [
   'laenestol',
   'groen sofa',
   'sofa bord',
-  // Compounds that nobody sells by that name.
+  // Compounds that are no product names.
   'hjørnesovesofa',
   'spisebordsstol',
   'egetræsbord',
   'designersofa',
-  // Names, a measure, and what there is not.
+  // Names, a measure, and something without results.
   'nordlo',
   'havrim sofa',
   '160x200',
@@ -48,7 +48,7 @@ export const TYPED: readonly string[] = [
   'græsslåmaskine',
 ]
 
-/** Pages of results: the same words, and what people choose among what they found. */
+/** Result pages: the same words with typical filters. */
 export const SEARCHED: readonly string[] = [
   'q=sofa',
   'q=bord',

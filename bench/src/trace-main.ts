@@ -3,8 +3,8 @@ import { ensureChromium } from '../../scripts/chromium.ts'
 import { tracePage, type PageTrace } from './page-trace.ts'
 
 /**
- * `npm run bench:trace -- ADDRESS…`: what the browser of a slow phone spends on each page, in style, layout and script.
- * The pages take turns, so that what slows the machine slows them all: a shop before a change and one after it, say.
+ * `npm run bench:trace -- ADDRESS…`: style, layout and script time of each page on a slow phone.
+ * Pages alternate, so that other load affects all of them, e.g. a shop before and after a change.
  */
 const ROUNDS = 7
 const OWN = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\//

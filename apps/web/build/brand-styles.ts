@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 const STYLE = /\.css(?:\?inline)?$/
 
-/** A brand decorates what it wants to: a sheet that it does not have is no fault. */
+/** Art sheets are optional. */
 const ART_SHEET = /\/packages\/brands\/[^/]+\/[^/]+\/art(?:-[\w-]+)?\.css$/
 const NOTHING = '\0no-art'
 
@@ -23,7 +23,7 @@ const filesIn = (folder: string, ending: RegExp) =>
     .toSorted()
     .map((name) => resolve(ROOT, folder, name))
 
-/** What a sheet imports stands in it. */
+/** Inlines the imports of a sheet. */
 function withImports(css: string, file: string): Root {
   const sheet = parse(css, { from: file })
   sheet.walkAtRules('import', (rule) => {
@@ -42,7 +42,7 @@ function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boole
     resolveVariants(sheet, chosen)
     return sheet
   })
-  // The gallery shows the tokens themselves; only its own build needs them all.
+  // The gallery shows the tokens themselves, so its build keeps them all.
   const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => withKit || !file.includes('/src/pages/kit/'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -50,7 +50,7 @@ function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boole
   return findFixedProperties(sheets, (name) => named.has(name))
 }
 
-/** In place of the art sheets that a brand does not have. */
+/** Replaces art sheets that the brand does not have. */
 export const missingArt: Plugin = {
   name: 'missing-art',
   enforce: 'pre',
@@ -58,7 +58,7 @@ export const missingArt: Plugin = {
   load: (id) => (id === NOTHING ? 'export {}' : undefined),
 }
 
-/** `return` and `package` are good names of classes, and of nothing else. */
+/** Class names like `return` and `package` can be export names, but not names of constants. */
 const exportsOf = (names: readonly (readonly [string, string | undefined])[]) =>
   names
     .map(
@@ -66,12 +66,12 @@ const exportsOf = (names: readonly (readonly [string, string | undefined])[]) =>
     )
     .join('\n')
 
-/** Names of all classes in a sheet, also of variants that the brand has not chosen. */
+/** All class names of a sheet, also of variants that the brand has not chosen. */
 const classesOf = (css: string) => [...new Set([...css.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name))]
 
 /**
- * A component declares properties and variants, a brand sets and chooses them (docs/theming.md). One brand is built at a
- * time, so both are settled here: visitors get the rules and the values of their brand, not the choice.
+ * Components declare properties and variants, brands set and choose them (docs/theming.md). One brand is built at a
+ * time, so both are resolved here: visitors get the rules and values of their brand only.
  */
 export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = false } = {}): readonly Plugin[] {
   let fixed: FixedProperties | undefined
@@ -93,7 +93,7 @@ export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = fal
       fixProperties(sheet, fixed)
       if (isBuild && id.endsWith('.module.css')) {
         const short = names(sheet, file)
-        // A class of which the brand's choices left no rule is a name all the same: there it is none.
+        // A class without any rule left is exported as undefined.
         modules.set(id, exportsOf(classesOf(css).map((name) => [name, short.get(name)])))
       }
       return { code: sheet.toString(), map: null }

@@ -4,8 +4,8 @@ const STYLE_MODULE = /\.module\.css$/
 const DEFAULT_IMPORT = /\bimport (\w+) from ('[^']+\.module\.css'|"[^"]+\.module\.css")/g
 
 /**
- * Class names are written into the code that uses them, instead of an object of all names of a style module that is looked
- * into at run time: 1.5 kB less before a page can be used. Names that no style has are found on the way.
+ * Inlines class names instead of shipping an object of all names per style module: 1.5 kB less before a page is
+ * interactive. Names without a style fail the build.
  */
 export function inlineClassNames(): readonly Plugin[] {
   return [

@@ -34,9 +34,9 @@ function* nodesIn(value: unknown): Generator<Node> {
 }
 
 /**
- * Writes the file that code is in beside its import: `loadable(() => import('./faq-block.tsx'))` gets a second argument,
- * the name under which the build's manifest knows that file. So the server can tell of what it drew which styles and
- * code the document needs, and nobody keeps a list of it. For the server alone: browsers need no names.
+ * Adds the manifest name of the imported file to the call: `loadable(() => import('./faq-block.tsx'))` gets a second
+ * argument. With it the server knows which styles and chunks a rendered document needs, without a list to maintain.
+ * Server build only.
  */
 export function nameLazyCode(): Plugin {
   let root = ''
@@ -49,11 +49,11 @@ export function nameLazyCode(): Plugin {
     async transform(code, id, options) {
       if (!options?.ssr || id.includes('/node_modules/') || !MAY_MAKE.test(code)) return undefined
       let named = code
-      // From the last to the first: what stands before keeps its place.
+      // From last to first, so that earlier positions stay valid.
       for (const call of [...nodesIn(this.parse(code))].filter(isMaker).toReversed()) {
         const [fetchCode] = call.arguments
         const imported = [...nodesIn(fetchCode)].find(isImport)?.source.value
-        // Its own definition has an argument that is no import.
+        // The definition of `loadable` itself contains no import.
         if (typeof imported !== 'string') continue
         const file = await this.resolve(imported, id)
         if (!file || !fetchCode) throw new Error(`${imported} was not found from ${id}`)

@@ -5,8 +5,8 @@ const ASKED = /\bstorefront\.layout\.(\w+)(?:\['([\w-]+)'\])?/g
 const WHOLE = /\bstorefront\.layout\b(?!\.menu\b)|\{[^{}]*\blayout\b[^{}]*\}\s*=\s*storefront\b/
 
 /**
- * Writes what the brand has chosen in place of `storefront.layout.header` and `storefront.layout.variants['reviews']`:
- * what only other brands draw is not built, and browsers get the few choices that code asks for, not the whole table.
+ * Inlines the brand's choices for `storefront.layout.header` and `storefront.layout.variants['reviews']`: code of other
+ * brands is dropped, and browsers get the used choices instead of the whole table.
  */
 export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin {
   const choices: Readonly<Record<string, unknown>> = { ...layout }

@@ -1,12 +1,12 @@
 import type { Declaration, Root } from 'postcss'
 
-/** A longer value that is used often is shorter as a property; not one that speaks of others, which the root would settle. */
+/** Long values that are used often stay properties, unless they refer to others, which the root would resolve. */
 const LONGEST_REPEATED = 28
 const MOST_REPEATED = 3
 
 const isCustom = ({ prop }: Declaration) => prop.startsWith('--')
 
-/** On the root, for every width and theme. */
+/** Set on the root, for every width and theme. */
 function isForAll({ parent }: Declaration): boolean {
   if (parent?.type !== 'rule' || (parent as unknown as { selector: string }).selector !== ':root') return false
   for (let around = parent.parent; around && around.type !== 'root'; around = around.parent as typeof around)
@@ -20,7 +20,7 @@ interface Use {
   readonly name: string
 }
 
-/** `var(--name)` and `var(--name, other)`, the outer ones. */
+/** Outermost `var(--name)` and `var(--name, other)`. */
 export function usesIn(value: string): readonly Use[] {
   const uses: Use[] = []
   for (let start = value.indexOf('var('); start !== -1; start = value.indexOf('var(', start)) {
@@ -40,7 +40,7 @@ export function usesIn(value: string): readonly Use[] {
 
 export type FixedProperties = ReadonlyMap<string, string>
 
-/** With the values that are the same everywhere in place of the properties. */
+/** Replaces properties that have one value everywhere. */
 export function withFixedValues(value: string, fixed: FixedProperties): string {
   let result = ''
   let at = 0
@@ -58,8 +58,8 @@ export function withFixedValues(value: string, fixed: FixedProperties): string {
 }
 
 /**
- * The properties that have one value in a brand: set on the root only, for every width and theme, and not by a script. The
- * sheets are given in the order in which they win: components, then the brand.
+ * Properties with one value in the brand: set on the root only, for every width and theme, and not by a script. Sheets
+ * are given in cascade order: components, then the brand.
  */
 export function findFixedProperties(
   sheets: readonly Root[],

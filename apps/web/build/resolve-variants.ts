@@ -17,7 +17,7 @@ function isTaken(name: string, choice: string, chosen: Chosen): boolean | undefi
   return (chosen[name] ?? choices[0]) === choice
 }
 
-/** `:root[data-card='lit'][data-price='row'] .name`: all that it asks for must be chosen. */
+/** `:root[data-card='lit'][data-price='row'] .name`: every attribute must match a choice. */
 function matchChoices(selector: string, chosen: Chosen): Verdict {
   let rest = selector
   let isAny = false
@@ -34,7 +34,7 @@ function matchChoices(selector: string, chosen: Chosen): Verdict {
 
 const withoutParent = (selector: string) => selector.replace(/^&\s+/, '')
 
-/** The rule is only a frame around rules of a variant: they take its place. Properties in it stay with the root. */
+/** A rule that only nests a variant's rules is replaced by them. Its own properties stay on the root. */
 function unwrap(rule: Rule): void {
   rule.walkRules((inner) => {
     const isDirect = inner.parent === rule || inner.parent?.type === 'atrule'
@@ -47,7 +47,7 @@ function unwrap(rule: Rule): void {
   rule.replaceWith(...kept, ...inner)
 }
 
-/** Leaves the rules that a brand's choices ask for, as if there were no others. */
+/** Keeps the rules of the brand's choices and drops the others. */
 export function resolveVariants(sheet: Root, chosen: Chosen): void {
   const visit = (container: Container) => {
     for (const node of container.nodes?.slice() ?? []) {

@@ -1,7 +1,7 @@
 import type { Root } from 'postcss'
 
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
-/** What stands in attributes and quotes is no class. */
+/** Attribute selectors and strings contain no classes. */
 const OTHER = /\[[^\]]*\]|"[^"]*"|'[^']*'/g
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -18,9 +18,9 @@ function outsideOfOthers(selector: string, change: (part: string) => string): st
 export type ClassNames = (sheet: Root, file: string) => ReadonlyMap<string, string>
 
 /**
- * Renames the classes of a style module, and tells how: two letters for the file, then a number. Markup, script and sheet
- * carry them, so they are short; the classes of a file begin alike, so they compress well; and they follow from the list
- * of files alone, so the builds for server and browser agree.
+ * Renames the classes of a style module and returns the mapping: two letters for the file, then a number. Short,
+ * because markup, script and sheet repeat them; with a common prefix per file, because that compresses well; derived
+ * from the list of files alone, so that the builds for server and browser agree.
  */
 export function createClassNames(files: readonly string[]): ClassNames {
   const prefixes = new Map(

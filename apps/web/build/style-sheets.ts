@@ -1,7 +1,7 @@
 /**
- * Which styles stand in one sheet. Left to itself the build makes a sheet for each piece of code, eighteen for the start
- * page; a document should link two: what every page shows, and what its kind of page shows. A style belongs to the first
- * sheet that names its folder or file; one that none names (panels, search) comes with its code, when that is wanted.
+ * Which styles go into one sheet. By default the build makes a sheet per chunk, eighteen for the start
+ * page; a document should link two: one for every page, and one for its kind of page. A style belongs to the first
+ * sheet that lists its folder or file; unlisted ones (panels, search) load with their chunk.
  * `brand/` is the folder of the brand that is built.
  */
 const SHEETS = {
@@ -100,7 +100,7 @@ function placeOf(id: string): string | undefined {
   return found && id.replace(found[0], found[1])
 }
 
-/** For the build's `codeSplitting`: the classes of a sheet are in a piece of code of its name. */
+/** For the build's `codeSplitting`: the classes of a sheet go into a chunk of its name. */
 export const STYLE_GROUPS = Object.entries(SHEETS).map(([name, places], index, all) => ({
   name: name === 'core' ? name : `style-${name}`,
   priority: all.length - index,

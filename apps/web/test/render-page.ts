@@ -52,7 +52,7 @@ export const productPage = (model: ProductModel): Page => ({
   model,
 })
 
-/** The page as the server sends it, through the same door. Rejects when not even its frame could be made. */
+/** The page as the server sends it, through the same entry. Rejects when even the frame fails. */
 export async function renderPage(
   page: Page,
   { market = 'DK', dynamicData = [], useNewBadges, widthClass = 'laptop', hasBrokenPart }: RenderOptions = {},
@@ -75,7 +75,7 @@ export async function renderPage(
 export const renderBlocks = (blocks: readonly Block[], options?: RenderOptions): Promise<RenderedPage> =>
   renderPage(blocksPage(blocks), options)
 
-/** One block alone, which has nothing to complain of: its element and what is in it. */
+/** Markup of one block alone; fails when an error is reported. */
 export async function renderBlock<Name extends BlockName>(
   componentName: Name,
   props: BlockProps[Name],

@@ -6,7 +6,7 @@ import { ShopContext } from '../src/platform/shop-context.ts'
 import { assembleStaticShop } from '../src/start/assemble-shop.ts'
 import { loadTexts } from '../src/start/load-texts.ts'
 
-/** One part of the shop as the server would write it, with the shop around it. */
+/** Server markup of one component, with the shop around it. */
 export async function renderWithShop(
   part: ReactNode,
   options: { market?: MarketKey; dynamicData?: readonly DynamicRecordEntry[] } = {},

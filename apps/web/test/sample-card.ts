@@ -27,7 +27,7 @@ export const sampleSibling = (colour: string): Sibling => ({
   images: [{ url: `/images/products/nordlo-3-${colour}-1.webp?v=0a1b2c3d`, alt: colour, width: 1200, height: 1200 }],
 })
 
-/** A sofa with everything left out that may be left out. */
+/** A sofa without any optional field. */
 export const sampleCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   productKey: 'nordlo-3-green',
   currentSku: 'NORDLO-3-GREEN',

@@ -38,7 +38,7 @@ const DATA = {
   wishlist: { name: 'Favoritter', count: 1, codes: ['A'], products: [] },
 }
 
-/** What frames every page and what most pages know of their visitor, as documents carry it. */
+/** Frame and common visitor data, as documents carry them. */
 export const SAMPLE_FRAME: Readonly<Record<string, unknown>> = DATA
 
 export const recordsOf = (data: Readonly<Record<string, unknown>>): readonly DynamicRecordEntry[] =>

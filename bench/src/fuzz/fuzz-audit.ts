@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Rows that visitors make and change; of those that were there before, none may be changed by a stranger. */
+/** Tables that visitors write to; existing rows must not be changed by another visitor. */
 const GROWING = [
   'carts',
   'shopping_lists',
@@ -16,7 +16,7 @@ const GROWING = [
   'stock_movements',
   'sessions',
 ]
-/** Counters, queues and records of visits: anybody's deeds change them, and so does the clock. */
+/** Counters, queues and visit records: changed by any request, and by time. */
 const FREE = [
   'mails',
   'jobs',
@@ -28,11 +28,11 @@ const FREE = [
   'visitors',
   'stock_forecasts',
 ]
-/** An order holds goods: what is reserved may change, what is there may not. */
+/** Orders reserve stock: reservations may change, quantities may not. */
 const COLUMNS: Readonly<Record<string, string>> = { stock_levels: `t.sku || ' ' || t.location || ' ' || t.on_hand` }
 
 export interface Snapshot {
-  /** Table → how often each row, by its digest, is there. */
+  /** Table → count of each row, by its digest. */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
@@ -57,7 +57,7 @@ export async function takeSnapshot(databaseUrl: string): Promise<Snapshot> {
   }
 }
 
-/** What a stranger has changed that is not theirs, as sentences. */
+/** Changes that a visitor made to other people's rows, as sentences. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): readonly string[] {
   return [...before.tables].flatMap(([table, rows]) => {
     const now = after.tables.get(table) ?? new Map<string, number>()

@@ -1,13 +1,13 @@
 import type { Dictionary } from './fuzz-values.ts'
 import { readOperations, type Operation } from './fuzz-operations.ts'
 
-/** What requests are made from: the shop's own words, and the belongings of somebody else. */
+/** Material for requests: the shop's own values, and ids that belong to another visitor. */
 export interface FuzzContext {
   readonly operations: readonly [Operation, ...Operation[]]
   readonly paths: readonly [string, ...string[]]
   readonly pictures: readonly [string, ...string[]]
   readonly dictionary: Dictionary
-  /** Of visitors who are at the fuzzer's hand; empty for nobody. */
+  /** Cookies of the fuzzer's visitors; empty for none. */
   readonly cookies: readonly [string, ...string[]]
 }
 
@@ -38,7 +38,7 @@ export interface Visitor {
   readonly lineItemId: string
 }
 
-/** Somebody with a cart of their own. */
+/** A visitor with a cart. */
 export async function createVisitor(origin: string, sku: string): Promise<Visitor> {
   const answer = await fetch(`${origin}/api/client/ct/cart/apply?language=da`, {
     method: 'POST',
@@ -73,7 +73,7 @@ const OWN_PAGES = [
   '/butikker',
 ]
 
-/** Texts that fit a field of that name, from the shop itself and from somebody who is not the fuzzer. */
+/** Values by field name, from the shop and from another visitor. */
 function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: Visitor): Dictionary {
   const skus = filled(
     cards.map(({ currentSku }) => currentSku),

@@ -19,7 +19,7 @@ interface OpenApi {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Puts what is referred to in its place. */
+/** Resolves `$ref`. */
 function resolveRefs(node: unknown, whole: unknown, depth = 0): unknown {
   if (typeof node !== 'object' || node === null || depth > 20) return node
   if (Array.isArray(node)) return node.map((item: unknown) => resolveRefs(item, whole, depth + 1))
@@ -31,7 +31,7 @@ function resolveRefs(node: unknown, whole: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolveRefs(value, whole, depth + 1)]))
 }
 
-/** Every operation of the shop's own description of itself. */
+/** All operations of the OpenAPI document. */
 export async function readOperations(origin: string): Promise<readonly Operation[]> {
   const given = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi
   const { paths } = resolveRefs(given, given) as OpenApi

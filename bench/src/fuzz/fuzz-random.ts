@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, on every machine. */
+/** Deterministic for a seed. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number
@@ -10,7 +10,7 @@ export interface Random {
 const STEP = 0x6d2b79f5
 const RANGE = 2 ** 32
 
-/** Mulberry32. Each request has numbers of its own, so that one can be made again without those before it. */
+/** Mulberry32. Each request has its own generator, so that it can be repeated without those before it. */
 export function createRandom(seed: number, stream: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) >>> 0
   const next = () => {

@@ -64,7 +64,7 @@ const ODD_PATHS: readonly [string, ...string[]] = [
 ]
 const MOST_PATH = 8000
 
-/** As a client writes them into an address: what can't stand there is escaped, what is escaped already stays. */
+/** Escapes what can't stand in an address; existing escapes stay. */
 function asPath(text: string): string {
   const escaped = [...text]
     .map((letter) => (/[!-~]/.test(letter) ? letter : encodeURIComponent(letter.isWellFormed() ? letter : '\ufffd')))
@@ -229,7 +229,7 @@ function shapeOf(maker: ValueMaker, context: FuzzContext, random: Random): Shape
   return oddShape(maker)
 }
 
-/** The request of this number: the same for the same seed and the same shop. */
+/** The request of this index: the same for the same seed and shop. */
 export function makeRequest(context: FuzzContext, seed: number, index: number): FuzzRequest {
   const random = createRandom(seed, index)
   const maker: ValueMaker = { random, dictionary: context.dictionary, malice: random.pick([0, 0, 0.05, 0.2, 0.6, 1]) }

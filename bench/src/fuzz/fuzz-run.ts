@@ -6,7 +6,7 @@ export const SLOW_MS = 1000
 const GIVE_UP_MS = 15_000
 const AT_ONCE = 8
 const CLOSED = /ECONNRESET|EPIPE|socket hang up/
-/** Forms are smaller than calls, and closed earlier. */
+/** Body limit of forms, which is lower than that of calls. */
 const MOST_READ = 8 * 1024
 
 export interface FuzzAnswer {
@@ -55,7 +55,7 @@ export function createSender(origin: string) {
     return promise
   }
 
-  /** A connection that the shop closed after the answer before (a body too large) says nothing of this one. */
+  /** A connection that the shop closed after an earlier answer (body too large) is no failure of this request. */
   async function send(request: FuzzRequest): Promise<FuzzAnswer> {
     const answer = await sendOnce(request, agent)
     return CLOSED.test(answer.failure ?? '') ? sendOnce(request, false) : answer
@@ -66,13 +66,13 @@ export function createSender(origin: string) {
 
 type Send = ReturnType<typeof createSender>['send']
 
-/** Whoever sends more than the shop reads is cut off; whoever doesn't gets an answer, and none of ours is an error. */
+/** Oversized bodies may be cut off; every other request needs an answer, and never a 5xx. */
 function complaintOf({ body = '', path }: FuzzRequest, { status, failure }: FuzzAnswer): string | undefined {
   if (failure !== undefined) return body.length + path.length > MOST_READ ? undefined : failure
   return status >= 500 ? `answered ${status}` : undefined
 }
 
-/** Slow beside others may be the machine: it counts when it is slow again by itself, twice. */
+/** Slowness may come from the machine: it counts when the request is slow twice more, alone. */
 async function isSlowAlone(send: Send, request: FuzzRequest): Promise<boolean> {
   for (let time = 0; time < 2; time += 1) if ((await send(request)).ms <= SLOW_MS) return false
   return true

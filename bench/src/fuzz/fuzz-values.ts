@@ -2,7 +2,7 @@ import type { Random } from './fuzz-random.ts'
 
 type Texts = readonly [string, ...string[]]
 
-/** What programs have stumbled over before. */
+/** Strings that commonly break programs. */
 export const HOSTILE_TEXTS: Texts = [
   '',
   ' ',
@@ -121,13 +121,13 @@ export interface JsonSchema {
 export interface ValueMaker {
   readonly random: Random
   readonly dictionary: Dictionary
-  /** How often a leaf is hostile: 0 makes a request that may well succeed. */
+  /** Share of hostile leaves: 0 makes a request that may succeed. */
   readonly malice: number
 }
 
 const DEEPEST = 6
 
-/** Where a value is to stand: the name of its field, the shape that is asked for, and how deep it is. */
+/** Field name, schema and depth of a value. */
 export interface Place {
   readonly name: string
   readonly schema: JsonSchema
@@ -188,7 +188,7 @@ function objectFor(maker: ValueMaker, { schema, depth }: Place): Record<string, 
   return made
 }
 
-/** Something for a place of this shape: mostly what fits, at its edge, or what never should. */
+/** A value for the schema: mostly valid or borderline, sometimes invalid. */
 export function valueFor(maker: ValueMaker, place: Place): unknown {
   const { random } = maker
   const { name, schema, depth } = place

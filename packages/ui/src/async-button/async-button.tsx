@@ -15,7 +15,7 @@ interface AsyncButtonProps {
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
   /** Announced to screen readers per state, when the owner does not announce it. */
-  readonly announced?: Readonly<Partial<Record<AsyncState, string>>> | undefined
+  readonly status?: Readonly<Partial<Record<AsyncState, string>>> | undefined
 }
 
 /**
@@ -23,19 +23,7 @@ interface AsyncButtonProps {
  * drop the keyboard focus.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
-  const {
-    state,
-    children,
-    part,
-    type = 'submit',
-    disabled,
-    label,
-    variant,
-    className,
-    onPress,
-    onBlur,
-    announced,
-  } = props
+  const { state, children, part, type = 'submit', disabled, label, variant, className, onPress, onBlur, status } = props
   const isPending = state === 'pending'
   return (
     <>
@@ -58,9 +46,9 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
       >
         {children}
       </button>
-      {announced && (
+      {status && (
         <span className="sr-only" role="status">
-          {announced[state]}
+          {status[state]}
         </span>
       )}
     </>

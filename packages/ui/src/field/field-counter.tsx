@@ -6,11 +6,11 @@ interface FieldCounterProps {
   readonly used: number
   readonly max: number
   /** `12 of 30 characters`, for screen readers; the two numbers are visible. */
-  readonly countText: (used: number, max: number) => string
+  readonly text: (used: number, max: number) => string
 }
 
 /** Used length of a limited text. Read with the field, and announced when the limit is reached. */
-export function FieldCounter({ id, used, max, countText }: FieldCounterProps): ReactNode {
+export function FieldCounter({ id, used, max, text }: FieldCounterProps): ReactNode {
   const isFull = used >= max
   return (
     <p className={style.counter} data-part="field-counter" data-full={isFull || undefined}>
@@ -18,10 +18,10 @@ export function FieldCounter({ id, used, max, countText }: FieldCounterProps): R
         {used}/{max}
       </span>
       <span id={`${id}-counter`} className="sr-only">
-        {countText(used, max)}
+        {text(used, max)}
       </span>
       <span className="sr-only" role="status">
-        {isFull && countText(used, max)}
+        {isFull && text(used, max)}
       </span>
     </p>
   )

@@ -60,7 +60,7 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
       hint,
       message,
       isRequired: native.required,
-      counter: countText && max !== undefined && <FieldCounter id={id} used={used} max={max} countText={countText} />,
+      counter: countText && max !== undefined && <FieldCounter id={id} used={used} max={max} text={countText} />,
     },
     control: {
       ...native,

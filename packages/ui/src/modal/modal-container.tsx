@@ -14,7 +14,7 @@ export function ModalContainer({ closeLabel }: { closeLabel: string }): ReactNod
   return shown.map((modal) => {
     const isOpen = open.includes(modal)
     return (
-      <Linger key={modal.id} isOpen={isOpen} onClosed={() => remove(modal.id)}>
+      <Linger key={modal.id} isOpen={isOpen} onExit={() => remove(modal.id)}>
         <Modal open={isOpen} modal={modal} closeLabel={closeLabel} onClose={() => stack.close(modal.id)} />
       </Linger>
     )

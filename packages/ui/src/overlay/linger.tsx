@@ -4,7 +4,7 @@ import style from './linger.module.css'
 interface LingerProps {
   readonly isOpen: boolean
   /** Closed, and the closing animation has ended. */
-  readonly onClosed: () => void
+  readonly onExit: () => void
   readonly children: ReactNode
 }
 
@@ -13,9 +13,9 @@ async function whenAnimationsEnd(overlay: Element | null | undefined): Promise<v
 }
 
 /** Keeps an overlay mounted until its closing animation has ended. */
-export function Linger({ isOpen, onClosed, children }: LingerProps): ReactNode {
+export function Linger({ isOpen, onExit, children }: LingerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
-  const close = useEffectEvent(onClosed)
+  const close = useEffectEvent(onExit)
   useLayoutEffect(() => {
     if (isOpen) return
     let isReopened = false

@@ -13,7 +13,7 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 const TOO_MANY = 429
 
 /** No answer, a server error or a rate limit: a retry may succeed. */
-function isTemporary(error: unknown): boolean {
+function canRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === TOO_MANY)
 }
 
@@ -32,7 +32,7 @@ export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): Car
     },
     onLost: () => void dynamicData.refresh(['cart', 'checkout']),
     nextFrame,
-    isTemporary,
+    canRetry,
     newId: () => crypto.randomUUID(),
   })
 }

@@ -33,7 +33,7 @@ function start() {
     nextFrame: () => frame.promise,
     onCart: ({ version }) => void shown.push(version),
     onLost: () => void (reads += 1),
-    isTemporary: (error) => error instanceof Offline,
+    canRetry: (error) => error instanceof Offline,
     newId: () => `list-${(ids += 1)}`,
     apply: (commands, id) =>
       new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ export interface CartQueueOptions {
   /** Waits for the next frame, so that commands of one interaction are sent together. */
   readonly nextFrame: () => Promise<void>
   /** Whether a retry may succeed. */
-  readonly isTemporary: (error: unknown) => boolean
+  readonly canRetry: (error: unknown) => boolean
   readonly newId: () => string
 }
 
@@ -42,10 +42,10 @@ function outcomesOf({ entries }: CartList, { validation }: CartApplyResponse) {
   return { again: [], notify: () => entries.forEach(({ resolve }) => resolve(undefined)) }
 }
 
-type RetryOptions = Pick<CartQueueOptions, 'apply' | 'isTemporary' | 'onLost'> & { readonly onFailure: () => void }
+type RetryOptions = Pick<CartQueueOptions, 'apply' | 'canRetry' | 'onLost'> & { readonly onFailure: () => void }
 
 /** Undefined without an answer in time; throws errors that no retry would change. */
-function createRetryingSender({ apply, isTemporary, onLost, onFailure }: RetryOptions) {
+function createRetryingSender({ apply, canRetry, onLost, onFailure }: RetryOptions) {
   const backoff = createRetryBackoff()
 
   async function attempt({ id, entries }: CartList): Promise<CartApplyResponse | undefined> {
@@ -53,12 +53,12 @@ function createRetryingSender({ apply, isTemporary, onLost, onFailure }: RetryOp
     for (;;) {
       const answer = apply(commands, id)
       try {
-        const response = await Promise.race([answer, backoff.timedOut()])
+        const response = await Promise.race([answer, backoff.timeout()])
         if (!response) answer.then(onLost, onLost)
         return response
       } catch (error) {
-        if (!isTemporary(error)) throw error
-        const nextAttempt = backoff.waitToRetry()
+        if (!canRetry(error)) throw error
+        const nextAttempt = backoff.delay()
         onFailure()
         if (!(await nextAttempt)) return undefined
       }

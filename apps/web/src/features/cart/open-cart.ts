@@ -7,20 +7,20 @@ const NOTHING: readonly CartCommand[] = []
 
 export interface VisitorCart extends CartQueue {
   /** The cart with pending commands applied; the identity until the chunk is loaded, when nothing can be pending. */
-  readonly applyPending: typeof optimisticCart
+  readonly predict: typeof optimisticCart
   /** Loads the chunk when the cart is shown: a change may follow, perhaps offline. */
   readonly preload: () => void
 }
 
 function openCart(shop: Shop): VisitorCart {
   const listeners = new Set<() => void>()
-  let applyPending: typeof optimisticCart = (cart) => ({ cart, isEstimated: false })
+  let predict: typeof optimisticCart = (cart) => ({ cart, isEstimated: false })
   let queue: CartQueue | undefined
   let loading: Promise<CartQueue> | undefined
 
   async function loadQueue(): Promise<CartQueue> {
     const rules = await import('./cart-api.ts')
-    applyPending = rules.optimisticCart
+    predict = rules.optimisticCart
     queue = rules.openCartQueue(firstContactApi(shop), shop.dynamicData)
     queue.subscribe(() => listeners.forEach((listener) => listener()))
     return queue
@@ -41,7 +41,7 @@ function openCart(shop: Shop): VisitorCart {
     isRetrying: () => queue?.isRetrying() ?? false,
     hasLost: () => queue?.hasLost() ?? false,
     wakeUp: () => queue?.wakeUp(),
-    applyPending: (...args) => applyPending(...args),
+    predict: (...args) => predict(...args),
     preload: () => void load().catch(() => undefined),
     subscribe(listener) {
       listeners.add(listener)

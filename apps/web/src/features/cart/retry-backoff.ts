@@ -7,9 +7,9 @@ export interface RetryBackoff {
   /** Starts the deadline. */
   readonly start: () => void
   /** Resolves at the deadline. */
-  readonly timedOut: () => Promise<undefined>
+  readonly timeout: () => Promise<undefined>
   /** After a failure: resolves when it is time for the next attempt, to false past the deadline. */
-  readonly waitToRetry: () => Promise<boolean>
+  readonly delay: () => Promise<boolean>
   readonly stop: () => void
   readonly retryNow: () => void
   readonly isRetrying: () => boolean
@@ -30,8 +30,8 @@ export function createRetryBackoff(): RetryBackoff {
         deadline.resolve(undefined)
       }, GIVE_UP_MS)
     },
-    timedOut: () => deadline.promise,
-    async waitToRetry() {
+    timeout: () => deadline.promise,
+    async delay() {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const next = setTimeout(() => resolve(undefined), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
       failures += 1

@@ -52,7 +52,7 @@ export function useOptimisticCart(): ShownCart {
   const pending = useSyncExternalStore(queue.subscribe, queue.pending, () => NOTHING)
   if (!data) return { status, cart: data, isEstimated: false }
   const commands = pending.filter((command) => command.cartId === cartId)
-  return { status, ...queue.applyPending(data, commands, shop.market.vatPercent) }
+  return { status, ...queue.predict(data, commands, shop.market.vatPercent) }
 }
 
 /** State of the queue, for views of the cart. */

@@ -19,7 +19,7 @@ export interface SectionForm {
   readonly failure: string | undefined
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** The visitor changed the field: its error goes. */
-  readonly clearError: (field: CheckoutField) => void
+  readonly clear: (field: CheckoutField) => void
 }
 
 interface SectionFormOptions {
@@ -109,7 +109,7 @@ export function useSectionForm({ form, invalid: first = [], onDone }: SectionFor
       // The button shows its last state a moment longer than the request took: a quick second press still counts.
       void (state === 'pending' ? save(element) : run(() => save(element)))
     },
-    clearError(field) {
+    clear(field) {
       setInvalid((all) => all.filter((each) => each.field !== field))
       setFailure(undefined)
     },

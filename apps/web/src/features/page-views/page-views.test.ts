@@ -14,7 +14,7 @@ function startWatch(answers: (PageViewsModel | null | 'fails')[], isVisible = tr
   const stop = watchPageViews({
     page: page as Parameters<typeof watchPageViews>[0]['page'],
     onCount: (count) => void counts.push(count),
-    fetchViews: async () => {
+    load: async () => {
       asked += 1
       const answer = answers.shift() ?? { pageViews: 9, isCounted: true }
       if (answer === 'fails') throw new Error('offline')

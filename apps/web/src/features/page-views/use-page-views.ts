@@ -9,7 +9,7 @@ export function usePageViews(productKey: string): number {
   useEffect(
     () =>
       watchPageViews({
-        fetchViews: () => firstContact(() => dynamicData.fetch('pageViews', productKey)),
+        load: () => firstContact(() => dynamicData.fetch('pageViews', productKey)),
         onCount: (pageViews) => setSeen({ productKey, pageViews }),
         page: document,
       }),

@@ -3,18 +3,18 @@ import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.t
 
 interface PageViewsWatch {
   /** Each request counts as a view. */
-  readonly fetchViews: () => Promise<PageViewsModel | null>
+  readonly load: () => Promise<PageViewsModel | null>
   readonly onCount: (pageViews: number) => void
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 }
 
 /** Polls at once and then every 15 s while the page is visible: a background tab is not a viewer. */
-export function watchPageViews({ fetchViews, onCount, page }: PageViewsWatch): () => void {
+export function watchPageViews({ load, onCount, page }: PageViewsWatch): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   let isStopped = false
 
   async function refresh(isSecond = false): Promise<void> {
-    const answer = await fetchViews().catch(() => null)
+    const answer = await load().catch(() => null)
     if (isStopped || !answer) return
     onCount(answer.pageViews)
     // Only a visitor with an identity is counted; the first answer created it.

@@ -24,7 +24,7 @@ interface AddressFieldsProps {
   readonly kind: AddressKind
   readonly country: string
   readonly known: Partial<CartAddress> | undefined
-  readonly form: Pick<SectionForm, 'invalid' | 'clearError'>
+  readonly form: Pick<SectionForm, 'invalid' | 'clear'>
   /** Whether the browser requires the fields: not where they may stay empty. */
   readonly isRequired: boolean
 }
@@ -61,7 +61,7 @@ function useFieldProps({ kind, country, known, form, isRequired }: AddressFields
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const fieldProps = useFieldProps(props)
   const { town, write, lookUp } = useTown(props.country, props.known?.city ?? '', () =>
-    props.form.clearError(`${props.kind}-city`),
+    props.form.clear(`${props.kind}-city`),
   )
   const { defaultValue: _written, ...city } = fieldProps('city')
   return (

@@ -8,7 +8,7 @@ import type { SectionForm } from '../../features/checkout/use-section-form.ts'
 
 interface CheckoutFieldProps extends Omit<TextFieldProps, 'name' | 'form' | 'messages' | 'check' | 'problem'> {
   readonly name: FieldName
-  readonly form: Pick<SectionForm, 'invalid' | 'clearError'>
+  readonly form: Pick<SectionForm, 'invalid' | 'clear'>
   readonly validate?: (written: string) => FieldProblem | undefined
 }
 
@@ -24,7 +24,7 @@ export function CheckoutField({ name, form, validate, onChange, ...field }: Chec
       check={(written) => (written.trim() === '' && !field.required ? undefined : errorText(validate?.(written)))}
       problem={errorText(form.invalid.find((each) => each.field === name)?.fault)}
       onChange={(written) => {
-        form.clearError(name)
+        form.clear(name)
         onChange?.(written)
       }}
     />

@@ -110,7 +110,7 @@ function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactN
           enterKeyHint="done"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={() => form.clearError(field)}
+          onChange={() => form.clear(field)}
         />
         <button
           type="submit"

@@ -130,7 +130,7 @@ function ReviewForm(props: ReviewProps): ReactNode {
         part="button"
         variant="place"
         disabled={!model.checkout.canPlaceOrder}
-        announced={{ pending: text('placing') }}
+        status={{ pending: text('placing') }}
       >
         <span>{text('place')}</span>
       </AsyncButton>

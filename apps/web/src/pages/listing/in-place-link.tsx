@@ -12,7 +12,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** A link like any other, to robots and without scripts; with them the list changes and the visitor stays. */
+/** An ordinary link for robots and without scripts; with them the list changes in place. */
 export function InPlaceLink({ href, part, scrollTo, onClick, children, ...rest }: InPlaceLinkProps): ReactNode {
   return (
     <a

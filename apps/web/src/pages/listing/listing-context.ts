@@ -10,17 +10,17 @@ import { announcer } from '../../platform/announcer.ts'
 import { goInPlace, inPlace, STILL, type InPlaceOptions } from '../../platform/navigation/in-place.ts'
 import { useShop } from '../../platform/shop-context.ts'
 
-/** A wait that is shorter is not shown: a flash disturbs more than it tells. */
+/** Shorter waits show no loading state: it would only flash. */
 const UNSEEN_WAIT_MS = 150
 
 export interface Listing {
   readonly model: ListingModel
-  /** What the visitor has chosen: while it loads, a moment ahead of the list. */
+  /** The chosen query; while it loads, ahead of the list. */
   readonly query: ListingQuery
   readonly isPending: boolean
-  /** It takes long enough to be shown. */
+  /** Loading takes long enough to be shown. */
   readonly isWaiting: boolean
-  /** The address that could not be loaded. */
+  /** The address that failed to load. */
   readonly failed: URL | undefined
   readonly addressOf: (query: ListingQuery) => string
   readonly choose: (query: ListingQuery, options?: InPlaceOptions) => void
@@ -34,18 +34,18 @@ export function useListing(): Listing {
   return listing
 }
 
-/** The listing's address may have parameters of its own, e.g. what was searched for. */
+/** The listing's address may have parameters of its own, e.g. the search text. */
 export function listingAddress(listingUrl: string, query: ListingQuery): string {
   const written = writeListingQuery(query)
   return listingUrl + (listingUrl.includes('?') ? written.replace('?', '&') : written)
 }
 
-/** Facets or orders that came broken leave the bar, not the list: what draws them tells of it. */
+/** Broken facets or sort orders are left out of the bar; the component that renders them reports it. */
 function shownQuery({ page, facets, sorts }: ListingModel): ListingQuery {
   return shownListingQuery({ page, facets: facets ?? [], sorts: sorts ?? [] })
 }
 
-/** The one address of what the list shows. */
+/** Canonical address of the query. */
 export function shownAddress(model: ListingModel): string {
   return listingAddress(model.listingUrl, shownQuery(model))
 }
@@ -67,12 +67,12 @@ export function lastPageOf({ total, pageSize }: Pick<ListingModel, 'total' | 'pa
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** One order is no choice. */
+/** A single sort order is no choice. */
 export function hasSorts({ sorts }: Pick<ListingModel, 'sorts'>): boolean {
   return (sorts?.length ?? 0) > 1
 }
 
-/** Nobody sees a list change who does not look at it: the count is told. */
+/** Announces the number of products when the list changes. */
 function useAnnouncement(model: ListingModel): void {
   const { texts } = useShop()
   const count = texts.plural('listing.count', model.total)
@@ -83,7 +83,7 @@ function useAnnouncement(model: ListingModel): void {
   const address = shownAddress(model)
   const announced = useRef(address)
   useEffect(() => {
-    // What is only brought up to date is no news.
+    // A refresh of the same address is not announced.
     if (announced.current === address) return
     announced.current = address
     announcer.announce(news)

@@ -5,8 +5,8 @@ import { useListing } from './listing-context.ts'
 import style from './listing-failure.module.css'
 
 /**
- * The choice could not be loaded: the list stays what it was, and says so. A panel that covers the list says it, too;
- * it is read out once.
+ * The query could not be loaded: the list is unchanged, and says so. A panel that covers the list says it, too;
+ * it is announced once.
  */
 export function ListingFailure({ place, isAlert = true }: { place: 'list' | 'panel'; isAlert?: boolean }): ReactNode {
   const { texts } = useShop()

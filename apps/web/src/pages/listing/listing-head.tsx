@@ -10,7 +10,7 @@ import pictures from './listing-picture.module.css'
 
 const MOST_ART = 4
 
-/** Some of what is listed, as decoration. It stays while the list is narrowed. */
+/** Some of the products as decoration, unchanged by filters. */
 function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
   const [art] = useState(() => products.flatMap(({ images }) => images[0] ?? []).slice(0, MOST_ART))
   if (art.length < MOST_ART) return null
@@ -31,7 +31,7 @@ function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
   )
 }
 
-/** `wide`: the picture is the page's own; `beside`: it stands beside the words, and the products come soon. */
+/** `wide`: full-width picture; `beside`: picture beside the text, with the products close below. */
 export type ListingPicture = 'wide' | 'beside'
 
 const PICTURE_SIZES: Readonly<Record<ListingPicture, string>> = {
@@ -51,7 +51,7 @@ interface ListingHeadProps {
 
 export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
   const { heading, breadcrumbs, intro, subCategories } = model
-  // A category that has others under it has a short name.
+  // Categories with children have short names.
   const isShort = subCategories?.length > 0 && !subCategories.some(({ isCurrent }) => isCurrent)
   return (
     <>

@@ -34,7 +34,7 @@ function Links({ entries, isTop }: LinksProps): ReactNode {
   )
 }
 
-/** Every category by name: what the menu shows to those who can open it. */
+/** All categories by name: the menu's content for visitors without scripts. */
 function CategoryIndex({ entries }: { entries: readonly CategoryIndexEntry[] }): ReactNode {
   const { texts } = useShop()
   return (
@@ -63,7 +63,7 @@ const PICTURES = {
 
 type ListingPageName = keyof typeof PICTURES
 
-/** Category, room, maker, campaign or list: what it is about, what narrows it, and its products. */
+/** Category, room, brand, campaign or list: head, filters and products. */
 export function ListingPage({ page }: { page: PageWith<ListingPageName> }): ReactNode {
   const { model } = page
   const picture = shownPicture(model, PICTURES[page.componentName])

@@ -21,9 +21,9 @@ import { ListedContext } from '../../blocks/image-banner/listed-context.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import productGridStyle from './product-grid.module.css'
 
-/** Rows are counted as the desktop shows them. Four fill whole rows of two as well; in rows of three the grid fills up. */
+/** Rows of the desktop. Four also fill rows of two; rows of three are filled by the grid. */
 const ROW = 4
-/** Two rows of a phone, one of a desk: what is seen before anything is scrolled. */
+/** Two rows on a phone, one on a desktop: visible without scrolling. */
 const SEEN_FIRST = 4
 
 /** Rows of three begin before the width that else parts phones from tablets. */
@@ -32,12 +32,12 @@ const PICTURE_SIZES =
     ? '(width < 600px) 46vw, (width <= 1175px) 31vw, 302px'
     : '(width < 600px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)'
 
-/** After how many products each block stands; one that is due after the last stands last. */
+/** Number of products before each block; a block due after the last product comes last. */
 function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' | 'rowBlocks'>) {
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
 }
 
-/** `isAboveFold`: nothing large stands above the list, so its first pictures are what the visitor waits for. */
+/** `isAboveFold`: nothing large stands above the list, so its first pictures load first. */
 function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
   const { model, isWaiting } = useListing()
   const placed = placeRowBlocks(model)
@@ -78,7 +78,7 @@ function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
   )
 }
 
-/** Plain links: a robot and a visitor without scripts turn the pages, too. */
+/** Plain links, for robots and without scripts. */
 function Paging(): ReactNode {
   const { texts } = useShop()
   const { model, query, addressOf } = useListing()
@@ -110,8 +110,8 @@ function Paging(): ReactNode {
 }
 
 /**
- * Another list is looked at from its beginning. The visitor who has not scrolled past it stays where they are; for one
- * who has, the bar sticks to the edge, before and after, so what they have just used does not move.
+ * A changed list is shown from its start. Visitors who have not scrolled past that stay where they are; for the
+ * others the sticky bar stays in place, so the control they used does not move.
  */
 function useBeginning(address: string) {
   const list = useRef<HTMLElement>(null)
@@ -127,11 +127,11 @@ function useBeginning(address: string) {
 
 interface ListingResultsProps {
   readonly isAboveFold: boolean
-  /** A picture as wide as the page ends where the list begins. */
+  /** A full-width picture ends where the list begins. */
   readonly isUnderPicture?: boolean
 }
 
-/** What narrows the list, and its products. */
+/** Filters and products. */
 export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingResultsProps): ReactNode {
   const { texts } = useShop()
   const { model, query, isPending } = useListing()

@@ -52,14 +52,14 @@ function BrokenPanel({ name, isOpen }: { name: SitePanel; isOpen: boolean }): Re
 interface ShownPanelProps {
   readonly panel: OpenPanel
   readonly isOpen: boolean
-  readonly onGone: () => void
+  readonly onExit: () => void
 }
 
-function ShownPanel({ panel, isOpen, onGone }: ShownPanelProps): ReactNode {
+function ShownPanel({ panel, isOpen, onExit }: ShownPanelProps): ReactNode {
   const code = use(PanelCodeContext)?.panels[panel.name]
   useFocusBack(panel.name, isOpen)
   return (
-    <Linger isOpen={isOpen} onClosed={onGone}>
+    <Linger isOpen={isOpen} onExit={onExit}>
       <Guard fallback={<BrokenPanel name={panel.name} isOpen={isOpen} />}>
         {code && <Panel code={code} isOpen={isOpen} onClose={sitePanels.close} detail={panel.detail} />}
       </Guard>
@@ -72,7 +72,7 @@ function PanelHost(): ReactNode {
   const open = useSyncExternalStore<OpenPanel | undefined>(sitePanels.subscribe, sitePanels.current, () => undefined)
   const { shown, remove } = useLingering(useMemo(() => (open ? [open] : NONE), [open]))
   return shown.map((panel) => (
-    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onGone={() => remove(panel.id)} />
+    <ShownPanel key={panel.id} panel={panel} isOpen={panel.id === open?.id} onExit={() => remove(panel.id)} />
   ))
 }
 

@@ -63,7 +63,7 @@ function LiveButton({ succeeds }: { succeeds: boolean }): ReactNode {
       part="button"
       type="button"
       state={state}
-      announced={ANNOUNCED}
+      status={ANNOUNCED}
       onPress={() => void run(() => Promise.resolve(succeeds))}
     >
       <span>{WORDS[state]}</span>

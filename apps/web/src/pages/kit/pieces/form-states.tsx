@@ -104,7 +104,7 @@ function SampleForm(): ReactNode {
         messages={{ missing: 'Repeat the password' }}
       />
       <CheckField label="I accept the terms" required messages={{ missing: 'The terms must be accepted' }} />
-      <AsyncButton part="button" state={state} announced={{ fulfilled: 'You are registered' }}>
+      <AsyncButton part="button" state={state} status={{ fulfilled: 'You are registered' }}>
         <span>{state === 'fulfilled' ? 'Registered' : 'Register'}</span>
       </AsyncButton>
     </form>
