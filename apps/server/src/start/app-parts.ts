@@ -6,13 +6,13 @@ import type { ShopEvents } from '../platform/events/shop-events.ts'
 import type { ShopBuild } from '../render/build-files.ts'
 import type { Config } from './config.ts'
 
-/** The deps an app lives in. Tests give it a clock and limits of their own. */
+/** What an app is built from. Tests pass their own clock and limits. */
 export interface AppParts {
   readonly config: Config
   readonly database: Database
   readonly events: ShopEvents
   readonly build: (brand: string) => Promise<ShopBuild>
-  /** Development only: built galleries of the kit in every brand, where there are any. */
+  /** Development only: built component galleries of every brand, where they exist. */
   readonly kitDir?: string
   readonly log: FastifyBaseLogger
   readonly redis?: Redis | undefined
@@ -20,8 +20,8 @@ export interface AppParts {
   readonly version?: string
   readonly isStopping?: () => boolean
   readonly displayHook?: DisplayHook
-  /** Beyond this delay the shop is overloaded and says so. */
+  /** Event loop delay above which the shop answers 503. */
   readonly eventLoopLimitMs?: () => number
-  /** Development only: hot reload stands before the pages. */
+  /** Development only: hot reload runs before the pages. */
   readonly addMiddleware?: (app: FastifyInstance) => Promise<void>
 }

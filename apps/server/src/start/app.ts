@@ -49,7 +49,7 @@ import { createServices, type Services } from './services.ts'
 
 const ASSETS_PATH = '/assets/'
 const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/']
-/** Each delay is shown to the handler, which knows from which on it is too long. */
+/** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
 const LOAD_SAMPLE_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -57,7 +57,7 @@ const KEEP_ALIVE_MS = 10_000
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What is refused by its first line, and kept documents, leave before the framework sees the request. */
+/** Long paths and cached documents are answered before the framework sees the request. */
 function createHttpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   first: readonly Answerer[],
@@ -68,22 +68,22 @@ function createHttpServer(
   })
 }
 
-function openApp({ config, log }: AppParts, { answerKept, common }: Services): FastifyInstance {
+function openApp({ config, log }: AppParts, { answerFromCache, common }: Services): FastifyInstance {
   const refuseLong = createLongPathRefuser({ common, log })
-  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerKept]
+  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerFromCache]
   const app = fastify({
     serverFactory: (handler) => createHttpServer(handler, first),
     loggerInstance: log,
-    // One line per answer is written by logRequests instead.
+    // logRequests writes one line per answer instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // A connection that is still open while the shop stops gets its answer, and then is closed.
+    // Requests on connections that are still open during shutdown are answered before they are closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Before any hook: these answers get their headers here.
+    // These errors bypass the hooks, so their headers are set here.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers({ ...common, 'content-security-policy': CLOSED_POLICY }), asProblem(error)),
   })
@@ -92,7 +92,7 @@ function openApp({ config, log }: AppParts, { answerKept, common }: Services): F
   return app
 }
 
-/** The shop as one ordered list: what stands first is asked first. */
+/** The order of this list is the order in which a request passes through. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const services = createServices({ ...parts, ownUrl: () => ownOrigin(app.server) })
@@ -108,9 +108,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pressureHandler: (request, ...[, , delay = 0]) => {
       const overloadMs = limitMs()
       if (delay <= overloadMs) return
-      // No two turns of the loop in a whole sample: it stood for about as long, which a higher limit allows.
+      // The event loop did not run twice within a sample: the delay is about one sample, which a higher limit allows.
       if (delay === Number.POSITIVE_INFINITY && overloadMs > LOAD_SAMPLE_MS) return
-      // A page that was let through needs its files, pictures and films: they cost next to nothing, or wait in their own line.
+      // A page that was admitted needs its files, images and films: they are cheap, or have a queue of their own.
       if (FILES_OF_PAGES.some((path) => request.url.startsWith(path))) return
       throw new ProblemException('unavailable', { retryAfterS: 5 })
     },
@@ -139,7 +139,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerHealthRoutes(app, { isReady })
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  // Without Vite in front the build is served, in development as well.
+  // Without Vite in front the build is served, in development too.
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
   await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
   await registerDocuments(app, config.documentsDir)
@@ -176,7 +176,7 @@ async function registerDocuments(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** Where the shop is developed, the gallery shows the other brands' pieces, in their own styles. */
+/** In development the gallery shows the components of the other brands, in their own styles. */
 function kitFolders({ kitDir }: AppParts): readonly string[] {
   if (kitDir === undefined) return []
   return BRAND_KEYS.map((brand) => join(kitDir, brand, 'client')).filter((folder) => existsSync(join(folder, 'assets')))

@@ -20,21 +20,21 @@ export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
-  /** Where the shop of this process listens. */
+  /** The address that this process listens on. */
   readonly ownUrl?: () => string
 }
 
-/** What the shop does without being asked by a request: each process brings out the mails of its own brand. */
+/** Work that no request starts. Each process handles the queues of its own brand. */
 export function startBackgroundJobs(options: BackgroundOptions): { readonly stop: () => Promise<void> } {
   const { config, database, log } = options
   const brand = BRANDS[config.brand]
   const sender = config.smtpUrl ? createSmtpSender({ url: config.smtpUrl, from: config.mailFrom, brand }) : outboxSender
   if (sender.isOutbox && config.isProduction)
-    log.warn('SMTP_URL is not set: mails are written down, but nobody gets them')
+    log.warn('SMTP_URL is not set: mails are stored but not sent. Set SMTP_URL to a mail server')
   const now = options.now ?? (() => new Date())
   const ownUrl = options.ownUrl ?? (() => `http://127.0.0.1:${config.port}`)
   const orders = createOrderServices({ config, database, brand, now, ownUrl })
-  const onError = (error: Error) => log.error({ err: error }, 'background work failed')
+  const onError = (error: Error) => log.error({ err: error }, 'background work failed; it runs again at its next time')
   const runner = startJobs({
     ...options,
     db: database.main,
@@ -46,8 +46,9 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     },
     onError(error, job) {
       if (!job) onError(error)
-      else if (job.isDead) log.error({ err: error, job }, 'job is dead')
-      else log.warn({ err: error, job }, 'job failed and is tried again')
+      else if (job.isDead)
+        log.error({ err: error, job }, 'job failed for good; see it with "npm run shop -- jobs", retry it with --retry')
+      else log.warn({ err: error, job }, 'job failed; it is retried later')
     },
   })
   const stopSweeps = [

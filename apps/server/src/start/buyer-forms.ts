@@ -8,7 +8,7 @@ import { registerWithdrawalForms } from '../features/returns/withdrawal-routes.t
 import type { AppParts } from './app-parts.ts'
 import type { Services } from './services.ts'
 
-/** What buyers do with their orders after the purchase: look, change their mind, send back. */
+/** For buyers after the purchase: order pages, withdrawal, returns. */
 export function createBuyerServices({ config, database }: AppParts, { brand, now, deps }: Services) {
   const db = database.main
   return {
@@ -19,7 +19,7 @@ export function createBuyerServices({ config, database }: AppParts, { brand, now
 }
 export type BuyerServices = ReturnType<typeof createBuyerServices>
 
-/** The same without scripts. */
+/** The same as plain forms, without scripts. */
 export async function registerBuyerForms(
   app: FastifyInstance,
   { links, withdrawals, returns }: BuyerServices,

@@ -19,7 +19,7 @@ import type { AppParts } from './app-parts.ts'
 import type { BuyerServices } from './buyer-forms.ts'
 import type { Services } from './services.ts'
 
-/** Every call of the table and how it is answered; the compiler names the one that is missing. */
+/** The handler of every call; the compiler names a missing one. */
 export function createCallRoutes(parts: AppParts, services: Services, buyers: BuyerServices): CallRoutes<Calls> {
   const { brand, now, deps, visitors } = services
   const shop = { brand, now }

@@ -6,10 +6,10 @@ const PROXIES =
   'off, the number of proxies that every request passes (such as 1), or their networks (such as 10.0.0.0/8,2001:db8::/32)'
 const PRODUCTION = { SHOP_MODE: 'production', SHOP_SECRET: SECRET, PUBLIC_URL: 'https://www.hjemly.dk' }
 
-/** With a secret of its own, so that no folder is asked for one. */
+/** Sets a secret, so that none is read from a data folder. */
 const parseConfig = (env: Record<string, string>) => parseEnvironment({ SHOP_SECRET: SECRET, ...env })
 
-/** The sentences with which settings are refused; none when they are taken. */
+/** The messages of refused settings; none if they are accepted. */
 function problems(env: Record<string, string>): readonly string[] {
   try {
     parseConfig(env)

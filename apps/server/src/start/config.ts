@@ -4,7 +4,7 @@ import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from './folder-secret.ts'
 
-/** A setting that is wrong, in a sentence that says what to do. */
+/** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
@@ -16,7 +16,7 @@ export const MODES = ['development', 'demo', 'test', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Settings that hold a secret or a password: their value never reaches a terminal or a log. */
+/** Their values must never reach a terminal or a log. */
 const SECRET_SETTINGS = new Set([
   'SHOP_SECRET',
   'DATABASE_URL',
@@ -78,13 +78,13 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'the secret key of the agreement, without blanks')
     .optional(),
   NETS_WEBHOOK_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
-  // It is sent the secret key: in the clear to this machine alone.
+  // The secret key is sent to it: http is allowed for this machine only.
   NETS_API_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://test.api.dibspayment.eu' })
     .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/, 'an address such as https://test.api.dibspayment.eu')
     .default('https://api.dibspayment.eu'),
   BANK_LATE_MS: wholeNumber({ min: 0, max: 600_000 }).default(10_000),
-  // Whoever did not buy is not kept for longer than a month.
+  // Personal data of unpaid orders is deleted after a month at the latest.
   UNPAID_ORDER_DAYS: wholeNumber({ min: 1, max: 30 }).default(30),
   BANK_PAYMENT_DAYS: wholeNumber({ min: 30, max: 3650 }).default(90),
   DONE_JOB_DAYS: wholeNumber({ min: 7, max: 365 }).default(30),
@@ -114,7 +114,7 @@ const environment = z.object({
   HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
 })
 
-/** Both or neither are set: `incomplete` sees to it. */
+/** `incomplete` makes sure that both or neither are set. */
 function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.infer<typeof environment>) {
   if (NETS_SECRET_KEY === undefined || NETS_WEBHOOK_SECRET === undefined) return undefined
   return {
@@ -145,7 +145,7 @@ function readConfig(env: z.infer<typeof environment>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     flowboxFlows: env.FLOWBOX_KEY,
-    /** Takes cards; without it the test bank does, and in production nobody. */
+    /** Card payments. Without it the test bank is used, and in production cards are not offered. */
     nets: netsSettings(env),
     bankLateMs: env.BANK_LATE_MS,
     keptDays: {
@@ -158,11 +158,11 @@ function readConfig(env: z.infer<typeof environment>) {
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     databaseWaitMs: env.DATABASE_WAIT_MS,
-    /** From this delay of the event loop on, newcomers are asked to come back later. */
+    /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    /** Told on a port of their own, or to who has the token; outside production to everybody as well. */
+    /** On a port of their own, or with the token; outside production also without either. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
@@ -199,7 +199,9 @@ function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof env
   return [`${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`]
 }
 
-/** Reads the environment, once. An empty value counts as not set. Without a secret there, the data folder has one. */
+/**
+ * Reads the environment, once. An empty value counts as not set. Without SHOP_SECRET the data folder's secret is used.
+ */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

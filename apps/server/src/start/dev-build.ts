@@ -7,21 +7,21 @@ import { loadShopBuild, type ShopBuild } from '../render/build-files.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../web')
 
-/** What Vite's React plug-in would put into a static page: without it, hot reload loses the state of components. */
+/** Vite's React plug-in adds this to static pages only; without it, hot reload loses the state of components. */
 const REFRESH_PREAMBLE =
   'import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;'
 
 export interface DevBuild {
   readonly build: (brand: string) => Promise<ShopBuild>
   readonly addMiddleware: (app: FastifyInstance) => Promise<void>
-  /** Open pages load themselves anew. */
+  /** Reloads open pages. */
   readonly reload: () => void
-  /** Open pages say what is wrong, over what they show. */
+  /** Shows the problem on top of open pages. */
   readonly showProblem: (text: string) => void
   readonly close: () => Promise<void>
 }
 
-/** The web app straight from its sources, through Vite inside this server. */
+/** Serves the web app from its sources, through Vite inside this server. */
 export async function openDevBuild({ own, kitDir }: { own: string; kitDir: string }): Promise<DevBuild> {
   const vite = await createServer({
     configFile: resolve(WEB, 'vite.config.ts'),

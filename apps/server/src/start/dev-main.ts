@@ -19,7 +19,7 @@ process.env.BRAND = config.brand
 const log = createLogger({ level: config.logLevel, brand: config.brand })
 const server = await openDatabaseServer(config)
 await migrateDatabase(server.url)
-const onError = (error: Error) => log.error({ err: error }, 'database connection failed')
+const onError = (error: Error) => log.error({ err: error }, 'connection to PostgreSQL failed; it is opened again')
 const database = openDatabase({
   url: server.url,
   poolSize: config.databasePool,
@@ -31,7 +31,7 @@ const reportInvalidContent = (text: string) =>
 try {
   await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
 } catch (error) {
-  // Whoever writes content mends it while the shop runs.
+  // Content errors are fixed while the shop runs, so they do not stop it.
   if (!(error instanceof ContentError)) throw error
   reportInvalidContent(error.message)
 }
@@ -52,7 +52,7 @@ const content = watchContent({
   },
 })
 if (config.contentDir !== join(DEMO_FOLDER, 'content')) await content.load()
-// Told after the shop itself: by now it has forgotten the old documents.
+// Subscribed after the shop's own listener, so the cached documents are gone by now.
 events.subscribe(({ type, brand }) => {
   if (type === 'content-changed' && (brand ?? config.brand) === config.brand) dev.reload()
 })

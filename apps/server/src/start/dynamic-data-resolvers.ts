@@ -26,11 +26,11 @@ import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadCartNotification } from '../pages/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 
-/** What is known of visitors, from the features that keep it. */
+/** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
   readonly carts: CartService
   readonly checkout: CheckoutService
-  /** What visitors do to their carts, for whoever counts it. */
+  /** Cart changes of visitors, for analytics. */
   readonly cartEvents: CartEvents
   readonly countries: CountryService
   readonly wishlists: WishlistService

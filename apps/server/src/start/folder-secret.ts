@@ -6,7 +6,7 @@ const SECRET_FILE = 'shop-secret'
 const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
-/** Linked into place: whoever else starts on the folder at this moment sees no file, or the whole of one. */
+/** Written aside and linked: another process that starts on the folder sees no file or a complete one. */
 function createSecret(folder: string, file: string): void {
   const draft = join(folder, `${SECRET_FILE}.${process.pid}.${randomBytes(6).toString('hex')}`)
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
@@ -21,8 +21,8 @@ function createSecret(folder: string, file: string): void {
 }
 
 /**
- * The secret of a shop that was given none: random, made once for each data folder, and the same for every process and
- * command on it. A fixed one would be known to everybody who can read this code.
+ * The secret when none is configured: random, created once per data folder, and the same for every process and command
+ * on it. A fixed default would be known to everybody who can read this code.
  */
 export function folderSecret(folder: string): string {
   if (existsSync(folder) && !statSync(folder).isDirectory())

@@ -5,18 +5,18 @@ import { parseConfig } from './config.ts'
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
   const config = parseConfig({ SHOP_MODE: 'production', ...process.env })
-  // React's slow, talkative build is for development; the server renders with the other.
+  // React's development build is slow; the server renders with the production build.
   process.env.NODE_ENV = 'production'
-  // Loaded after the settings are known to be right, and from the second start on from a cache of compiled code.
+  // Imported after the settings were checked, so that mistakes are reported fast.
   enableCompileCache()
   const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
   process.send?.(LISTENING)
   const stop = () => void shop.stop().then(() => process.exit(0))
-  // Not once: a second signal must not cut short what the first has begun.
+  // `on`, not `once`: a second signal must not cut the shutdown short.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Started by another program that is gone: nobody is left to stop this one.
+  // The parent process is gone, so nothing else would stop this one.
   process.once('disconnect', stop)
 }
 

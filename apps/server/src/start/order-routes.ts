@@ -14,12 +14,12 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 
-/** Where an editor put the checkout; where there is none, whoever posts to it is sent to the start. */
+/** The path of the editors' checkout page; without one, forms lead to the start page. */
 function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (language: MarketLanguage) => Promise<string> {
   return async (language) => (await listWellKnownPages(db, { brand: brand.key, language })).checkoutPageUrl ?? '/'
 }
 
-/** From the checkout to the bank and back. */
+/** From the checkout to the payment provider and back. */
 export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
   const { brand, now, visitors, orders } = services

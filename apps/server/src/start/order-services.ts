@@ -14,7 +14,7 @@ export interface OrderServicesOptions {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly now: () => Date
-  /** Where this very process listens; known only then. */
+  /** The address that this process listens on; known only once it listens. */
   readonly ownUrl: () => string
 }
 
@@ -22,7 +22,7 @@ export interface OrderServices extends PaymentContext {
   readonly payments: OrderPayments
 }
 
-/** The terms as editors wrote them; the start page while they have written none. */
+/** The editors' page with the terms, else the start page. */
 async function findTermsUrl(
   { database, brand, publicUrl, now }: Pick<OrderServicesOptions, 'database' | 'brand' | 'now'> & { publicUrl: string },
   language: MarketLanguage,
@@ -32,7 +32,7 @@ async function findTermsUrl(
   return publicUrl + localizePath(brand, language, terms?.path ?? '/')
 }
 
-/** Orders and their money, for the routes and for what runs without being asked. */
+/** Orders and payments, for routes and background jobs. */
 export function createOrderServices({ config, database, brand, now, ownUrl }: OrderServicesOptions): OrderServices {
   const { publicUrl, secret, isProduction, nets } = config
   const providers = createPaymentProviders({

@@ -15,7 +15,7 @@ import { createSearchParts } from './search-parts.ts'
 
 const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
 
-/** What page builders ask, and what of it is kept until something changes. */
+/** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies(parts: AppParts, brand: BrandDefinition, now: () => Date) {
   const { config, database } = parts
   const { publicUrl, secret } = config
@@ -45,7 +45,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
   const changed = ({ type, productKeys, askedBy }: ShopEvent) => {
     if (type === 'content-changed') return contentChanged()
     for (const kept of [catalog, listings]) kept.changed(productKeys)
-    // Prices and stock are the listing's; words change with everything else.
+    // Price and stock are not part of the search index; everything else is.
     if (!productKeys) catalogChanged(askedBy)
   }
   return { deps, changed }

@@ -1,7 +1,7 @@
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 
 /**
- * The place for a project's own rule on which blocks are shown, beside what editors write into their display
- * conditions: a block that it hides is not sent. It hides none today.
+ * Extension point: a project's own rule for which blocks are shown, in addition to the editors' display conditions. A
+ * block that it hides is not sent. By default it hides none.
  */
 export const projectDisplayHook: DisplayHook = () => 'show'

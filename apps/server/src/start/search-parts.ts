@@ -21,20 +21,19 @@ export interface SearchedShop {
   readonly log: FastifyBaseLogger
 }
 
-/** Should the news of a change be lost, what editors wrote is read again after this. */
-const KEPT_MS = MINUTE_MS
+/** In case an event was lost, content is read again after this time. */
+const CACHE_MS = MINUTE_MS
 
-interface WrittenWords {
+interface CachedContent {
   readonly readAt: number
   readonly written: Promise<WrittenPages>
   readonly searchPath: Promise<string>
-  /** When it has to be read again. */
-  until: number
+  expiresAt: number
 }
 
-/** What every keystroke asks of the content, kept until it changes: by an editor, or by the clock. */
-function keepContent({ database: { replica }, brand }: SearchedShop) {
-  const kept = new Map<MarketLanguage, WrittenWords>()
+/** Content that every keystroke of a search needs, cached until an editor or a schedule changes it. */
+function createContentCache({ database: { replica }, brand }: SearchedShop) {
+  const cache = new Map<MarketLanguage, CachedContent>()
   const load = async (language: MarketLanguage, now: Date): Promise<WrittenPages> => {
     const [pages, changesAt] = await Promise.all([
       listFindablePages(replica, { brand: brand.key, language, now }),
@@ -42,30 +41,29 @@ function keepContent({ database: { replica }, brand }: SearchedShop) {
     ])
     return { pages, changesAt }
   }
-  const of = (language: MarketLanguage, now: Date): WrittenWords => {
+  const of = (language: MarketLanguage, now: Date): CachedContent => {
     const at = now.getTime()
-    const known = kept.get(language)
-    if (known && at >= known.readAt && at < known.until) return known
+    const known = cache.get(language)
+    if (known && at >= known.readAt && at < known.expiresAt) return known
     const context = { brand: brand.key, language, now }
     const written = load(language, now)
     const searchPath = listWellKnownPages(replica, context).then(({ searchPageUrl = '/search' }) => searchPageUrl)
-    const read: WrittenWords = { readAt: at, until: at + KEPT_MS, written, searchPath }
-    kept.set(language, read)
+    const read: CachedContent = { readAt: at, expiresAt: at + CACHE_MS, written, searchPath }
+    cache.set(language, read)
     const end = ({ changesAt }: WrittenPages) => {
-      if (changesAt) read.until = Math.min(read.until, changesAt.getTime())
+      if (changesAt) read.expiresAt = Math.min(read.expiresAt, changesAt.getTime())
     }
-    written.then(end).catch(() => kept.delete(language))
-    searchPath.catch(() => kept.delete(language))
+    written.then(end).catch(() => cache.delete(language))
+    searchPath.catch(() => cache.delete(language))
     return read
   }
-  return { of, changed: () => kept.clear() }
+  return { of, changed: () => cache.clear() }
 }
 
-/** The search with all that it is joined from. */
 export function createSearchParts(sources: SearchedShop, now: () => Date) {
   const { database, brand, log } = sources
   const engine = createSearchEngine(database.replica, brand.key)
-  const content = keepContent(sources)
+  const content = createContentCache(sources)
   const search = createSearchService({
     ...sources,
     engine,
@@ -79,7 +77,9 @@ export function createSearchParts(sources: SearchedShop, now: () => Date) {
     engine.changed()
     if (askedBy === undefined) return
     const asked = { db: database.main, askedBy, brand: brand.key, languages, rebuild }
-    rebuildAndReport(asked).catch((error: unknown) => log.error({ err: error }, 'nobody could be told of the rebuild'))
+    rebuildAndReport(asked).catch((error: unknown) =>
+      log.error({ err: error }, 'search index rebuild could not be reported; search-rebuild will time out'),
+    )
   }
   return { search, catalogChanged, contentChanged: content.changed }
 }

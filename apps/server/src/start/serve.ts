@@ -19,7 +19,7 @@ import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 
-/** Time that a load balancer needs to notice that this process takes no new visitors. */
+/** Time for a load balancer to notice that this process is not ready any more. */
 const NOTICE_MS = 200
 const DRAIN_TIMEOUT_MS = 10_000
 
@@ -40,32 +40,33 @@ function portTaken(error: unknown, port: number): unknown {
 async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(() => {
-    log.warn('some work did not end in time')
+    log.warn(`shutdown step did not finish within ${limitMs} ms; it is cut short`)
     resolve()
   }, limitMs)
   await Promise.race([work, promise])
   clearTimeout(timer)
 }
 
-/** Reads the words of each language now, so that the first to search does not wait for them. */
+/** Loads the search index of each language now, so that the first search does not wait for it. */
 async function warmSearch(app: FastifyInstance, { markets }: BrandDefinition): Promise<void> {
   for (const market of markets)
     await app.inject({ url: '/api/autocomplete', query: { language: MARKETS[market].language, q: 'so' } })
 }
 
-/** Opens the shop: database, migrations, app, port. `stop` finishes what has begun and loses no request. */
+/** Opens database, migrations, app and port. `stop` answers all open requests first. */
 export async function serveShop(config: Config): Promise<RunningShop> {
   const log = createLogger({ level: config.logLevel, brand: config.brand })
   const server = await openDatabaseServer(config)
   const closers: (() => Promise<void>)[] = [server.stop]
   const closeAll = async () => {
     for (const close of closers.toReversed())
-      await close().catch((error: unknown) => log.error({ err: error }, 'could not close'))
+      await close().catch((error: unknown) => log.error({ err: error }, 'shutdown step failed; the other steps go on'))
   }
   let isStopping = false
   try {
     await migrateDatabase(server.url)
-    const onError = (error: Error) => log.error({ err: error }, 'connection failed')
+    const onError = (error: Error) =>
+      log.error({ err: error }, 'connection to PostgreSQL or Redis failed; it is opened again')
     const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
     const database = openDatabase({ url: server.url, replicaUrl, poolSize, waitMs, onError })
     closers.push(database.close)
@@ -91,14 +92,16 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       throw portTaken(error, config.port)
     })
     closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
-    // Only a shop that stands begins what it does by the clock.
-    const onMissed = (error: Error) =>
-      log.error({ err: error }, 'work by the clock failed; it is tried again at its next turn')
+    // Started last: only a shop that listens runs periodic work.
+    const onPeriodicError = (error: Error) =>
+      log.error({ err: error }, 'periodic work failed; it runs again at its next time')
     for (const startWork of [startSessionSweep, startForecasts, startViewSweep, startCartSweep]) {
-      const stopWork = startWork(database.main, onMissed)
+      const stopWork = startWork(database.main, onPeriodicError)
       closers.push(() => withTimeLimit(stopWork(), DRAIN_TIMEOUT_MS, log))
     }
-    warmSearch(app, BRANDS[config.brand]).catch((error: unknown) => log.warn({ err: error }, 'the search is not warm'))
+    warmSearch(app, BRANDS[config.brand]).catch((error: unknown) =>
+      log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
+    )
     const stopOnce = async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))

@@ -20,7 +20,7 @@ import { createPageDependencies } from './page-dependencies.ts'
 import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
 
-/** What the routes call, made once. */
+/** Services for the routes, created once. */
 export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {
   const { config, database, log } = parts
   const now = parts.now ?? (() => new Date())
@@ -28,7 +28,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const brand = BRANDS[config.brand]
   const isHttps = config.publicUrl.startsWith('https:')
   const policy = { isHttps, isDevelopment: config.mode === 'development' }
-  const onError = (error: unknown) => log.error({ err: error }, 'background failure')
+  const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
 
   const { deps, changed } = createPageDependencies(parts, brand, now)
   const banners = createBannerCache(database.replica, brand)
@@ -40,7 +40,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const menus = createMenuCache({ ...deps, db: database.replica })
   const dynamicData = createDynamicDataService(
     createDynamicDataResolvers({ ...deps, banners, menus }, visitors),
-    (error, type) => log.error({ err: error, type }, 'dynamic data failed'),
+    (error, type) =>
+      log.error({ err: error, type }, 'dynamic data of this type could not be loaded; it is left out of the answer'),
   )
   const pages = createPageService({ deps, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
@@ -50,7 +51,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     if (event.type === 'content-changed') banners.changed()
     else visitors.carts.changed(event.productKeys)
     menus.changed()
-    // A price or a piece in stock changes no address.
+    // Price and stock do not change addresses.
     if (!event.productKeys) sitemap.changed()
     cache.clear()
   })
@@ -67,11 +68,11 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { secret } = config
   const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
-  const sendKept = createCacheAnswerer({ documents, common, policy, metrics, log })
-  const answerKept: typeof sendKept = (request, response) =>
-    chosenHome(request) === undefined && sendKept(request, response)
+  const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
+  const answerFromCache: typeof sendCached = (request, response) =>
+    chosenHome(request) === undefined && sendCached(request, response)
   const shop = { brand, now, isHttps, deps, orders, visitors, dynamicData }
-  return { ...shop, chosenHome, answerKept, metrics, common, pageRoutes, sitemap }
+  return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 
 export type Services = ReturnType<typeof createServices>

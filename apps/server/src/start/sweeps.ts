@@ -15,7 +15,7 @@ interface SweepContext {
   readonly now: () => Date
 }
 
-/** What grows with every visitor and is needed for a time only. Orders that were paid for are never among it. */
+/** Data that grows with every visitor and is needed only for a time. Paid orders are never deleted. */
 export function sweepsOf({ db, brand, keptDays, now }: SweepContext): Readonly<Record<string, SweepBatch>> {
   const { unpaidOrders, bankPayments, doneJobs, deadJobs } = keptDays
   return {

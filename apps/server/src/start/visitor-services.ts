@@ -15,7 +15,7 @@ import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 import type { OrderServices } from './order-services.ts'
 
-/** What is kept of visitors, and told to them alone. */
+/** Services for data of single visitors. */
 export function createVisitorServices(
   { redis, log, config, now = () => new Date() }: Pick<AppParts, 'redis' | 'log' | 'config' | 'now'>,
   deps: PageDependencies,
@@ -23,7 +23,9 @@ export function createVisitorServices(
 ): VisitorServices {
   const { brand, catalog, database } = deps
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
-  const cartEvents = createCartEvents((error) => log.error({ err: error }, 'a cart event was not heard'))
+  const cartEvents = createCartEvents((error) =>
+    log.error({ err: error }, 'a listener for cart events failed; the cart itself is saved'),
+  )
   const carts = createCartService({
     database,
     brand,
@@ -31,10 +33,12 @@ export function createVisitorServices(
     paymentMethodKeys: orders.providers.paymentMethodKeys,
     ...(config.rateLimits && { codeTries: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
-  const invoiceTries = config.rateLimits ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, now, redis }) : undefined
+  const invoiceAttempts = config.rateLimits
+    ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, now, redis })
+    : undefined
   return {
     carts,
-    checkout: createCheckoutService({ ...orders, carts, limitInvoices: limitInvoices(invoiceTries, brand.key) }),
+    checkout: createCheckoutService({ ...orders, carts, limitInvoices: limitInvoices(invoiceAttempts, brand.key) }),
     cartEvents,
     countries: createCountryService({
       brand,

@@ -3,7 +3,7 @@ import { readContentFiles } from '../features/content/content-files.ts'
 import { importContent } from '../features/content/import-content.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 
-/** An editor's program writes a file in several steps, and several files one after the other. */
+/** Editors' programs save a file in several steps, and several files in a row. */
 const QUIET_MS = 150
 
 export interface ContentWatch {
@@ -16,11 +16,11 @@ export interface ContentWatchOptions {
   readonly folder: string
   readonly mediaDir: string
   readonly onImported: (changed: number) => void
-  /** One line for each problem, with file and line. The shop goes on with what it had. */
+  /** One line per problem, with file and line. The shop keeps its previous content. */
   readonly onProblem: (text: string) => void
 }
 
-/** Content files are imported whenever one of them changes. */
+/** Imports the content whenever one of its files changes. */
 export function watchContent({ db, folder, mediaDir, onImported, onProblem }: ContentWatchOptions): ContentWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Promise.resolve()
@@ -29,7 +29,7 @@ export function watchContent({ db, folder, mediaDir, onImported, onProblem }: Co
     try {
       onImported((await importContent(db, readContentFiles(folder), { mediaDir })).changed)
     } catch (error) {
-      // A file may be half written or gone when it is read; the next change comes at once.
+      // A file may be half written or missing when it is read; the next change triggers another import.
       onProblem(error instanceof Error ? error.message : String(error))
     }
   }

@@ -58,7 +58,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const original = await source.find(file)
     if (!original) return undefined
     if (!original.size) {
-      log.warn({ file }, 'Picture is unreadable')
+      log.warn({ file }, 'image file is damaged or of an unknown format; replace it')
       return undefined
     }
     const picture = { file, format, original, size: madeSize(original.size, request) }
@@ -99,14 +99,21 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     try {
       return succeed(await encodeImage(await original.read(), { size, quality: SHOWN_QUALITY, format }))
     } catch (error) {
-      log.warn({ err: error, file }, 'Picture is unreadable')
+      log.warn({ err: error, file }, 'image file is damaged or of an unknown format; replace it')
       return fail('unreadable')
     }
   }
 
   /** A full disk makes the pictures slow, not absent. */
   async function keep(key: string, bytes: Buffer): Promise<void> {
-    await cache.put(key, bytes).catch((error: unknown) => log.warn({ err: error }, 'Picture could not be cached'))
+    await cache
+      .put(key, bytes)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'image could not be written to the cache folder; it is made again at the next request',
+        ),
+      )
   }
 
   return { find }

@@ -106,7 +106,7 @@ describe('by SMTP', () => {
     await first.close()
     const logged = openMailing(first.url)
     await write('patient', 'anna@example.dk')
-    await until(() => expect(logged.join('')).toContain('job failed and is tried again'))
+    await until(() => expect(logged.join('')).toContain('job failed; it is retried later'))
     const second = await startSmtpReceiver({ port: first.port })
     closers.push(second.close)
     await until(() => expect(second.received).toHaveLength(1))
@@ -117,7 +117,7 @@ describe('by SMTP', () => {
     closers.push(receiver.close)
     const logged = openMailing(receiver.url)
     await write('gone', 'gone@example.dk')
-    await until(() => expect(logged.join('')).toContain('job is dead'))
+    await until(() => expect(logged.join('')).toContain('job failed for good'))
     expect(logged.join('')).not.toContain('gone@example.dk')
     await until(async () => {
       const { rows } = await database.pool.query('select state, attempts from jobs')

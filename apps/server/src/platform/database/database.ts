@@ -3,10 +3,12 @@ import pg from 'pg'
 
 export type Drizzle = NodePgDatabase<Record<string, never>>
 
-/** What a database and a transaction in it have in common. */
+/** Works on a database and inside a transaction alike. */
 export type Queries = Pick<Drizzle, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** `main` takes reads and writes; `replica` reads that may be a moment old. Without a replica both are one. */
+/**
+ * `main` takes reads and writes; `replica` takes reads that may be slightly stale. Without a replica both are the same.
+ */
 export interface Database {
   readonly main: Drizzle
   readonly replica: Drizzle
@@ -19,15 +21,15 @@ export interface DatabaseOptions {
   readonly url: string
   readonly replicaUrl?: string | undefined
   readonly poolSize: number
-  /** How long a question waits for a connection. Nobody but a visitor minds waiting. */
+  /** How long a query waits for a free connection. Short for visitors; commands and jobs take the long default. */
   readonly waitMs?: number | undefined
   readonly onError: (error: Error) => void
 }
 
-const PATIENT_WAIT_MS = 60_000
+const DEFAULT_WAIT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-function openPool(url: string, { poolSize, waitMs = PATIENT_WAIT_MS, onError }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { poolSize, waitMs = DEFAULT_WAIT_MS, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -36,14 +38,14 @@ function openPool(url: string, { poolSize, waitMs = PATIENT_WAIT_MS, onError }: 
   })
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on('error', onError)
-  // One that breaks while it is lent out tells whoever has it; without a listener it would end the process as well.
+  // If a connection breaks while in use, its query fails; without a listener the error event would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 export function openDatabase(given: DatabaseOptions): Database {
   let isClosing = false
-  // A server that stops while our connections say goodbye tells of nothing that anyone waits for.
+  // Connections that break during shutdown are no failure.
   const onError = (error: Error) => {
     if (!isClosing) given.onError(error)
   }
@@ -70,7 +72,7 @@ export function openDatabase(given: DatabaseOptions): Database {
   }
 }
 
-/** Makes the database of that name on the server if it is not there yet. */
+/** Creates the database on the server if it does not exist yet. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

@@ -23,7 +23,9 @@ const USER = 'firkant'
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 10_000
 
-/** A server that outlived its parent (kill -9) still owns the folder: it is used on, not fought. */
+/**
+ * A server that outlived its parent (kill -9) still owns the folder: connect to it instead of starting a second one.
+ */
 function findRunning(folder: string): { pid: number; port: number } | undefined {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -34,7 +36,7 @@ function findRunning(folder: string): { pid: number; port: number } | undefined 
   return undefined
 }
 
-/** Root's home is closed to the user that PostgreSQL then runs as: its files go to where that user may be. */
+/** PostgreSQL can't run as root, and the user it runs as can't enter root's home: then its files go to /var/tmp. */
 function findReachableFolder(folder: string, { runAs }: PostgresBinaries): string {
   mkdirSync(folder, { recursive: true })
   if (!runAs || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dirname(folder)], { cwd: '/', ...runAs }).status === 0)
@@ -95,14 +97,14 @@ function launch({ folder, port, durable }: LaunchOptions, binaries: PostgresBina
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=128MB',
-    // Pages live in memory or on a solid disk, and queries are short: read by index, and compile nothing.
+    // Data is in memory or on an SSD, and queries are short: prefer indexes, and skip JIT compilation.
     'random_page_cost=1.1',
     'jit=off',
     'max_connections=200',
     'timezone=UTC',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  // A group of its own: Ctrl-C in the terminal must reach the shop first, which then stops the database.
+  // A process group of its own: Ctrl-C in the terminal must reach the shop first, which then stops the database.
   return spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
     cwd: '/',
     detached: true,
@@ -129,7 +131,7 @@ async function waitUntilReady(url: string, hasFailed: () => string | undefined):
   }
 }
 
-/** After a crash the old server's helpers need a moment to notice and let go of the folder. */
+/** After a crash the old server's child processes take a moment to release the folder. */
 const STILL_IN_USE = /pre-existing shared memory block|lock file .* already exists/
 const LAUNCH_ATTEMPTS = 10
 
@@ -138,19 +140,19 @@ async function launchUntilReady(
   binaries: PostgresBinaries,
   url: string,
 ): Promise<number | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const child = launch(options, binaries)
-    let words = ''
+    let output = ''
     let failure: string | undefined
-    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)))
-    child.once('exit', () => (failure = words.trim() || 'it ended without a word'))
+    child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)))
+    child.once('exit', () => (failure = output.trim() || 'it ended without an error message'))
     child.once('error', (error) => (failure = error.message))
     child.unref()
     try {
       await waitUntilReady(url, () => failure)
       return child.pid
     } catch (error) {
-      if (tries >= LAUNCH_ATTEMPTS || !STILL_IN_USE.test(failure ?? '')) throw error
+      if (attempt >= LAUNCH_ATTEMPTS || !STILL_IN_USE.test(failure ?? '')) throw error
       await pause(300)
     }
   }
@@ -169,7 +171,7 @@ const urlAt =
   (database: string) =>
     `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
-/** Where the server of the folder answers, while another process runs it. */
+/** The address of the folder's server, if another process runs it. */
 export function findEmbeddedUrl(wanted: string): EmbeddedPostgres['url'] | undefined {
   const folder = findReachableFolder(wanted, findPostgresBinaries())
   const running = findRunning(folder)
@@ -178,7 +180,7 @@ export function findEmbeddedUrl(wanted: string): EmbeddedPostgres['url'] | undef
   return urlAt({ port: running.port, password: readFileSync(passwordFile, 'utf8').trim() })
 }
 
-/** A real PostgreSQL in a folder, without any set-up. */
+/** A real PostgreSQL server in a folder, without any set-up. */
 export async function startEmbeddedPostgres({
   folder: wanted,
   durable,

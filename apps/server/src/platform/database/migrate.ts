@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Any number, as long as it is always the same: processes that start together migrate one after the other. */
+/** Must never change: it makes processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 731_904_221
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 

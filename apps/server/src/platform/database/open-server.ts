@@ -13,7 +13,7 @@ const DATABASE_NAME = 'firkant'
 
 const ownerFile = (folder: string) => join(folder, 'shop.pid')
 
-/** The shop that runs on this folder, if it is another than this process. */
+/** The process id of another shop that runs on this folder. */
 function findOwner(folder: string): number | undefined {
   const file = ownerFile(folder)
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
@@ -38,11 +38,11 @@ function lockFolder(folder: string): () => void {
 export interface DatabaseServerOptions {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Work beside a shop that runs on the folder, on its server, which then stays. */
+  /** Use the database of a shop that already runs on the folder, and leave it running. */
   readonly joinRunning?: boolean
 }
 
-/** The database to use: the one that is named, else an embedded PostgreSQL in the data folder. */
+/** The database at DATABASE_URL, else an embedded PostgreSQL in the data folder. */
 export async function openDatabaseServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
   if (options.databaseUrl) return { url: options.databaseUrl, stop: async () => undefined }
   const folder = join(options.dataDir, 'postgres')

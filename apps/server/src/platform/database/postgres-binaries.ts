@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root: it then runs as this user, which every Unix has. */
+/** PostgreSQL refuses to run as root: it then runs as the user nobody, which every Unix has. */
 const NOBODY = 65_534
 
 export interface PostgresBinaries {
@@ -29,7 +29,7 @@ function canRun(postgres: string, runAs: PostgresBinaries['runAs']): boolean {
   return spawnSync(postgres, ['--version'], { cwd: '/', ...runAs }).status === 0
 }
 
-/** A project in a private home folder is out of reach for the other user: the binaries are copied to where it can read. */
+/** The user nobody can't read a private home folder, so the binaries are copied to the temporary folder. */
 function copyToReach(native: string): string {
   const target = join(tmpdir(), `firkant-postgres-${process.arch}-${process.getuid?.() ?? 0}`)
   if (existsSync(target)) return target

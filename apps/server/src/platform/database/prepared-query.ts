@@ -6,8 +6,8 @@ import type { Drizzle } from './database.ts'
 const dialect = new PgDialect()
 
 /**
- * For a query that is asked on every page: its plan is made once for each connection, not each time. The name stands
- * for one text; only parameters may differ.
+ * For queries that run on every page: planned once per connection. A name must always stand for the same SQL text; only
+ * parameters may differ.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   db: Drizzle,
@@ -15,7 +15,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   query: SQL,
 ): Promise<readonly Row[]> {
   const { $client: client } = db as Drizzle & { readonly $client?: pg.Pool }
-  // Within a transaction the connection is not ours to choose.
+  // A transaction is bound to its connection, so it can't use the pool.
   if (!client) return (await db.execute(query)).rows as Row[]
   const { sql: text, params } = dialect.sqlToQuery(query)
   const { rows } = await client.query<Row>({ name, text, values: params })

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Drizzle } from '../database/database.ts'
 
-/** Something that changed for everyone; pages made before it are old. */
+/** Something changed that all visitors see; pages rendered before it are stale. */
 export interface ShopEvent {
   readonly type: 'content-changed' | 'catalog-changed'
   readonly brand?: string
-  /** Where only the price or stock of a few products changed: which. */
+  /** Set if only price or stock of these products changed. */
   readonly productKeys?: readonly string[]
-  /** Somebody waits until every process has made its words for the search anew, and hears of it under this name. */
+  /** Set by search-rebuild: every process rebuilds its search index and reports back under this id. */
   readonly askedBy?: string
 }
 
 export interface ShopEvents {
-  /** What is published before that is not heard: nothing may be cached earlier. */
+  /** Resolves once events are received. Nothing may be cached before: a change could be missed. */
   readonly listening: Promise<void>
   readonly subscribe: (listener: (event: ShopEvent) => void) => void
   readonly close: () => Promise<void>
@@ -24,12 +24,14 @@ const RECONNECT_MS = 1000
 
 type Queryable = Pick<Drizzle, 'execute'>
 
-/** Told to every process when the transaction commits, and to none if it does not. */
+/** Every process receives it when the transaction commits; none does if it rolls back. */
 export async function publishEvent(db: Queryable, event: ShopEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
 }
 
-/** Listens on a connection of its own. Whatever may have been missed while it was away counts as changed. */
+/**
+ * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
+ */
 export function listenForEvents(url: string, onError: (error: Error) => void): ShopEvents {
   const listeners = new Set<(event: ShopEvent) => void>()
   let client: pg.Client | undefined
@@ -37,7 +39,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   const listening = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (event: ShopEvent) => {
+  const notify = (event: ShopEvent) => {
     for (const listener of listeners) listener(event)
   }
 
@@ -45,7 +47,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
     const next = new pg.Client({ connectionString: url })
     client = next
     next.on('notification', (message) => {
-      if (message.payload) tell(JSON.parse(message.payload) as ShopEvent)
+      if (message.payload) notify(JSON.parse(message.payload) as ShopEvent)
     })
     next.on('error', onError)
     next.on('end', () => {
@@ -56,8 +58,8 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
       await next.query(`listen ${CHANNEL}`)
       listening.resolve()
       if (!isFirst) {
-        tell({ type: 'content-changed' })
-        tell({ type: 'catalog-changed' })
+        notify({ type: 'content-changed' })
+        notify({ type: 'catalog-changed' })
       }
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))

@@ -2,18 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnswerOf, Call, CallTable, Received } from '@firkant/domain/http/call.ts'
 import { rateLimited } from './rate-limits.ts'
 
-/** How one call of the table is answered. */
 export interface CallRoute<Each extends Call> extends Pick<
   RouteOptions,
   'config' | 'preValidation' | 'serializerCompiler'
 > {
-  /** From one address; absent: the ordinary limit. */
+  /** Limit per client address; absent: the default limit. */
   readonly perMinute?: number
-  /** What it answers with is kept by nobody, unless it says otherwise itself. */
+  /** Answers are sent with `no-store` unless the route sets its own cache-control. */
   answer(request: FastifyRequest<Received<Each>>, reply: FastifyReply): Promise<AnswerOf<Each>>
 }
 
-/** One for each call: a call of the table without a route does not compile, nor a route of no call. */
+/** One per call: a call of the table without a route, or a route without a call, does not compile. */
 export type CallRoutes<Table extends CallTable> = {
   readonly [Name in keyof Table & keyof CallTable]: CallRoute<Table[Name]>
 }

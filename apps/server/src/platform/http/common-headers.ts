@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_VERSION, VERSION_HEADERS } from '@firkant/domain/version/server-version.ts'
 import { CLOSED_POLICY, securityHeaders, type PolicyOptions } from './security-headers.ts'
 
-/** What every answer carries, documents included. */
+/** Headers of every answer, documents included. */
 export function commonHeaders(options: PolicyOptions & { version: string }): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(options),

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A foreign page can send a form but not this header: what changes something must carry it. */
+/** A foreign page can send a form but not this header, so every call that changes something must carry it. */
 export function addCsrfRule(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || request.is404 || request.routeOptions.config.withoutCsrfHeader) return

@@ -56,7 +56,8 @@ export function sendProblem(reply: FastifyReply, problem: ProblemException): Fas
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error)
-    if (problem.statusCode >= 500 && problem.code !== 'unavailable') request.log.error({ err: error }, 'request failed')
+    if (problem.statusCode >= 500 && problem.code !== 'unavailable')
+      request.log.error({ err: error }, 'request failed with an internal error')
     return sendProblem(reply, problem)
   })
 }

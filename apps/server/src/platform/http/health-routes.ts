@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemException } from './problem.ts'
 
 export interface Health {
-  /** False while starting and stopping: a load balancer sends no one here. */
+  /** False while starting and stopping, so that a load balancer sends no requests. */
   readonly isReady: () => Promise<boolean>
 }
 

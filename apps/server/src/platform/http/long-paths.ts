@@ -4,7 +4,7 @@ import { withoutSecrets } from '../logging/mask-text.ts'
 import { problemBody } from './problem.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
 
-/** The longest address of the shop has a tenth of it. What follows the question mark is not counted. */
+/** The longest address of the shop takes a tenth of it. The query string is not counted. */
 export const MOST_PATH_BYTES = 2048
 const LOGGED_CHARACTERS = 200
 
@@ -13,7 +13,7 @@ function pathLength(url: string): number {
   return mark < 0 ? url.length : mark
 }
 
-/** Asked before all else: whatever looks at a path may look at each character of it. */
+/** Checked first: later code may be slow on a very long path. */
 export function createLongPathRefuser(options: {
   readonly common: Readonly<Record<string, string>>
   readonly log: Pick<FastifyBaseLogger, 'info'>

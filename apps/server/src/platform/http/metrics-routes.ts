@@ -7,11 +7,11 @@ import { ProblemException } from './problem.ts'
 const METRICS_PATH = '/metrics'
 
 export interface MetricsAccess {
-  /** A port of their own, which the public does not reach; there nothing else is served. */
+  /** A separate port that the public can't reach; it serves nothing else. */
   readonly port?: number | undefined
-  /** Whoever sends it as `authorization: Bearer` is told on the shop's own port. */
+  /** On the shop's own port, metrics require this token as `authorization: Bearer`. */
   readonly token?: string | undefined
-  /** Without either: whether everybody may read them. */
+  /** With neither port nor token: whether anyone may read them. */
   readonly isOpen: boolean
 }
 
@@ -28,7 +28,7 @@ function createMetricsServer({ registry }: Metrics): Server {
   })
 }
 
-/** It opens and closes with the shop. */
+/** Opens and closes with the shop. */
 function serveOnOwnPort(app: FastifyInstance, server: Server, { port, host }: { port: number; host: string }): void {
   app.addHook('onReady', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ function serveOnOwnPort(app: FastifyInstance, server: Server, { port, host }: { 
   })
 }
 
-/** What the process measures is for whoever runs it: how much is sold can be read from it. */
+/** Metrics are for operators only: sales figures can be read from them. */
 export function registerMetricsRoutes(
   app: FastifyInstance,
   metrics: Metrics,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** The address under which this process reaches itself, once it listens. */
+/** The address at which this process reaches itself, once it listens. */
 export function ownOrigin(server: Pick<Server, 'address'>): string {
   const listening = server.address()
   if (listening === null || typeof listening === 'string') throw new Error('The shop does not listen on a port yet.')

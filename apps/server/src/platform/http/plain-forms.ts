@@ -5,8 +5,8 @@ import { rateLimited } from './rate-limits.ts'
 import { ProblemException } from './problem.ts'
 
 /**
- * For a plain form, which can't send the header that scripts send: the browser itself says where it comes from, by
- * Sec-Fetch-Site or, where that is missing, by Origin. Whoever says neither is refused.
+ * Plain forms can't send the CSRF header, so Sec-Fetch-Site, or else Origin, must prove that they come from the shop. A
+ * request with neither is refused.
  */
 function requireSameOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
@@ -19,14 +19,14 @@ function requireSameOrigin(request: FastifyRequest): void {
 
 const FORM = { parseAs: 'string', bodyLimit: 8 * 1024 } as const
 
-/** For a context of its own: everywhere else a body is JSON. */
+/** Register it in an encapsulated context: everywhere else a body is JSON. */
 export function readPlainForms(forms: FastifyInstance): void {
   forms.addContentTypeParser('application/x-www-form-urlencoded', FORM, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
 }
 
-/** What may be sent but is not read. */
+/** Accepts multipart bodies but does not read them. */
 export function ignoreMultipart(forms: FastifyInstance): void {
   forms.addContentTypeParser('multipart/form-data', FORM, (_request, _body, done) => done(null, undefined))
 }
@@ -35,7 +35,7 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
-/** A form of the shop's own pages. It can set no header, so its origin speaks for it. */
+/** For forms of the shop's own pages, which can't set the CSRF header: their origin is checked instead. */
 export function fromShop(perMinute?: number) {
   return {
     config: { ...rateLimited(perMinute), withoutCsrfHeader: true },
@@ -44,7 +44,7 @@ export function fromShop(perMinute?: number) {
   }
 }
 
-/** The language that the form names; the brand's own when it names none. */
+/** The language that the form names, else the brand's default. */
 export function spokenLanguage(brand: BrandDefinition, fields: URLSearchParams): Language {
   const home = MARKETS[brand.homeMarket].language
   const language = fields.get('language') ?? home

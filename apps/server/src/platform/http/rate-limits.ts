@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import { clientNetwork } from './client-network.ts'
 import { ProblemException } from './problem.ts'
 
-/** Calls a minute from one address. People never come near; loops do. */
+/** Per client address and minute. People never come near it; loops do. */
 const CALLS_PER_MINUTE = 600
 
 export const TELEMETRY_PER_MINUTE = 30
@@ -20,7 +20,7 @@ export async function addRateLimits(
     timeWindow: '1 minute',
     keyGenerator: (request) => clientNetwork(request.ip),
     ...(options.redis && { redis: options.redis, nameSpace: 'rate:' }),
-    // Without Redis for a moment the shop stays open.
+    // If Redis fails, the shop stays open without limits.
     skipOnError: true,
     errorResponseBuilder: (_request, context) =>
       new ProblemException('too-many-requests', {
@@ -30,7 +30,7 @@ export async function addRateLimits(
   })
 }
 
-/** The route's own limit, or the ordinary one. */
+/** The route's own limit, or the default. */
 export function rateLimited(perMinute = CALLS_PER_MINUTE): { rateLimit: { max: number; timeWindow: string } } {
   return { rateLimit: { max: perMinute, timeWindow: '1 minute' } }
 }

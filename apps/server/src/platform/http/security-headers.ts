@@ -1,6 +1,6 @@
 const VIDEO_PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
-/** Sent with every answer. A table and not a plug-in: documents go out from a cache in one write. */
+/** Sent with every answer. A table and not a plug-in, because cached documents bypass the framework. */
 export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = 
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "script-src-attr 'none'",
-    // Hot reload writes style elements and talks over a socket.
+    // Hot reload inserts style elements and uses a web socket.
     isDevelopment ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -37,11 +37,11 @@ export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The kit's gallery shows the other brands in frames.
+    // The component gallery shows the other brands in frames.
     `frame-ancestors ${isDevelopment ? "'self'" : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** For answers that are no documents: nothing in them may load or run anything. */
+/** For answers that are not documents: nothing in them may load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"

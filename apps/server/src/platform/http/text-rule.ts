@@ -4,7 +4,7 @@ import { ProblemException } from './problem.ts'
 
 const LONGEST_PATH = 200
 
-/** What was sent as one value, refused if a text in it can't be stored. */
+/** Refuses text that PostgreSQL can't store (such as NUL characters). */
 export function requireStorableText(sent: unknown): void {
   const path = findUnstorableText(sent)?.slice(0, LONGEST_PATH).toWellFormed()
   if (path === undefined) return
@@ -17,12 +17,12 @@ export function requireStorableText(sent: unknown): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page for people: it takes what it knows from its address, tidied up, and answers with a page in any case. */
+    /** Pages for people: they ignore invalid text in the query instead of refusing the request. */
     readonly tidiesQuery?: boolean
   }
 }
 
-/** Once for all routes, before any of them looks: path, query, and body as JSON or as a form. */
+/** For all routes, before any handler: checks path, query, and JSON or form body. */
 export function addTextRule(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     requireStorableText(params)

@@ -46,7 +46,7 @@ describe('limits by address', () => {
     const body = JSON.stringify(REPORT)
     return (await fetch(`${shop.origin}/client-telemetry`, { method: 'POST', headers, body })).status
   }
-  /** How many of one more than are allowed were taken. */
+  /** How many of limit + 1 requests were accepted. */
   const taken = async (forwardedFor: (at: number) => string) => {
     const statuses: number[] = []
     for (let at = 1; at <= TELEMETRY_PER_MINUTE + 1; at += 1) statuses.push(await report(forwardedFor(at)))

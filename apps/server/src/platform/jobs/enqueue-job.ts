@@ -3,12 +3,12 @@ import { jobs } from './job-tables.ts'
 
 export interface NewJob {
   readonly queue: string
-  /** The same key in the same queue is the same work: it is done once. */
+  /** A second job with the same queue and key is ignored. */
   readonly key: string
   readonly payload: unknown
 }
 
-/** Call it in the transaction that needs the work: the job is there if and only if that commits. */
+/** Call it in the transaction that needs the work: the job exists if and only if that commits. */
 export async function enqueueJob(tx: Pick<Drizzle, 'insert'>, job: NewJob): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing()
 }

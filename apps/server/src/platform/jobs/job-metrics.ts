@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Drizzle } from '../database/database.ts'
 import { countJobs } from './job-store.ts'
 
-/** An alarm belongs on the dead ones: each is something that a customer waits for. */
+/** Set an alarm on dead jobs: each is something that a customer waits for. */
 export function measureJobs(registry: Registry, db: Drizzle): void {
   const gauge: Gauge<'queue' | 'state'> = new Gauge({
     name: 'shop_jobs',
@@ -11,7 +11,7 @@ export function measureJobs(registry: Registry, db: Drizzle): void {
     registers: [registry],
     async collect() {
       gauge.reset()
-      // Without the database the other figures are still of use.
+      // Without the database the other metrics are still useful.
       const counts = await countJobs(db).catch(() => [])
       for (const { queue, state, count } of counts) gauge.set({ queue, state }, count)
     },

@@ -7,16 +7,16 @@ export interface ClaimedJob {
   readonly id: string
   readonly queue: string
   readonly payload: unknown
-  /** The first try is 1. */
+  /** The first attempt is 1. */
   readonly attempts: number
 }
 
 const LONGEST_ERROR = 1000
 
-/** Times are the database's own: processes with clocks that differ still agree on what is due. */
+/** Uses the database's clock, so that processes agree on what is due. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
-/** Takes what is due and nobody has: a row that another process holds is passed over, not waited for. */
+/** Claims due jobs. Rows that another process has locked are skipped, not waited for. */
 export async function claimJobs(
   db: Drizzle,
   wanted: { queues: readonly string[]; most: number; leaseMs: number },
@@ -41,7 +41,7 @@ export async function claimJobs(
     .returning({ id: jobs.id, queue: jobs.queue, payload: jobs.payload, attempts: jobs.attempts })
 }
 
-/** Only whoever still has the job may say what came of it: after its lease it may be another's. */
+/** After its lease a job may belong to another process; then this one must not change it. */
 const stillOurs = ({ id, attempts }: ClaimedJob) =>
   and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.attempts, attempts))
 
@@ -50,7 +50,7 @@ export async function finishJob(db: Drizzle, job: ClaimedJob): Promise<void> {
   await db.update(jobs).set(done).where(stillOurs(job))
 }
 
-/** Without a time for the next try the job is dead. */
+/** Without `retryInMs` the job is dead. */
 export async function failJob(
   db: Drizzle,
   job: ClaimedJob,
@@ -95,7 +95,7 @@ export function listDeadJobs(db: Drizzle, most: number) {
     .limit(most)
 }
 
-/** Dead jobs begin again, with all their tries: the named ones, or all. The ids of those that do. */
+/** Restarts dead jobs with all their attempts: the given ones, or all. Returns the ids of those restarted. */
 export async function reviveDeadJobs(db: Drizzle, ids?: readonly string[]): Promise<readonly string[]> {
   const fresh = { state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null } as const
   const named = ids && inArray(jobs.id, [...ids])
@@ -108,8 +108,7 @@ export async function reviveDeadJobs(db: Drizzle, ids?: readonly string[]): Prom
 }
 
 /**
- * By the database's own clock. Until then the same key asks for nothing new, and a dead one is to be seen and may be
- * woken.
+ * By the database's clock. Until a job is deleted, its key can't be enqueued again; a dead one can be seen and retried.
  */
 export function deleteOldJobs(
   db: Drizzle,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** State → what may follow it. A dead job stays to be seen, and may be woken by an operator. */
+/** State → allowed next states. A dead job stays visible until an operator retries it. */
 export const JOB_STEPS = {
   waiting: ['running'],
   running: ['done', 'waiting', 'dead', 'running'],
@@ -19,13 +19,13 @@ export const jobs = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     queue: text('queue').notNull(),
-    /** The same work is wanted once, however often it is asked for. */
+    /** Unique within its queue: the same work is enqueued once. */
     key: text('key').notNull(),
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: JOB_STATES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Whoever runs it has until then: a process that died lets go of it. */
+    /** When the lease ends, another process may claim the job: its runner has probably died. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { SECOND_MS, MINUTE_MS, HOUR_MS } from '@firkant/domain/duration/duration
 import type { Drizzle } from '../database/database.ts'
 import { claimJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
 
-/** Soon again for a hiccup, patiently for an outage: after the last of them, two days on, the job is dead. */
+/** First soon (a hiccup), then rarely (an outage). After the last delay, about two days in all, the job is dead. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   10 * SECOND_MS,
   MINUTE_MS,
@@ -17,7 +17,7 @@ const POLL_MS = SECOND_MS
 const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 4
 
-/** A failure that the next try can't mend, such as a mailbox that does not exist. */
+/** A failure that no retry can fix, such as a mailbox that does not exist. */
 export class PermanentJobError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -29,7 +29,7 @@ export type JobHandler = (payload: unknown) => Promise<void>
 
 export interface JobRunnerOptions {
   readonly db: Drizzle
-  /** Queue → what does its work. It must bear to be called again with the same payload. */
+  /** Queue → handler. A handler may be called again with the same payload and must tolerate it. */
   readonly handlers: Readonly<Record<string, JobHandler>>
   readonly onError: (error: Error, job?: { queue: string; id: string; isDead: boolean }) => void
   readonly retryDelaysMs?: readonly number[]
@@ -38,7 +38,7 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Takes nothing new, and waits for what has begun. */
+  /** Claims no more jobs, and waits for those that run. */
   readonly stop: () => Promise<void>
 }
 
@@ -58,7 +58,6 @@ async function runJob(options: JobRunnerOptions, job: ClaimedJob): Promise<void>
   await finishJob(db, job)
 }
 
-/** Does what is due, until nothing is. */
 async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Promise<void> {
   const { db, handlers, leaseMs = LEASE_MS } = options
   for (;;) {
@@ -68,7 +67,7 @@ async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Pro
   }
 }
 
-/** Any number of processes may run the same queues: each job is taken by one of them. */
+/** Any number of processes may run the same queues: each job is claimed by one of them. */
 export function startJobs(options: JobRunnerOptions): JobRunner {
   const { onError, pollMs = POLL_MS } = options
   let isStopping = false

@@ -5,8 +5,8 @@ import { maskText } from './mask-text.ts'
 const MOST_OF_QUERY = 160
 
 /**
- * A failed query calls itself by all that it was to write: thousands of rows, and what visitors typed. What helps is its
- * first words, and what the database said to it.
+ * The message of a failed query holds all its parameters: thousands of rows, and what visitors typed. Only the start of
+ * the query and the database's own error are logged.
  */
 export function shortMessage(error: Error): string {
   if (!(error instanceof DrizzleQueryError)) return error.message
@@ -15,7 +15,7 @@ export function shortMessage(error: Error): string {
   return `The database did not do »${start}«: ${error.cause?.message ?? 'it did not say why'}`
 }
 
-/** Of what an error says of itself, nothing of visitors: a message may quote what was sent. */
+/** An error's own fields may quote what visitors sent, so they are masked. */
 function masked(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? maskText(value) : value]),

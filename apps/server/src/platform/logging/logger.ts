@@ -13,7 +13,7 @@ interface LoggedRequest {
 const FLUSH_EVERY_MS = 1000
 
 export function createLogger(options: { level: string; brand: string }): Logger {
-  // Lines are gathered and written together; the rest is written when the process ends.
+  // Lines are buffered and written together; the rest is flushed when the process ends.
   const destination = pino.destination({ sync: false, minLength: 4096 })
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref()
   const settings = {
@@ -28,7 +28,7 @@ export function createLogger(options: { level: string; brand: string }): Logger 
   return pino(settings, destination)
 }
 
-/** One line for each answer, when it is done. */
+/** One line per response, written when it is finished. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw

@@ -1,21 +1,21 @@
 /** Parameters that carry a secret. */
 const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#\s"'<>)]*/gi
-/** Also as it stands in an address. */
+/** Also percent-encoded, as in an address. */
 const EMAIL = /(?<![^\s@<>"'(),;:=/?&%])[^\s@<>"'(),;:=/?&%]+(?:@|%40)[^\s@<>"'(),;:/?&#%]+/gi
-/** Our own files have such names; a stack without them helps nobody. */
+/** Names of our own files stay: a stack trace without them is useless. */
 const WORDS = /\/assets\/[\w.-]+|[\w-]+/g
 const LEAST_TOKEN = 20
-/** A phone number has eight digits; a line or a column of a file has fewer. */
+/** Phone numbers have eight digits or more; line and column numbers have fewer. */
 const LEAST_NUMBER = 8
 const LEAST_CODE = 6
 
 const isNumber = (word: string) => word.length >= LEAST_NUMBER && /^\d+$/.test(word)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** The last part of an address: `nordlo-3-seats-green`. */
+/** The last segment of a path: `nordlo-3-seats-green`. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 const isToken = (word: string) =>
   UUID.test(word) || (word.length >= LEAST_TOKEN && /\d/.test(word) && /[a-z]/i.test(word) && !SLUG.test(word))
-/** Discounts, gift cards and orders: `VELKOMMEN10`, `GAVE-7K3M-92QX`. */
+/** Discount codes, gift card codes and order numbers: `VELKOMMEN10`, `GAVE-7K3M-92QX`. */
 const isCode = (word: string) =>
   word.length >= LEAST_CODE && /^[A-Z0-9-]+$/.test(word) && /[A-Z]/.test(word) && /[\d-]/.test(word)
 
@@ -26,14 +26,14 @@ function maskWord(word: string): string {
   return isCode(word) ? '<code>' : word
 }
 
-/** An address, as it may stand in a log. */
+/** An address without the values of its secret parameters, for logs. */
 export function withoutSecrets(url: string): string {
   return url.replace(SECRET_PARAMS, '$1-').replace(EMAIL, '<email>')
 }
 
 /**
- * A sentence that somebody else wrote (a browser, a library, the database), as it may stand in a log: it may quote what
- * a visitor typed. What looks like a secret, an address or a number of a person is left out.
+ * For text from a browser, a library or the database, which may quote what a visitor typed: whatever looks like a
+ * secret, an address or a personal number is masked.
  */
 export function maskText(text: string): string {
   return withoutSecrets(text).replace(WORDS, maskWord)

@@ -2,21 +2,21 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
-/** Loading the code makes much short-lived garbage; with the default young generation its room is never given back. */
+/** Loading the code makes much short-lived garbage; with the default young generation that memory is never returned. */
 export const SERVER_NODE_FLAGS = ['--max-semi-space-size=16'] as const
 
-/** Picture work in many threads otherwise leaves hundreds of megabytes with the allocator. */
+/** Image work in many threads otherwise leaves hundreds of megabytes with the allocator. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' } as const
 
 const READY_TIMEOUT_MS = MINUTE_MS
 const ASK_EVERY_MS = 250
 const ASK_AGAIN_MS = 25
-/** What a server tells the process that started it, once it listens. */
+/** The message a server sends to its parent process once it listens. */
 export const LISTENING = 'listening'
 
 /**
- * Waits until a server in a process of its own answers /readyz with 200. It is asked when it says that it listens, and
- * seldom before: asking takes time from a start that shares its processors.
+ * Waits until a server in a child process answers /readyz with 200. Polls rarely before it reports that it listens:
+ * polling slows down a start on the same cores.
  */
 export async function whenReady(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS

@@ -1,6 +1,6 @@
 /**
- * Work on the same thing waits for its turn here rather than on a connection of the pool: one busy cart leaves the
- * connections to all the others. Across processes the lock of the row does the same.
+ * Work on the same key waits here rather than on a database connection: one busy cart leaves the pool to all others.
+ * Across processes the row lock does the same.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()

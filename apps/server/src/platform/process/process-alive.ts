@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A process that ended but was not yet collected by its parent still has a number, and nothing else. */
+/** A process that ended but was not yet reaped by its parent still has an id. */
 function isZombie(pid: number): boolean {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && /\)\s+Z\s/.test(readFileSync(file, 'utf8'))
@@ -11,7 +11,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0)
     return !isZombie(pid)
   } catch (error) {
-    // A process of another user is alive, too: it just may not be signalled.
+    // EPERM: the process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -5,8 +5,8 @@ interface RepeatedWork {
 }
 
 /**
- * Does the work now, and again and again. `stop` waits for what has begun: otherwise the database is closed under it,
- * and the log tells of a failure that is none.
+ * Runs the work now and then repeatedly. `stop` waits for work in progress: otherwise the database is closed under it,
+ * and the log shows a failure that is none.
  */
 export function startRepeating({ work, everyMs, onError }: RepeatedWork): () => Promise<void> {
   let running = Promise.resolve()

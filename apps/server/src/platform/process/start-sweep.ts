@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startRepeating } from './start-repeating.ts'
 
 const SWEEP_EVERY_MS = HOUR_MS
-/** Few rows are locked at a time, so that nobody who works with them waits. */
+/** Small batches lock few rows at a time. */
 const AT_ONCE = 200
-/** What is left over waits for the next hour. */
+/** The remaining rows wait for the next hour. */
 const MOST_BATCHES = 100
 
-/** Deletes at most so many; how many there were. Rows that others hold are passed over. */
+/** Deletes at most `most` rows and returns how many. Rows that others have locked are skipped. */
 export type SweepBatch = (most: number) => Promise<number>
 
 export async function sweepAll(batch: SweepBatch, most = AT_ONCE): Promise<number> {
   let count = 0
-  for (let turn = 0; turn < MOST_BATCHES; turn += 1) {
-    const gone = await batch(most)
-    count += gone
-    if (gone < most) break
+  for (let round = 0; round < MOST_BATCHES; round += 1) {
+    const deleted = await batch(most)
+    count += deleted
+    if (deleted < most) break
   }
   return count
 }
@@ -26,7 +26,7 @@ export interface SweepRunning {
   readonly onError: (error: Error) => void
 }
 
-/** Now and once an hour, one after the other. Several processes may do it at once. */
+/** Runs now and once an hour, one sweep after the other. Several processes may run it at the same time. */
 export function startSweeps(
   sweeps: Readonly<Record<string, SweepBatch>>,
   { log, onError }: SweepRunning,
@@ -34,7 +34,7 @@ export function startSweeps(
   async function work(): Promise<void> {
     for (const [swept, batch] of Object.entries(sweeps)) {
       const count = await sweepAll(batch)
-      if (count > 0) log.info({ swept, count }, 'what was kept long enough is gone')
+      if (count > 0) log.info({ swept, count }, 'expired rows deleted')
     }
   }
   return startRepeating({ work, everyMs: SWEEP_EVERY_MS, onError })

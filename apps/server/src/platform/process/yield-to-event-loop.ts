@@ -1,12 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** Long work in small steps: at every `yield` others may have their turn. */
+/** Long work in small steps: each `yield` lets other work run. */
 export type Turns<Result> = Generator<undefined, Result, undefined>
 
-/** So long one works before others are let in. */
+/** How long one step may block the event loop. */
 const TURN_MS = 6
 
-/** Does the work while others go on with theirs. */
+/** Runs the work in steps, so that requests are answered in between. */
 export async function yieldToEventLoop<Result>(work: Turns<Result>): Promise<Result> {
   let since = performance.now()
   for (;;) {
@@ -18,7 +18,7 @@ export async function yieldToEventLoop<Result>(work: Turns<Result>): Promise<Res
   }
 }
 
-/** Where nobody else is waiting. */
+/** Runs the work in one go, where nothing else is waiting. */
 export function atOnce<Result>(work: Turns<Result>): Result {
   for (;;) {
     const step = work.next()

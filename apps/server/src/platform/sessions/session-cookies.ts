@@ -1,6 +1,6 @@
 import type { SessionKind } from './session-service.ts'
 
-/** The cookie that carries the token of each kind of session. */
+/** Cookie name for each kind of session. */
 export const SESSION_COOKIES: Readonly<Record<SessionKind, string>> = { customer: 'customer', employee: 'employee' }
-/** The token of a newsletter's link: it tells who somebody is, and signs nobody in. */
+/** Holds the token of a newsletter link: it identifies a customer but does not sign in. */
 export const SOFT_LOGIN_COOKIE = 'soft-login'

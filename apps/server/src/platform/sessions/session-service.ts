@@ -5,9 +5,9 @@ import type { Drizzle } from '../database/database.ts'
 import { sessions } from './session-tables.ts'
 import { startRepeating } from '../process/start-repeating.ts'
 
-/** Customers stay signed in for 30 days after their last visit, employees for 8 hours. */
+/** Since the last visit: customers 30 days, employees 8 hours. */
 export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const
-/** A session is prolonged at most this often, so that reading a page writes nothing. */
+/** A session is extended at most this often, so that most page views write nothing. */
 const PROLONG_AFTER_MS = DAY_MS / 24
 
 export type SessionKind = keyof typeof SESSION_LIFE_MS
@@ -65,7 +65,7 @@ export async function deleteExpiredSessions(db: Drizzle, now: Date): Promise<voi
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
-/** Expired sessions open nothing; once an hour they are also cleared away. Several processes may do it at once. */
+/** Expired sessions are never accepted; this deletes their rows. Several processes may run it at the same time. */
 export function startSessionSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
   return startRepeating({ work: () => deleteExpiredSessions(db, new Date()), everyMs: HOUR_MS, onError })
 }

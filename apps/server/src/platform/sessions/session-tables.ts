@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A visitor gets a row only when there is something to remember: robots leave none. */
+/** Inserted only when there is something to store for the visitor, so that robots leave no rows. */
 export const visitors = pgTable('visitors', {
   idHash: text('id_hash').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Whoever is signed in. Only the hash of a token is kept, so a copy of this table opens nothing. */
+/** Only the hash of a token is stored, so a copy of this table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Redis } from 'ioredis'
 
-/** Who tries, and how often they may fail within the window. */
+/** Who makes the attempts, and how many may fail within the window. */
 export interface AttemptBucket {
   readonly name: string
   readonly most: number
 }
 
-/** Counts what went wrong: a try is taken before it is made, and given back when it was right. */
+/** Counts failed attempts: `take` before an attempt, `giveBack` if it succeeded. */
 export interface AttemptLimit {
-  /** False when one of them has none left; then none of them has used one. */
+  /** False if any bucket is used up; then none of them is charged. */
   readonly take: (buckets: readonly AttemptBucket[]) => Promise<boolean>
   readonly giveBack: (buckets: readonly AttemptBucket[]) => Promise<void>
 }
@@ -20,7 +20,7 @@ interface Attempts {
 }
 
 interface AttemptStore {
-  /** The count with this one. */
+  /** Returns the new count. */
   readonly add: (name: string) => Promise<number>
   readonly subtract: (name: string) => Promise<void>
 }
@@ -30,8 +30,8 @@ const MOST_KNOWN = 50_000
 function inMemory(windowMs: number, now: () => Date): AttemptStore {
   const known = new LRUCache<string, Attempts>({ max: MOST_KNOWN })
   const find = (name: string) => {
-    const tries = known.get(name)
-    return tries && tries.endsAt > now().getTime() ? tries : undefined
+    const attempts = known.get(name)
+    return attempts && attempts.endsAt > now().getTime() ? attempts : undefined
   }
   return {
     async add(name) {
@@ -40,13 +40,13 @@ function inMemory(windowMs: number, now: () => Date): AttemptStore {
       return count + 1
     },
     async subtract(name) {
-      const tries = find(name)
-      if (tries) known.set(name, { ...tries, count: tries.count - 1 })
+      const attempts = find(name)
+      if (attempts) known.set(name, { ...attempts, count: attempts.count - 1 })
     },
   }
 }
 
-/** A count that has ended meanwhile must not begin again below nothing, and without an end. */
+/** If the counter has expired, decrementing would create a negative one that never expires. */
 const SUBTRACT = `if redis.call('exists', KEYS[1]) == 1 then return redis.call('decr', KEYS[1]) end`
 
 function inRedis(redis: Redis, windowMs: number): AttemptStore {
@@ -62,7 +62,7 @@ function inRedis(redis: Redis, windowMs: number): AttemptStore {
   }
 }
 
-/** Without Redis for a moment each process counts for itself. */
+/** While Redis is down, each process counts for itself. */
 function withFallback(first: AttemptStore, second: AttemptStore): AttemptStore {
   return {
     add: (name) => first.add(name).catch(() => second.add(name)),

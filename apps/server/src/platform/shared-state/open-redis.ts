@@ -4,14 +4,14 @@ const CONNECT_TIMEOUT_MS = 2000
 const COMMAND_TIMEOUT_MS = 500
 const LONGEST_RETRY_MS = 5000
 
-/** What processes share. Without it for a while the shop goes on: commands fail at once instead of waiting. */
+/** Shared state of the processes. While Redis is down the shop goes on, so commands fail at once instead of waiting. */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: (tries) => Math.min(tries * 200, LONGEST_RETRY_MS),
+    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_RETRY_MS),
   })
   redis.on('error', onError)
   return redis

@@ -5,16 +5,15 @@ import type { Language, Market } from '@firkant/domain/market/market.ts'
 import { SESSION_COOKIES } from '../sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from './visitor-identity.ts'
 
-/** Who asks, in which market, and when. */
+/** Who sent the request, for which market, and when. */
 export interface Requester {
   readonly market: Market
   readonly now: Date
   readonly visitorHash: string | undefined
-  /** Of whoever is signed in. */
+  /** Present if signed in. */
   readonly customerToken?: string | undefined
-  /** Where they ask from. */
   readonly ip?: string | undefined
-  /** Gives an identity to whoever has none, with the answer; absent where nobody can be given one. */
+  /** Gives a new visitor an identity, as a cookie of the answer; absent where no cookie can be set. */
   readonly ensureVisitor?: () => string
 }
 
@@ -25,13 +24,13 @@ export interface AskedShop {
   readonly now: () => Date
 }
 
-/** Two models of one request give the visitor one identity, not two. */
+/** Several models of one request must give a new visitor one identity, not two. */
 function once(make: () => string): () => string {
   let made: string | undefined
   return () => (made ??= make())
 }
 
-/** From the cookies of a call; it gives nobody an identity. */
+/** From the cookies of a call; creates no identity. */
 export function readRequester(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +46,7 @@ export function readRequester(
   }
 }
 
-/** For a call that remembers something of whoever asks. */
+/** For calls that store something: creates an identity if there is none. */
 export function readKnownRequester(
   request: FastifyRequest,
   reply: FastifyReply,

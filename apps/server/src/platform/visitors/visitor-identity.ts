@@ -16,7 +16,7 @@ export interface CookieRules {
   readonly isHttps: boolean
 }
 
-/** HttpOnly and same-site everywhere; Secure wherever the shop is served over TLS. */
+/** HttpOnly and same-site always; Secure if the shop is served over TLS. */
 export function cookieOptions({ isHttps }: CookieRules, maxAgeS: number) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: maxAgeS } as const
 }
@@ -24,17 +24,17 @@ export function cookieOptions({ isHttps }: CookieRules, maxAgeS: number) {
 export interface VisitorIds extends CookieRules {
   readonly cookie: string
   readonly make: () => string
-  /** Whether the shop itself made it: nobody comes with a number of their own choice, or with another's idea of one. */
+  /** Whether the shop issued this id, so that no client can choose one. */
   readonly isOurs: (id: string) => boolean
 }
 
-/** An id is random bytes, followed by what only the shop can write to them. */
+/** An id is random bytes followed by their signature. */
 export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly secret: string }): VisitorIds {
   const sign = (random: Buffer) =>
     createHmac('sha256', secret).update('visitor\n').update(random).digest().subarray(0, SIGNED_BYTES)
   return {
     isHttps,
-    // With this prefix browsers take it from this very host alone, over TLS.
+    // With this prefix browsers accept the cookie only from this host, over TLS.
     cookie: isHttps ? '__Host-visitor' : 'visitor',
     make() {
       const random = randomBytes(RANDOM_BYTES)
@@ -42,7 +42,7 @@ export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly s
     },
     isOurs(id) {
       const bytes = VISITOR_ID.test(id) ? Buffer.from(id, 'base64url') : undefined
-      // Several texts decode to the same bytes; one of them is the id.
+      // Several base64url texts decode to the same bytes; only the canonical one is valid.
       if (bytes?.toString('base64url') !== id) return false
       return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
     },
@@ -59,13 +59,13 @@ export function addVisitorIds(app: FastifyInstance, ids: VisitorIds): void {
   app.decorate('visitorIds', ids)
 }
 
-/** Who comes back, if anyone. The cookie is never believed to be more than an unguessable number of ours. */
+/** The id of a returning visitor, if its signature is valid. */
 export function findVisitor({ server: { visitorIds }, cookies }: FastifyRequest): string | undefined {
   const id = cookies[visitorIds.cookie]
   return id !== undefined && visitorIds.isOurs(id) ? hashToken(id) : undefined
 }
 
-/** For a call that must remember something of its visitor: gives an identity to whoever has none. */
+/** For calls that store something: creates an identity if there is none. */
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): string {
   const known = findVisitor(request)
   if (known !== undefined) return known
@@ -75,7 +75,7 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
   return hashToken(id)
 }
 
-/** The visitor's row, made when the first thing is stored for them. */
+/** Inserts the visitor's row when the first thing is stored for them. */
 export async function rememberVisitor(db: Drizzle, visitorHash: string, now: Date): Promise<void> {
   await db
     .insert(visitors)
