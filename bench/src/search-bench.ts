@@ -64,7 +64,7 @@ async function measureRebuild(shop: BenchShop, database: Database) {
   const hearing = await listenForRebuilds(database, askedBy, ({ told }) => void answers.push(told))
   const waits: number[] = []
   try {
-    await publishEvent(database.main, { type: 'catalog-changed', askedBy })
+    await publishEvent(database.main, { type: 'catalog-changed', rebuildId: askedBy })
     while (!answers.some(({ state }) => state === 'done' || state === 'failed')) {
       waits.push(await timed(`${shop.origin}/healthz`))
       await pause(ASK_EVERY_MS)

@@ -61,8 +61,8 @@ it('SRCH-08 npm run shop -- search-rebuild has every running shop make its words
   await searched('traktor')
 
   const { code, output } = await rebuild()
-  expect(output).toMatch(/hjemly da: \d{3} products, \d+ words, \d+ kinds of things\n/i)
-  expect(output).toContain('Searches in da: 1 remembered, 1 forgotten')
+  expect(output).toMatch(/hjemly da: \d{3} products, \d+ words, \d+ product kinds\n/i)
+  expect(output).toContain('Searches in da: 1 kept, 1 deleted')
   for (const language of ['da', 'nb', 'sv'])
     expect(output).toMatch(new RegExp(`  hjemly \\S+:\\d+: ${language}, \\d{3} products \\(\\d+\\.\\d s\\)`))
   expect(output).toMatch(/ {2}hjemly \S+:\d+: done\n/)

@@ -12,7 +12,7 @@ import { publishEvent } from '../platform/events/shop-events.ts'
 import { DONE, DONE_IN_PART, withDatabase, type Command, type CommandContext } from './command.ts'
 
 /** A shop that runs has heard of it by then. */
-const HEARD_MS = 3000
+const FIRST_REPORT_MS = 3000
 const POLL_MS = 50
 const MOST_WAIT_S = 3600
 
@@ -28,52 +28,52 @@ async function rebuildHere({ config, progress, now }: CommandContext, { main }: 
     const index = await buildIndex(main, { brand: brand.key, language }, (read) =>
       progress.count(read, rows[0]?.count ?? 0),
     )
-    progress.done(`${index.keys.length} products, ${index.written.size} words, ${index.kinds.size} kinds of things`)
+    progress.done(`${index.keys.length} products, ${index.written.size} words, ${index.kinds.size} product kinds`)
     progress.step(`Searches in ${language}`)
-    const { kept, forgotten } = await deleteExpiredSearches(main, { brand: brand.key, index, now })
-    progress.done(`${kept} remembered, ${forgotten} forgotten`)
+    const { kept, deleted } = await deleteExpiredSearches(main, { brand: brand.key, index, now })
+    progress.done(`${kept} kept, ${deleted} deleted`)
   }
 }
 
-function answerLine({ process, brand, told }: RebuildAnswer): string {
+function answerLine({ process, brand, report }: RebuildAnswer): string {
   const who = `  ${brand} ${process}`
-  switch (told.state) {
+  switch (report.state) {
     case 'begun':
-      return `${who}: has begun\n`
+      return `${who}: rebuild started\n`
     case 'made':
-      return `${who}: ${told.language}, ${told.products} products (${(told.ms / 1000).toFixed(1)} s)\n`
+      return `${who}: ${report.language}, ${report.products} products (${(report.ms / 1000).toFixed(1)} s)\n`
     case 'done':
       return `${who}: done\n`
     case 'failed':
-      return `${who}: failed: ${told.reason}\n`
+      return `${who}: failed: ${report.reason}\n`
   }
 }
 
 /** Asks every shop that runs on the database, and waits for those that answer. */
-async function askRunning({ print }: CommandContext, database: Database, waitMs: number): Promise<number> {
-  const askedBy = randomUUID()
-  const states = new Map<string, RebuildAnswer['told']['state']>()
-  const hearing = await listenForRebuilds(database, askedBy, (answer) => {
-    states.set(`${answer.brand} ${answer.process}`, answer.told.state)
+async function rebuildRunning({ print }: CommandContext, database: Database, waitMs: number): Promise<number> {
+  const rebuildId = randomUUID()
+  const states = new Map<string, RebuildAnswer['report']['state']>()
+  const listener = await listenForRebuilds(database, rebuildId, (answer) => {
+    states.set(`${answer.brand} ${answer.process}`, answer.report.state)
     print(answerLine(answer))
   })
   const isBusy = () => [...states.values()].some((state) => state === 'begun' || state === 'made')
   const startedAt = performance.now()
   const passed = () => performance.now() - startedAt
   try {
-    await publishEvent(database.main, { type: 'catalog-changed', askedBy })
-    while (passed() < HEARD_MS || (isBusy() && passed() < waitMs)) await wait(POLL_MS)
+    await publishEvent(database.main, { type: 'catalog-changed', rebuildId })
+    while (passed() < FIRST_REPORT_MS || (isBusy() && passed() < waitMs)) await wait(POLL_MS)
   } finally {
-    await hearing.stop()
+    await listener.stop()
   }
-  if (states.size === 0) print('  No shop runs on this database; each makes its words when it is first searched.\n')
-  if (isBusy()) print('  Not all were done in time; they go on by themselves.\n')
+  if (states.size === 0) print('  No shop runs on this database; each builds its search index at its first search.\n')
+  if (isBusy()) print('  Not all finished in time; they go on in the background.\n')
   return [...states.values()].every((state) => state === 'done') ? DONE : DONE_IN_PART
 }
 
 export const searchRebuildCommand: Command = {
   usage: 'search-rebuild [--wait 120]',
-  help: 'makes the words of the search anew in every running shop and waits for them (seconds); forgets dead searches',
+  help: 'rebuilds the search index in every running shop and waits for it (seconds); deletes outdated popular searches',
   async run(context) {
     const { values } = parseArgs({ args: context.args, options: { wait: { type: 'string', default: '120' } } })
     const seconds = Number(values.wait)
@@ -82,7 +82,7 @@ export const searchRebuildCommand: Command = {
     return withDatabase(context, async (database) => {
       await rebuildHere(context, database)
       context.print('Running shops:\n')
-      return askRunning(context, database, seconds * 1000)
+      return rebuildRunning(context, database, seconds * 1000)
     })
   },
 }

@@ -4,7 +4,7 @@ import type { PageRequest } from './page-request.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** An article as search engines read it. An unsigned one is the shop's. */
+/** schema.org data of an article. Without an author, the shop is the author. */
 export function articleData(
   request: PageRequest,
   model: InspirationArticleModel,

@@ -12,7 +12,7 @@ export function isBlockGallery(path: string): boolean {
   return path === GALLERY_PATH || path.startsWith(`${GALLERY_PATH}/`)
 }
 
-/** Every block in each of its options, resolved as on any page; below it one page for each block. */
+/** Every block in each of its options, resolved as on any page; below it one page per block. */
 export async function buildBlockGallery(deps: PageDependencies, request: PageRequest): Promise<PageResult | undefined> {
   const { path } = request
   const all = await deps.blockSamples()

@@ -14,7 +14,7 @@ interface NotificationContext {
   readonly isPreview?: boolean
 }
 
-/** What editors say to whoever looks into the cart; often nothing. */
+/** The editors' notification in the cart; often there is none. */
 export async function loadCartNotification(
   deps: PageDependencies,
   { brand, market, now, isPreview = false }: NotificationContext,

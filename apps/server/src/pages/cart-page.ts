@@ -7,7 +7,7 @@ import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Kurv', nb: 'Handlekurv', sv: 'Varukorg' }
 
-/** What the panel shows, as a page: for a new tab, a link in a mail, and whoever has no scripts. */
+/** The cart panel as a page: for a new tab, a link in a mail, and visitors without scripts. */
 export async function buildCartPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   const { content } = await loadCartNotification(deps, request)

@@ -23,7 +23,7 @@ interface Rooms {
   readonly roomsPath: string
 }
 
-/** All rooms, where the address is that of their page or one below it. */
+/** All rooms, if the address is that of their page or below it. */
 export async function findRooms(deps: PageDependencies, request: PageRequest): Promise<Rooms | undefined> {
   const db = deps.database.replica
   const wellKnown = await listWellKnownPages(db, { brand: request.brand.key, language: request.language })
@@ -87,7 +87,7 @@ export async function buildRoomPage(
   )
 }
 
-/** What is listed of a maker or a series. In another language it stands under that language's word. */
+/** The listing of a product brand or a series. Its path differs by language. */
 export async function findGroupListing(deps: PageDependencies, request: PageRequest): Promise<Listing | undefined> {
   const db = deps.database.replica
   const { language, path } = request
@@ -98,7 +98,7 @@ export async function findGroupListing(deps: PageDependencies, request: PageRequ
   const group = await (isBrand ? findProductBrand : findSeries)(db, language, slug)
   if (!group) return undefined
   const source = isBrand ? { productBrandKey: group.key } : { seriesKey: group.key }
-  // What this storefront sells nothing of has no page here.
+  // Without products in this storefront there is no page.
   const [first] = await deps.listings.keysOf(request.market, { source, limit: 1, now: request.now })
   if (first === undefined) return undefined
   return {

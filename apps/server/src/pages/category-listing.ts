@@ -12,7 +12,7 @@ export function languagesOf(request: PageRequest): readonly MarketLanguage[] {
   return request.brand.markets.map((market) => MARKETS[market].language)
 }
 
-/** The categories below; where there are none, those beside it, so that one can go on. */
+/** The subcategories; if there are none, the sibling categories, so that visitors can go on from here. */
 async function subCategoriesOf(
   deps: PageDependencies,
   request: PageRequest,
@@ -42,7 +42,7 @@ async function subCategoriesOf(
     })
 }
 
-/** A category as a listing: what the catalogue knows of it. */
+/** The listing of a category. */
 export async function categoryListing(
   deps: PageDependencies,
   request: PageRequest,
@@ -73,7 +73,7 @@ export async function categoryListing(
   }
 }
 
-/** The top of the tree: every category that has something. */
+/** The top-level categories that have products. */
 export async function topCategories(
   deps: PageDependencies,
   request: PageRequest,
@@ -82,7 +82,7 @@ export async function topCategories(
   return subCategoriesOf(deps, request, { category: undefined, all })
 }
 
-/** The same tree as the menu's, in names and addresses. */
+/** The same tree as in the menu, as names and addresses. */
 export async function categoryIndex(
   deps: PageDependencies,
   request: PageRequest,

@@ -22,7 +22,7 @@ function isRefusal(code: string): code is Refusal {
   return Object.hasOwn(CART_ERRORS, code) || Object.hasOwn(PLACE_ORDER_ERRORS, code)
 }
 
-/** What a plain form was answered with stands in the address, so that a reload says the same. */
+/** The result of a plain form is in the address, so that a reload shows the same. */
 function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' | 'refused' | 'refusedDetail'> {
   const said = new URLSearchParams(search)
   const section = said.get(CHECKOUT_PARAMS.section) ?? ''
@@ -58,7 +58,7 @@ async function translationsOf({ database, brand }: PageDependencies) {
   return found.flatMap(({ language, path }) => (path === undefined ? [] : [{ language, path }]))
 }
 
-/** Where what is in the cart is bought stands at the address that an editor gave it. */
+/** The checkout is at the path that an editor gave it. */
 export async function isCheckout(deps: PageDependencies, { brand, language, path }: PageRequest): Promise<boolean> {
   const { checkoutPageUrl } = await listWellKnownPages(deps.database.replica, { brand: brand.key, language })
   return path === checkoutPageUrl

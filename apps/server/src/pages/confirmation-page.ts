@@ -24,13 +24,13 @@ const hasBeenPaid = ({ history }: StoredOrder) => history.some(({ toState }) => 
 const untilOf = ({ order }: StoredOrder) => confirmByOf(order).toISOString()
 
 function cancelledModel({ order, history }: StoredOrder, request: PageRequest): OrderConfirmationModel {
-  const wasAsked = history.some(({ toState }) => toState === 'awaitingConfirmation')
-  const isUnconfirmed = wasAsked && !history.some(({ toState }) => toState === 'paying')
+  const hadToConfirm = history.some(({ toState }) => toState === 'awaitingConfirmation')
+  const isUnconfirmed = hadToConfirm && !history.some(({ toState }) => toState === 'paying')
   const cartUrl = request.address(FIXED_PATHS.cart[request.language])
   return { status: 'cancelled', number: order.number, cartUrl, isUnconfirmed }
 }
 
-/** Undefined for an order that was bought and then cancelled: there is nothing to thank for. */
+/** Undefined for an order that was cancelled after the purchase: there is nothing to confirm. */
 function modelOf(stored: StoredOrder, request: PageRequest, token: string): OrderConfirmationModel | undefined {
   const { brand, language, now } = request
   const { number } = stored.order
@@ -53,7 +53,7 @@ const pageOf = (request: PageRequest, model: OrderConfirmationModel) =>
     trackingPageType: 'order-confirmation',
   })
 
-/** For who comes by the link of the mail: the button, or what has become of the order. */
+/** For visitors who follow the link of the mail: the confirm button, or the state of the order. */
 async function confirmPage(deps: PageDependencies, request: PageRequest, token: string): Promise<PageResult> {
   const opened = await deps.orders.openConfirm(token, request.now)
   if (opened.type !== 'order') return wrongLinkPage(request)
@@ -70,7 +70,7 @@ async function confirmPage(deps: PageDependencies, request: PageRequest, token: 
   return pageOf(request, { status: 'confirm', number, total, currency, until: untilOf(stored), token })
 }
 
-/** What came of placing an order: thanks, patience, or the cart as it was. */
+/** The result of placing an order: confirmed, still pending, or back to the cart. */
 export async function buildConfirmationPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { language, now } = request
   const confirmToken = paramOf(request, CONFIRM_TOKEN_PARAM)

@@ -25,7 +25,7 @@ async function parentsOf(
   return roomsPageLink === undefined ? home : aboveRooms(request, roomsPageLink)
 }
 
-/** A page on which an editor lists products: what the catalogue knows of a category stands behind their words. */
+/** An editor's page that lists products, completed with what the catalogue knows of the category. */
 export async function buildContentListing(
   deps: PageDependencies,
   request: PageRequest,
@@ -34,7 +34,7 @@ export async function buildContentListing(
   const { listing, componentName } = stored
   if (!listing || !isListingPage(componentName)) return undefined
   const { source } = listing
-  // An editor who shows the categories in a block of their own needs no second row of them.
+  // If an editor placed a Categories block, a second row of them is left out.
   const hasTiles = stored.blocks.some((block) => block.componentName === 'Categories')
   const [parents, category, translations, top, index] = await Promise.all([
     parentsOf(deps, request, stored),

@@ -20,7 +20,7 @@ const TRACKING_TYPES = {
   ContentNotFoundPage: 'not-found',
 } as const
 type ContentPageName = keyof typeof TRACKING_TYPES
-/** A page of blocks alone; one that lists products is built elsewhere. */
+/** A page made only of blocks; pages that list products are built elsewhere. */
 export type BlocksPage = StoredPage & { readonly componentName: ContentPageName }
 
 export function isBlocksPage(stored: StoredPage): stored is BlocksPage {
@@ -50,7 +50,7 @@ export function blockContextOf(
   }
 }
 
-/** The blocks of a page that has nothing else to ask of the well-known pages. */
+/** Blocks of a page that does not need the well-known pages otherwise. */
 export async function buildPageBlocks(
   deps: PageDependencies,
   request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
@@ -78,7 +78,7 @@ export async function findShareImage(deps: PageDependencies, stored: StoredPage)
   return media && imageUrl(imageAddress(media.file, media.contentHash), { width: 'large' })
 }
 
-/** A page that editors built: start page, editorial page, and the page for what is not there. */
+/** An editor's page: start page, editorial page, or not-found page. */
 export async function buildContentPage(
   deps: PageDependencies,
   request: PageRequest,

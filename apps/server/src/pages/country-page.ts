@@ -6,8 +6,8 @@ import type { PageResult } from './page-result.ts'
 
 const TITLES = { da: 'Land og sprog', nb: 'Land og språk', sv: 'Land och språk' } as const
 
-/** Where the country is chosen without scripts. It is not kept: it knows where the visitor came from. */
-export function buildCountryPage(_world: PageDependencies, request: PageRequest): PageResult {
+/** Choosing the country without scripts. Not cached: it depends on the page the visitor came from. */
+export function buildCountryPage(_deps: PageDependencies, request: PageRequest): PageResult {
   const { brand, language } = request
   const from = readFrom(request.query.get(FROM_PARAM))
   const search = from === undefined ? '' : `?${new URLSearchParams({ [FROM_PARAM]: from })}`

@@ -7,7 +7,7 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 
 const namesOf = (line: readonly Category[]) => line.flatMap(({ key, name }) => [key, name])
 
-/** What the page of a category, a series or a maker is about; it is about no product, so about no price. */
+/** Display conditions of a listing page see its category, series or product brand; it has no product and no price. */
 export async function listingSubject(
   deps: PageDependencies,
   request: PageRequest,
@@ -22,7 +22,7 @@ export async function listingSubject(
   return {}
 }
 
-/** What a product's page is about: the product, in the variant that was chosen. */
+/** Display conditions of a product page see the product in the chosen variant. */
 export function productSubject(
   product: Pick<ProductDetails, 'series' | 'supplier' | 'product_brand'>,
   { row, price }: Pick<PricedVariant, 'row' | 'price'>,

@@ -5,7 +5,7 @@ import { addTestOrder, type TestOrder } from '../../test/test-orders.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
 const SECRET = 'a secret of more than thirty-two letters'
-/** Well written, but nobody's. */
+/** Well formed, but of no order. */
 const NONE = makeOrderNumber('HJ', new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))
 let shop: TestShop
 beforeAll(async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks with the path to the letter: fetch would tidy it up. */
+/** Sends the path unchanged: fetch would normalise it. */
 function ask(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: new URL(shop.origin).port, path }, (response) => {
@@ -63,7 +63,7 @@ describe('SEC-01 a path that is too long', () => {
     for (const start of ['', '/api/content']) {
       const hostile = `${start}/x${'/'.repeat(15_000)}b/`
       const few = `${start}/x${'/'.repeat(2000)}b/`
-      // The quickest of several: other work on the machine makes single answers late, the fault made every one late.
+      // The fastest of several: other work on the machine delays single answers, the fault delayed every one.
       const plain = await quickest('/x')
       expect(await quickest(hostile)).toBeLessThan(plain * 10 + 20)
       expect(await quickest(few)).toBeLessThan(plain * 10 + 20)

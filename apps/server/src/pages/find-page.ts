@@ -42,7 +42,7 @@ import { buildStoreOverview } from './store-overview-page.ts'
 import { buildStorePage, findStoreAt } from './store-page.ts'
 import { buildWithdrawalPage } from './withdrawal-page.ts'
 
-/** What an editor wrote at the path, and the product that stands there: asked for once, side by side. */
+/** The editor's page and the product at the path, loaded together once. */
 interface AtPath {
   readonly stored: StoredPage | undefined
   readonly product: ProductDetails | undefined
@@ -51,7 +51,10 @@ interface AtPath {
 type LookUp = () => Promise<AtPath>
 type Absent = undefined | false
 
-/** `matches` tells what stands at the address, `build` makes a page of it; where either has nothing, the next is asked. */
+/**
+ * `matches` finds what the path leads to, `build` makes a page of it; if either returns undefined, the next kind is
+ * tried.
+ */
 interface PageKind<Found> {
   readonly matches: (
     deps: PageDependencies,
@@ -77,12 +80,12 @@ function kind<Found>({ matches, build }: PageKind<Found>): FindPage {
 
 const isAt =
   (paths: Paths) =>
-  (_world: PageDependencies, { path, language }: PageRequest): boolean =>
+  (_deps: PageDependencies, { path, language }: PageRequest): boolean =>
     path === paths[language]
 
 const written =
   <Kind extends StoredPage>(isKind: (stored: StoredPage) => stored is Kind) =>
-  async (_world: PageDependencies, _request: PageRequest, atPath: LookUp): Promise<Kind | undefined> => {
+  async (_deps: PageDependencies, _request: PageRequest, atPath: LookUp): Promise<Kind | undefined> => {
     const { stored } = await atPath()
     return stored && isKind(stored) ? stored : undefined
   }
@@ -110,15 +113,15 @@ const orNotFound =
 const movedTo = (request: PageRequest, path: string, status: 301 | 302 = 301) =>
   redirectResult(request, request.address(path) + request.search, status)
 
-/** Every kind of address, the first that has a page wins. */
+/** Every kind of page; the first match wins. */
 const PAGES: readonly FindPage[] = [
   kind({
     matches: withoutFixedPrefix,
-    build: (_world, request, path) => movedTo(request, path),
+    build: (_deps, request, path) => movedTo(request, path),
   }),
   kind({
-    matches: (_world, { path }) => path.length > 1 && path.endsWith('/'),
-    build: (_world, request) => movedTo(request, trimSlashes(request.path)),
+    matches: (_deps, { path }) => path.length > 1 && path.endsWith('/'),
+    build: (_deps, request) => movedTo(request, trimSlashes(request.path)),
   }),
 
   kind({ matches: (deps, { path }) => deps.showsKit && findKit(path), build: buildKitPage }),
@@ -126,18 +129,18 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
-  kind({ matches: (_world, { path }) => findReturnStep(path), build: buildReturnsPage }),
+  kind({ matches: (_deps, { path }) => findReturnStep(path), build: buildReturnsPage }),
   kind({ matches: isAt(FIXED_PATHS.confirmation), build: buildConfirmationPage }),
   kind({ matches: isAt(FIXED_PATHS.order), build: buildOrderPage }),
   kind({ matches: isAt(FIXED_PATHS.receipt), build: buildReceiptPage }),
   kind({ matches: isAt(FIXED_PATHS.withdrawal), build: buildWithdrawalPage }),
   kind({
-    matches: (_world, { path }) => findOldNewsletterStep(path),
-    build: (_world, request, step) => movedTo(request, newsletterPath(request.language, step)),
+    matches: (_deps, { path }) => findOldNewsletterStep(path),
+    build: (_deps, request, step) => movedTo(request, newsletterPath(request.language, step)),
   }),
-  kind({ matches: (_world, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
+  kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
 
-  // What an editor wrote at a product's address goes before the product.
+  // An editor's page at a product's address wins over the product.
   kind({ matches: written(isBlocksPage), build: buildContentPage }),
   kind({ matches: written(isArticle), build: buildArticlePage }),
   kind({ matches: written(isStoreOverview), build: buildStoreOverview }),
@@ -148,7 +151,7 @@ const PAGES: readonly FindPage[] = [
     matches: async (deps, { language, path }) => path === (await deps.search.pagePath(language)),
     build: orNotFound(buildSearchPage),
   }),
-  kind({ matches: async (_world, _request, atPath) => (await atPath()).product, build: buildProductPage }),
+  kind({ matches: async (_deps, _request, atPath) => (await atPath()).product, build: buildProductPage }),
   kind({
     matches: (deps, request) => categoryListing(deps, request, { path: request.path }),
     build: buildListingPage,
@@ -167,7 +170,7 @@ const PAGES: readonly FindPage[] = [
   }),
 ]
 
-/** Path → page. A path that once led somewhere redirects; what never was gets the not-found page. */
+/** Path → page. A path that once had a page redirects; any other gets the not-found page. */
 export async function findPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   let looked: Promise<AtPath> | undefined
   const lookUp = async (): Promise<AtPath> => {

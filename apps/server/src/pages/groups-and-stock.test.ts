@@ -12,7 +12,7 @@ import { listProductsInStore } from '../features/stores/store-store.ts'
 const words = (text: string) => ({ da: text, nb: text, sv: text })
 const STORE = 'aarhus'
 
-/** Sold in twos, wanted by many, with so many on the shelf and in a store. */
+/** Sold in pairs, in demand, with the given stock in the warehouse and in a store. */
 const inTwos = (key: string, onHand: number): readonly CatalogRecord[] => [
   testProduct(key, { soldInGroupsOf: 2, seriesKey: undefined }),
   testPrice(key.toUpperCase(), 500),

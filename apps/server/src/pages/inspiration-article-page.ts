@@ -19,7 +19,7 @@ export function isArticle(stored: StoredPage): stored is StoredArticle {
   return stored.componentName === 'InspirationArticlePage' && stored.article !== null
 }
 
-/** All of the model but its blocks. */
+/** The model without its blocks. */
 async function buildSurroundings(
   deps: PageDependencies,
   request: PageRequest,

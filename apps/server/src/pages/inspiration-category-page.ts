@@ -12,7 +12,7 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
 
-/** The way in to all articles first, then the categories by name. */
+/** The link to all articles first, then the categories by name. */
 function categoriesBeside(
   request: PageRequest,
   inspiration: Inspiration,
@@ -28,12 +28,12 @@ function categoriesBeside(
 
 const asItem = ({ title, url }: ArticleCard) => ({ name: title, url })
 
-/** What every article of the page says says nothing. */
+/** On a category's own page, repeating the category on each card is noise. */
 function withoutCategory({ categoryName: _same, ...card }: ArticleCard): ArticleCard {
   return card
 }
 
-/** Undefined for a page past the end: it is not there. A category without articles is, and says so. */
+/** Undefined for a page number past the end (404). A category without articles has a page that says so. */
 export async function buildInspirationCategoryPage(
   deps: PageDependencies,
   request: PageRequest,

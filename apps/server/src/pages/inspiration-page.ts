@@ -18,11 +18,11 @@ import {
 } from '../features/content/inspiration-store.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 
-/** What both kinds of inspiration pages are made of. */
+/** What both kinds of inspiration pages need. */
 export interface InspirationGround {
   readonly inspiration: Inspiration
   readonly translations: readonly { readonly language: string; readonly path: string }[]
-  /** When an article next appears or goes. */
+  /** When an article is next published or withdrawn. */
   readonly nextChange: Date | undefined
 }
 
@@ -45,7 +45,7 @@ export async function loadGround(
   return { inspiration, translations, nextChange }
 }
 
-/** Cards of the articles, and the page's own picture with them. */
+/** Cards of the articles, and the page's own image with them. */
 export async function loadCards(
   deps: PageDependencies,
   request: PageRequest,
@@ -71,11 +71,11 @@ export async function loadCards(
 
 /** `/inspiration/boern/seng` → `/inspiration`, `/inspiration/boern`. */
 function pathsAbove(path: string): string[] {
-  const words = path.split('/').slice(1, -1)
-  return words.map((_word, index) => `/${words.slice(0, index + 1).join('/')}`)
+  const segments = path.split('/').slice(1, -1)
+  return segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)
 }
 
-/** The shop, the pages on the way, and the page itself. `under`: the category that an article is filed under. */
+/** The start page, the pages in between, and the page itself. `under`: the category of an article. */
 export async function crumbsOf(
   deps: PageDependencies,
   request: PageRequest,

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await store(article('udkast', '2026-07-01', { state: 'draft' }))
   await store(article('snart', '2026-07-02'), { publishAt: soon })
   await store(article('forbi', '2026-07-03'), { unpublishAt: new Date(TEST_NOW.getTime() - 1) })
-  // Once an article, now a page like any other.
+  // First an article, now an ordinary page.
   await store(article('omskrevet', '2026-07-04'))
   await store({ ...article('omskrevet', '2026-07-04'), componentName: 'EditorialPage', article: undefined })
   await store({

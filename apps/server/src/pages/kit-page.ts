@@ -8,16 +8,16 @@ export const KIT_PATH = '/__kit'
 /** `/__kit/in/skygge/buttons` */
 const ONE_PIECE = /^\/__kit\/in\/([a-z]+)\/([a-z-]+)$/
 
-/** All of the kit, or one piece of it in one brand. */
+/** The whole kit, or one component in one brand. */
 export function findKit(path: string): Pick<KitModel, 'shown'> | undefined {
   const [, brand = '', piece = ''] = ONE_PIECE.exec(path) ?? []
   if (isBrandKey(brand)) return { shown: { brand, piece } }
   return path === KIT_PATH ? { shown: undefined } : undefined
 }
 
-/** The gallery of the component kit, for those who build the shop. */
+/** The component gallery, for developers. */
 export function buildKitPage(
-  _world: PageDependencies,
+  _deps: PageDependencies,
   request: PageRequest,
   { shown }: Pick<KitModel, 'shown'>,
 ): PageResult {

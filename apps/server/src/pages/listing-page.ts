@@ -15,7 +15,7 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, productItemList } from './structured-data.ts'
 
-/** What a page lists and what stands around it, from the catalogue, an editor or both. */
+/** What a page lists and what surrounds it, from the catalogue, an editor or both. */
 export interface Listing {
   readonly componentName: ListingPageName
   readonly name: string
@@ -75,7 +75,7 @@ async function loadSurroundings(deps: PageDependencies, request: PageRequest, li
   }
 }
 
-/** What stands under the products. */
+/** Parts below the products. */
 function partsBelow({ html, categoryIndex }: Listing): Pick<ListingModel, 'html' | 'categoryIndex'> {
   return { ...(html && { html }), ...(categoryIndex && { categoryIndex }) }
 }
@@ -95,15 +95,15 @@ function metaOf(
   }
 }
 
-/** Undefined for a page past the end: it is not there. An empty listing is, and says so. */
+/** Undefined for a page number past the end (404). An empty listing has a page that says so. */
 export async function buildListingPage(
   deps: PageDependencies,
   request: PageRequest,
   listing: Listing,
 ): Promise<PageResult | undefined> {
   const { now, market } = request
-  const asked = readListingQuery(request.query)
-  const { query, ...listed } = await deps.listings.list(market, { source: listing.source, query: asked, now })
+  const requested = readListingQuery(request.query)
+  const { query, ...listed } = await deps.listings.list(market, { source: listing.source, query: requested, now })
   if (listed.isPastEnd) return undefined
   const written = writeListingQuery(query)
   const isPlain = written === ''

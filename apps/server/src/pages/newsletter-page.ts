@@ -9,7 +9,7 @@ import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Nyhedsbrev', nb: 'Nyhetsbrev', sv: 'Nyhetsbrev' }
 
-/** What the address asks for. A link that leads nowhere any more says so at once, not after a press. */
+/** The step that the address names. An expired link is reported at once, not after the button is pressed. */
 async function readModel(
   newsletter: NewsletterService,
   request: PageRequest,
@@ -23,7 +23,7 @@ async function readModel(
     : { step: 'expired' }
 }
 
-/** Signing up, confirming and leaving. Reading any of these pages changes nothing. */
+/** Sign up, confirm and unsubscribe. Reading any of these pages changes nothing. */
 export async function buildNewsletterPage(
   deps: PageDependencies,
   request: PageRequest,

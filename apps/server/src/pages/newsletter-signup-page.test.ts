@@ -17,7 +17,7 @@ const TEXT = { id: 'text', componentName: 'Editorial', props: { html: '<p>Kun hv
 const FORM = { id: 'form', componentName: 'NewsletterSignup', props: { heading: 'Ja *tak*', text: 'Skriv her.' } }
 const EMPTY = 'Udfyld venligst alle felter for at tilmelde dig'
 
-/** Content that changed is told to every process, as an import does. */
+/** Publishes the change to every process, as an import does. */
 async function changeContent(statement: string): Promise<void> {
   await shop.database.pool.query(statement)
   let isHeard = false

@@ -15,12 +15,12 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
 
-/** The steps on which the form stands: before it was sent, and where it was refused. */
+/** The steps that show the form: before it was sent, and where it was refused. */
 export function isFormStep(step: NewsletterStep): boolean {
   return step === 'signup' || step === 'empty' || step === 'invalid'
 }
 
-/** One that everybody sees. */
+/** Only blocks that are shown to everyone count. */
 function hasForm(blocks: readonly BlockContent[]): boolean {
   return blocks.some((block) => {
     if (block.displayConditions) return false
@@ -40,7 +40,7 @@ async function loadAround(deps: PageDependencies, request: PageRequest, stored: 
   return { resolved, translations, shareImage }
 }
 
-/** The sign-up page as an editor wrote it, where one did. */
+/** The sign-up page that an editor wrote, if there is one. */
 export async function findWrittenSignup(
   deps: PageDependencies,
   request: PageRequest,

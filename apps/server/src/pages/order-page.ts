@@ -35,14 +35,14 @@ const orderPage = (request: PageRequest, model: OrderPageModel) =>
     trackingPageType: 'order',
   })
 
-/** For a link that opens nothing: the way to one that does. */
+/** For an invalid link: the way to get a new one. */
 export function wrongLinkPage(request: PageRequest): PageResult {
   const form = { status: 'form', isExpired: false, isSent: false, wrong: [] } as const
   const result = orderPage(request, { ...form, breadcrumbs: crumbsOf(request) })
   return { ...result, page: { ...result.page, httpStatus: 404 } }
 }
 
-/** One order by the token of its link; without one, the form that sends the link. */
+/** One order by the token of its link; without a token, the form that sends the link. */
 export async function buildOrderPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)

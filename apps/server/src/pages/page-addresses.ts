@@ -14,7 +14,7 @@ const OK = 200
 
 type Addresses = ReadonlyMap<MarketKey, string>
 
-/** The page alone: filters and page numbers are words of one language, a sku is the same in all. */
+/** Without query, except the SKU: filters and page numbers differ by language, a SKU does not. */
 function plainRequest(deps: PageDependencies, address: URL): PageRequest {
   const sku = address.searchParams.get(SKU_PARAM)
   const query = new URLSearchParams(sku === null ? {} : { [SKU_PARAM]: sku })
@@ -26,7 +26,7 @@ async function findPlainPage(deps: PageDependencies, request: PageRequest): Prom
   return page.httpStatus === OK ? page : undefined
 }
 
-/** What an editor wrote stands in every language that has a live translation; nothing of it need be built. */
+/** An editor's page exists in every language with a live translation; it need not be built to know that. */
 async function addressesOfStored(deps: PageDependencies, stored: StoredPage, markets: readonly MarketKey[]) {
   const { brand, now } = deps
   const translations = await listTranslations(deps.database.replica, { brand: brand.key, now: now() }, stored.key)
@@ -38,7 +38,7 @@ async function addressesOfStored(deps: PageDependencies, stored: StoredPage, mar
   return new Map(found)
 }
 
-/** A product is there where it has a name and a price. */
+/** A product exists in a market where it has a name and a price. */
 async function addressesOfProduct(
   deps: PageDependencies,
   { request, product }: { request: PageRequest; product: ProductDetails },
@@ -59,7 +59,7 @@ async function addressesOfProduct(
   return new Map(found.flat())
 }
 
-/** The tree is in memory, in each language. */
+/** The tree is cached for each language. */
 async function addressesOfCategory(
   deps: PageDependencies,
   key: string,
@@ -75,7 +75,7 @@ async function addressesOfCategory(
   return new Map(found.flat())
 }
 
-/** What the page says of itself in the other languages. */
+/** The page's address in another language, from its meta data. */
 function alternateOf({ metaInfo }: Page, language: string): string | undefined {
   return metaInfo.elements.find(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang === language)
     ?.attributes.href
@@ -91,7 +91,7 @@ async function addressesOfBuilt(
       if (market === request.market.key) return [[market, page.url] as const]
       const alternate = alternateOf(page, MARKETS[market].language)
       if (alternate === undefined) return []
-      // A translation tells what the page is called there, not that it is sold there.
+      // A translated address does not mean that the page exists there, so it is looked up.
       const counterpart = await findPlainPage(deps, plainRequest(deps, new URL(alternate)))
       return counterpart ? [[market, counterpart.url] as const] : []
     }),
@@ -99,7 +99,7 @@ async function addressesOfBuilt(
   return new Map(found.flat())
 }
 
-/** Where the page of an address stands in the given markets; a market without it is left out. */
+/** The page's address in each of the given markets; markets without it are left out. */
 export async function findPageAddresses(
   deps: PageDependencies,
   from: string,
@@ -107,7 +107,7 @@ export async function findPageAddresses(
 ): Promise<Addresses> {
   const request = plainRequest(deps, new URL(from, deps.publicUrl))
   const context = { brand: request.brand.key, language: request.language, now: request.now }
-  // To build the page and its counterparts, only to learn what they are called, took forty times as long.
+  // These three need no page to be built; building the page and its counterparts took forty times as long.
   const [stored, product, categories] = await Promise.all([
     findPageByPath(deps.database.replica, context, request.path),
     findProductAt(deps, request),

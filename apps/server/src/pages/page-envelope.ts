@@ -9,7 +9,7 @@ import type { PageResult } from './page-result.ts'
 interface PageContent<Name extends PageName> {
   readonly componentName: Name
   readonly model: PageWith<Name>['model']
-  /** Stands at the request's path, in no other language, and is not indexed, unless told otherwise. */
+  /** Defaults: canonical at the request's path, no translations, not indexed. */
   readonly meta: Partial<MetaContent> & Pick<MetaContent, 'title'>
   readonly trackingPageType: string
   readonly url?: string
@@ -20,7 +20,7 @@ interface PageContent<Name extends PageName> {
   readonly structuredData?: readonly object[]
 }
 
-/** What every page carries around its model. */
+/** Adds what every page carries around its model. */
 export function buildPage<Name extends PageName>(request: PageRequest, content: PageContent<Name>): Page {
   const { meta, ...shown } = content
   const page = {
@@ -28,7 +28,7 @@ export function buildPage<Name extends PageName>(request: PageRequest, content: 
     cache: 'full',
     httpStatus: 200,
     errorPage: false,
-    // Ties what happens on a page to its load, in analytics and logs.
+    // Connects events on a page with its load, in analytics and logs.
     eventId: randomUUID(),
     refreshedDynamicData: [],
     structuredData: [],
@@ -45,7 +45,7 @@ export function buildPage<Name extends PageName>(request: PageRequest, content: 
   return page as Page
 }
 
-/** Where a page of a fixed path stands in the brand's languages. */
+/** The address of a fixed path in each of the brand's languages. */
 export function translationsAt({ brand }: PageRequest, paths: Paths): MetaContent['translations'] {
   return brand.markets.map((key) => {
     const { language } = MARKETS[key]
@@ -61,7 +61,7 @@ interface PrivatePage<Name extends PageName> extends Pick<
   readonly paths: Paths
 }
 
-/** A page that is one visitor's: neither kept nor found by anybody else. Its address in the page has no token. */
+/** A page for one visitor: never cached or indexed. Its canonical address has no token. */
 export function privatePage<Name extends PageName>(
   request: PageRequest,
   { name, paths, ...content }: PrivatePage<Name>,
@@ -74,7 +74,7 @@ export function privatePage<Name extends PageName>(
   }
 }
 
-/** `?token=` of the address. It is no parameter that changes a kept page, so it stands in the whole query alone. */
+/** A parameter such as `?token=`. It is not part of a cached page's key, so only the whole query has it. */
 export function paramOf(request: PageRequest, name: string): string {
   return new URLSearchParams(request.search).get(name) ?? ''
 }

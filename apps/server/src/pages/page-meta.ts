@@ -7,7 +7,7 @@ export interface MetaContent {
   readonly title: string
   readonly description: string
   readonly imageUrl?: string | undefined
-  /** The path without its language prefix; parameters that matter included. */
+  /** Without language prefix, with the parameters that change the page. */
   readonly canonicalPath: string
   readonly translations: readonly { readonly language: string; readonly path: string }[]
   readonly isIndexed: boolean

@@ -10,7 +10,7 @@ import type { WithdrawalService } from '../features/returns/withdrawal-service.t
 import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** What a page builder may ask of the deps. */
+/** Services and stores that page builders use. */
 export interface PageDependencies {
   readonly brand: BrandDefinition
   readonly database: Database
@@ -20,23 +20,22 @@ export interface PageDependencies {
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService
-  /** The project's own rule on which blocks are shown. */
   readonly displayHook: DisplayHook
   readonly publicUrl: string
   readonly now: () => Date
-  /** Whether the gallery of the component kit has an address: only where the shop is developed. */
+  /** Whether the component gallery has an address: in development only. */
   readonly showsKit: boolean
   readonly blockSamples: () => Promise<readonly BlockSamples[]>
 }
 
 export interface PageRequest extends LocalizedPath {
   readonly brand: BrandDefinition
-  /** Only what changes the page. */
+  /** Only parameters that change the page. */
   readonly query: URLSearchParams
-  /** The whole query as it came: a redirect takes it along. */
+  /** The unchanged query string, for redirects. */
   readonly search: string
   readonly now: Date
-  /** An editor with a valid preview link sees what is not published yet. */
+  /** An editor with a valid preview link sees unpublished content. */
   readonly isPreview: boolean
   readonly address: (path: string) => string
   readonly absolute: (address: string) => string

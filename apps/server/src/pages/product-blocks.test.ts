@@ -19,7 +19,7 @@ const faq = (id: string, more: object) => ({
   componentName: 'Faq',
   props: { theme: 'none', items: [{ question: id, answer: '<p>Ja.</p>' }] },
 })
-/** One block for each condition that the reduced sofa meets and the plain chair does not. */
+/** One block for each condition that the discounted sofa meets and the plain chair does not. */
 const CONDITIONS = {
   gad: { showIfGadIsActiveOnCurrentProduct: true },
   price: { priceCutoff: 4000 },

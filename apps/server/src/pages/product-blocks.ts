@@ -17,7 +17,7 @@ import {
 import { blockContextOf, earliest } from './content-page.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 
-/** What editors wrote for the pages of all products, before it is known which product it is. */
+/** The editors' blocks for all product pages, before the product is known. */
 export interface WrittenForProducts {
   readonly stored: StoredPage | undefined
   readonly nextChange: Date | undefined
@@ -42,7 +42,7 @@ export async function loadWrittenForProducts(
   return { stored, nextChange, roomsPath: roomsPageLink }
 }
 
-/** The blocks that are meant for this product, each in its place. */
+/** The blocks whose conditions this product meets, each in its slot. */
 export async function buildProductBlocks(
   deps: PageDependencies,
   request: PageRequest,

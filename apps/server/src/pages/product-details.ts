@@ -6,7 +6,7 @@ import { productPath, type CardFacts } from '../features/catalog/product-cards.t
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import type { PageRequest } from './page-request.ts'
 
-/** The measures of one variant: its own where it has some, the product's otherwise. */
+/** Dimensions of one variant: its own if it has some, else the product's. */
 function sizeOf(product: ProductDetails, sku: string) {
   const own = product.sizes.find((size) => size.sku === sku)
   return {
@@ -41,7 +41,7 @@ export function documentsOf(product: ProductDetails): ProductModel['documents'] 
   return product.documents.map(({ kind, title, file, bytes }) => ({ kind, title, url: `/${file}`, bytes }))
 }
 
-/** Each variant has an address of its own; the cheapest stands at the product's. */
+/** Each variant has its own address; the cheapest has the product's. */
 function skuAddress(facts: CardFacts, sku: string, request: PageRequest): string {
   const url = request.address(productPath(facts.row))
   return facts.variants.length > 1 ? `${url}?${SKU_PARAM}=${encodeURIComponent(sku)}` : url
@@ -55,7 +55,7 @@ export function addressOfSku(facts: CardFacts, request: PageRequest): string {
 
 export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel['options'] {
   if (facts.variants.length < 2) return []
-  // Small before large, whichever was in the catalogue first.
+  // Small before large, whatever the order in the catalogue.
   const { compare } = new Intl.Collator(request.market.locale, { numeric: true })
   const inOrder = facts.variants.toSorted((a, b) => compare(a.row.name ?? '', b.row.name ?? ''))
   return inOrder.map(({ row, price, status, isBuyable }) => ({

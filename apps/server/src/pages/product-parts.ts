@@ -30,7 +30,7 @@ const MOST_SERIES = 10
 const MOST_SIMILAR = 10
 const PRICE_GUARANTEE_KEY = 'price-guarantee'
 
-/** All that stands on a product page beside the product's own words. */
+/** What a product page shows beside the product's own texts. */
 export interface ProductParts {
   readonly facts: CardFacts
   readonly claims: RecordedClaims
@@ -56,7 +56,7 @@ async function loadPriceGuarantee(deps: PageDependencies, request: PageRequest):
   }
 }
 
-/** Which others to show: of the series, what goes with it, and what is like it; none of its own colours, none twice. */
+/** Related products: of the series, accessories, and similar ones; without its own colours and without duplicates. */
 async function relatedKeys(deps: PageDependencies, context: CardContext, product: ProductDetails) {
   const { market, now } = context
   const facts = {
@@ -77,7 +77,7 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
   }
   const pick = async (kind: 'series' | 'similar', limit: number) => take(await listOf(kind, limit + shown.size), limit)
 
-  // They stand beside the button to be bought with it: what can't be bought makes room for the next.
+  // These are offered beside the buy button, so products that can't be bought are skipped.
   const goWith = await loadCardFacts(deps.catalog, context, await listOf('accessories', facts.accessoryKeys.length))
   const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
   const accessories = take(buyable, MOST_ACCESSORIES)
@@ -85,7 +85,7 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
   return { accessories, series, similar: await pick('similar', MOST_SIMILAR) }
 }
 
-/** Each store with the address of its page, where the storefront has such pages. */
+/** Each store with the address of its page, if the storefront has store pages. */
 async function linkStores(deps: PageDependencies, request: PageRequest) {
   const overview = await findStoreOverview(deps, request, request.language)
   return (stock: readonly StoreStock[]): readonly StoreStock[] =>
@@ -94,7 +94,7 @@ async function linkStores(deps: PageDependencies, request: PageRequest) {
       : stock
 }
 
-/** Loads them side by side; undefined when the product has no price and so can't be shown. */
+/** Undefined if the product has no price and so can't be shown. */
 export async function loadProductParts(
   deps: PageDependencies,
   request: PageRequest,
@@ -102,7 +102,7 @@ export async function loadProductParts(
 ): Promise<ProductParts | undefined> {
   const db = deps.database.replica
   const { market, language, now } = request
-  // Of one size or a size that was asked for: the sku is known before the prices are.
+  // With one size, or a requested one, the SKU is known before prices are loaded.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => listStoreStock(db, market.key, sku)
   const [related, early, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([

@@ -10,7 +10,7 @@ import { paramOf, privatePage } from './page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
 
-/** An order as a document to print. There is none before it is paid for, nor of one that was cancelled. */
+/** An order as a printable invoice. There is none before payment, nor for a cancelled order. */
 export async function buildReceiptPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language, now } = request
   const token = paramOf(request, ORDER_TOKEN_PARAM)

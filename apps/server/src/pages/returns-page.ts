@@ -6,8 +6,8 @@ import type { PageResult } from './page-result.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Lav en retur', nb: 'Meld retur', sv: 'Gör en retur' }
 
-/** The form for returns by itself: what answers it where there are no scripts. */
-export function buildReturnsPage(_world: PageDependencies, request: PageRequest, step: ReturnStep): PageResult {
+/** The returns form as a page, for visitors without scripts. */
+export function buildReturnsPage(_deps: PageDependencies, request: PageRequest, step: ReturnStep): PageResult {
   const name = NAMES[request.language]
   const page = buildPage(request, {
     componentName: 'OrderReturnPage',

@@ -7,7 +7,7 @@ import type { MetaContent } from './page-meta.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 
-/** What stands above a room. */
+/** Breadcrumbs above a room. */
 export function aboveRooms(request: PageRequest, roomsPath: string): readonly Breadcrumb[] {
   return [
     { name: request.brand.name, url: request.address('/') },
@@ -15,7 +15,7 @@ export function aboveRooms(request: PageRequest, roomsPath: string): readonly Br
   ]
 }
 
-/** Where a room, or the page of all rooms, stands in each language of the brand. */
+/** The address of a room, or of the page of all rooms, in each of the brand's languages. */
 export async function roomTranslations(
   { database: { replica: db } }: PageDependencies,
   request: PageRequest,
@@ -39,8 +39,8 @@ export async function roomTranslations(
 const ROOMS = /^\/rooms(?:\/|$)/
 
 /**
- * Where an address with a fixed prefix leads: the same without it. A room stands below the language's own word for
- * rooms, so `/rooms/stue` is `/rum/stue`, and `/rooms` the page of all rooms.
+ * The address without the fixed prefix. Rooms are below the language's own path, so `/rooms/stue` is `/rum/stue`, and
+ * `/rooms` the page of all rooms.
  */
 export async function withoutFixedPrefix(deps: PageDependencies, request: PageRequest): Promise<string | undefined> {
   if (!hasFixedPrefix(request.path)) return undefined

@@ -10,7 +10,7 @@ import { publishEvent } from '../platform/events/shop-events.ts'
 const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
 const named = (name: string) => ({ name: { da: name, nb: name, sv: name } })
 
-/** Two shops on one database: what one process is told, the other hears too. */
+/** Two shops on one database: both processes must notice a change. */
 let shop: TestShop
 let other: TestShop
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const found = async (q: string, at: TestShop = shop) => {
   return ((await answer.json()) as PageWith<'SearchResultPage'>).model
 }
 const keysFor = async (q: string, at: TestShop = shop) => (await found(q, at)).products.map((each) => each.productKey)
-/** The page as it is kept for everyone. */
+/** The cached page. */
 const html = async (q: string, at: TestShop = shop) =>
   (await fetch(`${at.origin}/soeg?q=${encodeURIComponent(q)}`)).text()
 const typed = async (q: string, at: TestShop = shop) =>

@@ -104,7 +104,7 @@ describe('the search page', () => {
     const html = await answer.text()
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
-    // A page is a page in any case; a call refuses what no store takes.
+    // A page answers anything; a call refuses text that can't be stored.
     const status = q.length > 200 || q.includes('\0') ? 400 : 200
     const suggested = await get(`/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)
     expect(suggested.status).toBe(status)
@@ -230,7 +230,7 @@ describe('what is remembered', () => {
     )
   })
 
-  /** People whom the shop knows from an earlier visit search for the same. */
+  /** Returning visitors who all search for the same. */
   const manySearch = async (people: number, q: string) => {
     for (let person = 0; person < people; person += 1) {
       const visitor = createVisitor(shop)

@@ -13,7 +13,7 @@ import type { PageResult } from './page-result.ts'
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Søgning', nb: 'Søk', sv: 'Sök' }
 const MOST_POPULAR = 8
 
-/** What leads on from a search that found nothing. */
+/** Links for a search without results. */
 async function waysOn(deps: PageDependencies, request: PageRequest) {
   const { market, now } = request
   const [popularCategories, keys, { suggestions }] = await Promise.all([
@@ -37,21 +37,21 @@ function hintOf({ found }: SearchResults, searchUrl: string): SearchModel['corre
 
 interface BuiltModel {
   readonly model: SearchModel
-  /** Until a price on it changes; now, when it was made of what has changed since. */
+  /** Until a price on it changes; now, if it was built from stale data. */
   readonly validUntil: Date | undefined
-  /** The choices among what was found, as they stand in the address. */
+  /** The chosen filters, as in the address. */
   readonly written: string
 }
 
-/** A field to search with, and ways into the shop. */
-async function unaskedModel(
+/** The search field and links into the shop, before anything is searched for. */
+async function startModel(
   deps: PageDependencies,
   request: PageRequest,
-  asked: { q: string; searchUrl: string },
+  query: { q: string; searchUrl: string },
 ): Promise<BuiltModel | undefined> {
   if (readListingQuery(request.query).page > 1) return undefined
   const { model, validUntil } = await waysOn(deps, request)
-  return { model: { ...emptyModel(request, asked), ...model }, validUntil, written: '' }
+  return { model: { ...emptyModel(request, query), ...model }, validUntil, written: '' }
 }
 
 async function resultsModel(
@@ -117,11 +117,11 @@ function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; searchU
   }
 }
 
-/** What was searched for, or a field to search with. */
+/** The search results, or an empty search field. */
 export async function buildSearchPage(deps: PageDependencies, request: PageRequest): Promise<PageResult | undefined> {
   const q = readSearchText(request.query.get(SEARCH_PARAM) ?? '')
   const searchUrl = request.address(request.path)
-  const results = await (isSearchable(q) ? resultsModel : unaskedModel)(deps, request, { q, searchUrl })
+  const results = await (isSearchable(q) ? resultsModel : startModel)(deps, request, { q, searchUrl })
   if (!results) return undefined
   const { model, validUntil, written } = results
   const name = NAMES[request.language]

@@ -7,7 +7,7 @@ import { findPageByKey, type StoredPage } from '../features/content/content-stor
 import { listStores, type StoreRow } from '../features/stores/store-store.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 
-/** What the overview is called in breadcrumbs, whatever an editor's heading says. */
+/** The overview's name in breadcrumbs, whatever an editor's heading says. */
 export const STORES_NAME: Readonly<Record<MarketLanguage, string>> = { da: 'Butikker', nb: 'Butikker', sv: 'Butiker' }
 
 export type StoreOverviewPage = StoredPage & { readonly componentName: 'StoreOverviewPage' }
@@ -16,7 +16,7 @@ export function isStoreOverview(stored: StoredPage): stored is StoreOverviewPage
   return stored.componentName === 'StoreOverviewPage'
 }
 
-/** Where the market's stores are listed; a storefront without that page has no pages of stores either. */
+/** The page that lists the market's stores; a storefront without it has no store pages either. */
 export async function findStoreOverview(
   { database: { replica } }: PageDependencies,
   { brand, now }: Pick<PageRequest, 'brand' | 'now'>,
@@ -52,7 +52,7 @@ export async function listStorePaths(
 
 export interface CardPlace {
   readonly overviewPath: string
-  /** Special days before it are over. */
+  /** Special days before it are left out. */
   readonly today: Day
   readonly km?: number | undefined
 }

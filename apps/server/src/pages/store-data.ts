@@ -5,14 +5,14 @@ import type { PageRequest } from './page-request.ts'
 
 const CONTEXT = 'https://schema.org'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-/** How schema.org writes a closed day: it opens and closes in the same moment. */
+/** schema.org expresses a closed day with equal opening and closing times. */
 const NEVER = { opens: '00:00', closes: '00:00' }
 
 function spanOf([opens, closes]: Hours): typeof NEVER {
   return opens === undefined || closes === undefined ? NEVER : { opens, closes }
 }
 
-/** The store as search engines and maps want it told. */
+/** schema.org data of a store. */
 export function storeData(request: PageRequest, row: StoreRow, { store }: StoreModel): object {
   return {
     '@context': CONTEXT,

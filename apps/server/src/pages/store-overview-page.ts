@@ -12,7 +12,7 @@ import type { PageResult } from './page-result.ts'
 import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from './structured-data.ts'
 
-/** The regions in the order of their first store. */
+/** Regions in the order of their first store. */
 function byRegion(rows: readonly StoreRow[], cardOf: (row: StoreRow) => StoreCard): StoreGroup[] {
   return [...Map.groupBy(rows, ({ region }) => region)].map(([region, stores]) => ({
     ...(region && { region }),
@@ -45,7 +45,7 @@ async function findStores(
   return { isFound: true, groups: [{ stores }] }
 }
 
-/** The brand's stores in its other markets, where that market lists them. */
+/** The brand's stores in its other markets, if those have an overview page. */
 async function otherCountries(
   deps: PageDependencies,
   request: PageRequest,
@@ -63,7 +63,7 @@ async function otherCountries(
   return found.filter((country) => country !== undefined)
 }
 
-/** All that stands on the page beside the stores. */
+/** Everything on the page except the stores. */
 async function loadSurroundings(deps: PageDependencies, request: PageRequest, stored: StoreOverviewPage) {
   const db = deps.database.replica
   const { brand, now } = request
@@ -86,7 +86,7 @@ function structuredDataOf(request: PageRequest, { breadcrumbs, groups, blocks }:
   ]
 }
 
-/** The stores of the market: all of them by region, or those nearest to what the visitor asked for. */
+/** The market's stores: all of them by region, or those nearest to the searched place. */
 export async function buildStoreOverview(
   deps: PageDependencies,
   request: PageRequest,
@@ -133,6 +133,6 @@ export async function buildStoreOverview(
     model,
   })
   const validUntil = earliest(around.validUntil, nextMidnight(market.key, now))
-  // Anyone may ask for anything: what was asked is not worth keeping.
+  // Searches are endless, so their pages are not cached.
   return { page, validUntil, isPublic: isPlain && !request.isPreview }
 }

@@ -27,7 +27,7 @@ interface FoundStore {
   readonly overview: StoreOverviewPage
 }
 
-/** Leads out of the shop; phones open it in their own map. */
+/** An external link; phones open it in their map app. */
 function directionsTo({ street, postalCode, city, market }: StoreRow): string {
   const destination = `${street}, ${postalCode} ${city}, ${market}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`
@@ -42,7 +42,7 @@ function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km:
   return others.toSorted((a, b) => a.km - b.km).slice(0, MOST_NEARBY)
 }
 
-/** What this storefront sells and the store has, the best-selling first. */
+/** Products of this storefront that the store has in stock, best-selling first. */
 async function productsInStore(deps: PageDependencies, request: PageRequest, row: StoreRow) {
   const inStore = await listProductsInStore(deps.database.replica, row.key)
   const { market, now } = request
@@ -86,7 +86,7 @@ export async function findStoreAt(deps: PageDependencies, request: PageRequest):
   return row && { row, rows, overview }
 }
 
-/** A store stands in one country: its page has no translations. */
+/** A store is in one country: its page has no translations. */
 export async function buildStorePage(
   deps: PageDependencies,
   request: PageRequest,

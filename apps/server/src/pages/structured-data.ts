@@ -52,7 +52,7 @@ export function breadcrumbList(request: PageRequest, crumbs: readonly Breadcrumb
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }]
 }
 
-/** A list that names nothing is none. */
+/** Undefined for an empty list. */
 export function itemList(
   request: PageRequest,
   name: string | undefined,
@@ -80,7 +80,7 @@ export function productItemList(
   )
 }
 
-/** The products that the page's lists name. */
+/** The products in the page's lists. */
 export function itemLists(request: PageRequest, blocks: readonly Block[]): object[] {
   return everyBlock(blocks).flatMap((block) =>
     block.componentName === 'ProductList'
@@ -89,14 +89,14 @@ export function itemLists(request: PageRequest, blocks: readonly Block[]): objec
   )
 }
 
-/** Those in the columns of a layout, too. */
+/** Including blocks inside columns. */
 function everyBlock(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap((block) =>
     block.componentName === 'Layout' ? block.props.columns.flatMap((column) => everyBlock(column.blocks)) : [block],
   )
 }
 
-/** All questions of the page in one: a page is a FAQ once. */
+/** All questions of the page as one: search engines accept one FAQ per page. */
 export function faqPage(blocks: readonly Block[]): object[] {
   const items = everyBlock(blocks).flatMap((block) => (block.componentName === 'Faq' ? block.props.items : []))
   if (items.length === 0) return []

@@ -12,12 +12,12 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = {
   sv: 'Ångra avtalet',
 }
 
-/** The withdrawal function, at whichever of its steps the token says. Reading it changes nothing. */
+/** The withdrawal form, at the step that the token says. Reading it changes nothing. */
 export async function buildWithdrawalPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   const path = FIXED_PATHS.withdrawal[language]
   const step = await deps.withdrawals.show(paramOf(request, ORDER_TOKEN_PARAM))
-  // Not the not-found page of everyone: that is kept by its path and would be shown to the next buyer.
+  // Not the shared not-found page: that is cached by path and would be shown to the next buyer.
   if (!step) return errorResult(request, 404)
   const name = NAMES[language]
   return privatePage(request, {

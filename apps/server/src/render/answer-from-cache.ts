@@ -9,7 +9,7 @@ import type { DocumentService } from './document-service.ts'
 import { isDocumentRequest } from './document-request.ts'
 import { PREVIEW_PARAM } from './preview-link.ts'
 
-export interface KeptOptions {
+export interface CacheAnswererOptions {
   readonly documents: DocumentService
   readonly common: Readonly<Record<string, string>>
   readonly policy: PolicyOptions
@@ -18,17 +18,17 @@ export interface KeptOptions {
 }
 
 /**
- * The browser may keep it if it asks each time whether it is still the same. Nobody between may: told that it is, a
- * shared cache would hand the nonce of one answer to everybody.
+ * A browser may store it and revalidate each time. Shared caches must not: they would serve one response's nonce to
+ * everybody.
  */
-export const KEPT_DOCUMENT = 'private, max-age=0, must-revalidate'
+export const DOCUMENT_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const NONCE_MARK = '\0'
 
-/** Flat lists go out without being looked at again; everything that never changes is written once. */
-function prepareHeaders({ common, policy }: KeptOptions) {
-  const shared = [...Object.entries(common).flat(), 'cache-control', KEPT_DOCUMENT, 'vary', 'accept-encoding']
+/** Flat lists that Node writes without further checks; what never changes is prepared once. */
+function prepareHeaders({ common, policy }: CacheAnswererOptions) {
+  const shared = [...Object.entries(common).flat(), 'cache-control', DOCUMENT_CACHE_CONTROL, 'vary', 'accept-encoding']
   const [before = '', ...after] = contentSecurityPolicy(NONCE_MARK, policy).split(NONCE_MARK)
   return {
     shared,
@@ -38,18 +38,18 @@ function prepareHeaders({ common, policy }: KeptOptions) {
 }
 
 /**
- * Sends a kept document before the framework does anything: no cookie, nothing of a visitor, a nonce of its own,
- * one write. Answers false when there is none, or none in the wanted packing.
+ * Sends a cached document before the framework sees the request: no cookie, nothing of a visitor, a fresh nonce, one
+ * write. Returns false if there is none, or none in an accepted encoding.
  */
 export function createCacheAnswerer(
-  options: KeptOptions,
+  options: CacheAnswererOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { documents, metrics, log } = options
   const headers = prepareHeaders(options)
 
   function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
     if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
-      // No policy here: the browser keeps its copy together with the nonce that it came with.
+      // No policy header here: the browser's copy keeps the nonce that it came with.
       response.writeHead(304, [...headers.shared, 'etag', document.etag])
       response.end()
       metrics.countDocument(304, 'not-modified')

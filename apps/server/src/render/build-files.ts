@@ -10,14 +10,14 @@ interface ManifestChunk {
   readonly css?: readonly string[]
 }
 
-/** What the head of a document needs to know of the brand's build. */
+/** What the head of a document needs from the brand's build. */
 export interface BuildFiles {
   /** The style sheets of every page, and of these source files. */
   readonly styles: (modules: readonly string[]) => readonly string[]
   readonly script: string
-  /** What the entry and these need at once; it loads side by side instead of one after the other. */
+  /** What the entry and these modules import statically, so that it loads in parallel. */
   readonly preloads: (modules: readonly string[]) => readonly string[]
-  /** What hot reload needs in the head; nothing in a real build. */
+  /** For hot reload; empty in a real build. */
   readonly extraHead?: (nonce: string) => string
 }
 
@@ -28,14 +28,14 @@ export interface ShopBuild {
 }
 
 const ENTRY = 'src/start/client.tsx'
-/** Imported by the entry when it starts: in the manifest under the place where the package is installed. */
+/** Imported by the entry when it starts; the manifest lists it by its path in node_modules. */
 const RENDERER = /react-dom\/client\.js$/
 
 function address(file: string): string {
   return `/${file}`
 }
 
-/** The same modules are asked for page after page. */
+/** Memoised: page after page uses the same modules. */
 function remembered(find: (modules: readonly string[]) => readonly string[]) {
   const known = new Map<string, readonly string[]>()
   return (modules: readonly string[]): readonly string[] => {
@@ -61,7 +61,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     for (const key of keys) closure(key, seen)
     return [...seen]
   }
-  /** What others build on comes first: the sheet of every page says in which order layers win. */
+  /** Dependencies first: the style sheet of every page declares the order of the layers. */
   const inOrder = (keys: readonly string[]) => {
     const [seen, ordered] = [new Set<string>(), [] as string[]]
     const visit = (key: string) => {

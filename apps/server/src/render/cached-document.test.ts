@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeCachedDocument, newNonce, withNonce } from './cached-document.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const unpack = promisify(brotliDecompress)
@@ -14,7 +14,7 @@ const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 const make = (html: string, nonce = NONCE) =>
   makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1 })
 
-/** A document as the shop makes them: scripts with the nonce, text with letters of two bytes, JSON at the end. */
+/** A typical document: scripts with the nonce, text with two-byte letters, JSON at the end. */
 function pageHtml(nonce: string): string {
   const cards = Array.from(
     { length: 40 },
@@ -79,7 +79,7 @@ describe('a kept document', () => {
     const part = fc.oneof(
       { weight: 3, arbitrary: fc.constant(null) },
       { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
-      // Pieces of the nonce itself and long repeats are what a compressor could confuse it with.
+      // Pieces of the nonce and long repeats are what a compressor could confuse with it.
       { weight: 1, arbitrary: fc.integer({ min: 1, max: 21 }).map((length) => NONCE.slice(0, length)) },
       {
         weight: 1,

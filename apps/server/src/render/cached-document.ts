@@ -7,7 +7,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** A document as bytes, with the places where its nonce stands: a new one is written over it for every visitor. */
+/** A document as bytes, with the offsets of its nonce: a fresh nonce is written over it for every visitor. */
 interface NonceBytes {
   readonly bytes: Buffer
   readonly places: readonly number[]
@@ -39,8 +39,8 @@ const QUALITY = 5
 
 /**
  * Compressed once, yet with a fresh nonce each time. The first nonce is flushed as a block of its own: random
- * characters don't compress, so they stand in the output as they are, and the later ones are copies of the first.
- * Whether that came out so is proved by unpacking; if not, the document is compressed per request.
+ * characters don't compress, so they appear literally in the output, and later ones are references to the first. This
+ * is verified by decompressing; if it fails, the document is compressed per request.
  */
 async function compressAroundNonce(html: Buffer, nonce: string): Promise<NonceBytes | undefined> {
   const first = html.indexOf(nonce, 0, 'latin1')
@@ -83,7 +83,7 @@ export async function makeCachedDocument(options: {
 }): Promise<CachedDocument> {
   const { html, nonce, status, validUntil } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
-  // The tag names the content, not the nonce: the same page has the same tag in every process.
+  // The tag depends on the content, not on the nonce: the same page has the same tag in every process.
   const etag = `W/"${createHash('sha256')
     .update(withNonce(plain, '-'.repeat(nonce.length)))
     .digest('base64url')

@@ -3,7 +3,7 @@ import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
 
-/** JSON that may stand inside a script element: it can't end it, nor open a comment. */
+/** JSON that is safe inside a script element: it can't close it, nor open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -33,7 +33,7 @@ interface HeadOptions {
   readonly isBlackFriday: boolean
 }
 
-/** The ground of the Black Friday theme, for the browser's own bars. */
+/** Background of the Black Friday theme, for the browser's own bars. */
 const BLACK_FRIDAY_COLOUR = '#0b0a0a'
 
 export function documentHead(options: HeadOptions): string {

@@ -4,11 +4,11 @@ import {
   type WidthClass,
   widthClassOf,
 } from '@firkant/domain/device/width-class.ts'
-import { NEW_BADGES_PARAM, newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
+import { NEW_BADGES_PARAM, wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
 
-/** Parameters that can change what a page shows. All others (campaign tags, switches of the client) never do. */
+/** Parameters that can change what a page shows. All others (campaign tags, client-side switches) never do. */
 const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'page',
   'sort',
@@ -29,7 +29,7 @@ export function relevantQuery(query: URLSearchParams): URLSearchParams {
 
 const WIDTH_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_WIDTH_COOKIE}=(\\d{1,6})(?:;|$)`)
 
-/** What tells one anonymous document of a brand from another. */
+/** Identifies an anonymous document within a brand. */
 export interface DocumentKey {
   readonly path: string
   readonly query: URLSearchParams
@@ -62,15 +62,15 @@ function keyOf(widthClass: WidthClass, path: string, query: URLSearchParams): st
 }
 
 /**
- * The key of the page that was found. Its own address says what it shows: parameters that it does not read, or values
- * that it does not know, are not in it, and so make no document of their own.
+ * The key from the page's own address: parameters that it does not read, or unknown values, are not in it, so they add
+ * no further document to the cache.
  */
 export function keyOfPage({ widthClass, query }: DocumentKey, page: Pick<Page, 'url' | 'httpStatus'>): string {
   const [path = '/', search = ''] = page.url.split('?', 2)
   const shown = new URLSearchParams(search)
-  const badges = newBadgesAsked(query)
+  const badges = wantsNewBadges(query)
   if (badges !== undefined) shown.set(NEW_BADGES_PARAM, String(badges))
   shown.sort()
-  // A page past the end of a listing has the listing's address and is not the listing.
+  // A page number past the end has the listing's address but answers 404.
   return keyOf(widthClass, page.httpStatus === 200 ? path : `${page.httpStatus} ${path}`, shown)
 }

@@ -1,4 +1,4 @@
-/** Everything under these belongs to a route of its own: what they don't know is no page. */
+/** These prefixes have routes of their own; anything unknown below them is not a page. */
 const NOT_PAGES = /^\/(?:api|assets|images)(?:\/|$)/
 
 export function isDocumentRequest(method: string, url: string): boolean {

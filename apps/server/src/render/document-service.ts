@@ -8,11 +8,11 @@ import type { HtmlCache } from './html-cache.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { renderDocument } from './render-document.ts'
 
-/** Even what has no planned end is made anew after a while: an event could be lost. */
+/** Even documents without a planned end are rendered again after this, in case an event was lost. */
 const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
 export type DocumentAnswer =
-  | { readonly kind: 'kept'; readonly document: CachedDocument }
+  | { readonly kind: 'cached'; readonly document: CachedDocument }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | {
       readonly kind: 'stream'
@@ -35,7 +35,7 @@ export interface DocumentServiceOptions {
   readonly brand: string
   readonly ownHost: string
   readonly policy: PolicyOptions
-  /** The kit's gallery shows the other brands, too. */
+  /** The component gallery shows the other brands too. */
   readonly build: (brand: string) => Promise<ShopBuild>
   readonly pages: PageService
   readonly cache: HtmlCache
@@ -51,7 +51,7 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { cache, pages } = options
-  /** Many visitors, one page: it is rendered once, and all get it. */
+  /** Concurrent requests for one page share one rendering. */
   const running = new Map<string, { readonly generation: number; readonly document: Promise<CachedDocument> }>()
 
   const find = (key: DocumentKey) => cache.get(key.key, options.now().getTime())
@@ -59,15 +59,15 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   async function joinRunning(key: string): Promise<CachedDocument | undefined> {
     const found = running.get(key)
     const document = found && (await found.document.catch(() => undefined))
-    // It may have grown old while it was made: then whoever waited for it gets a newer one.
+    // It may have become stale while it was rendered: then waiting requests get a newer one.
     const isFresh = document && found.generation === cache.generation() && document.validUntil > options.now().getTime()
     return isFresh ? document : undefined
   }
 
   async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
     const { isPreview } = reader
-    const kept = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
-    if (kept) return { kind: 'kept', document: kept }
+    const cached = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
+    if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
     const loaded = await pages.load({ path: key.path, query: key.query, search: key.search, isPreview })
     const { page, isPublic, validUntil } = loaded.result
@@ -78,7 +78,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     if (isPublic && own !== key.key) cache.alias(key.key, own, { validUntil: longest, generation })
     const same = isPublic ? (cache.get(own, now) ?? (await joinRunning(own))) : undefined
-    if (same) return { kind: 'kept', document: same }
+    if (same) return { kind: 'cached', document: same }
 
     const nonce = newNonce()
     const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })

@@ -4,19 +4,19 @@ import type { CachedDocument } from './cached-document.ts'
 export interface HtmlCache {
   readonly get: (key: string, now: number) => CachedDocument | undefined
   readonly put: (key: string, document: CachedDocument, generation: number) => void
-  /** Another key under which the same document is asked for, until the moment given. */
+  /** Another key that leads to the same document, until the given time. */
   readonly alias: (
-    asked: string,
+    requested: string,
     key: string,
     made: { readonly validUntil: number; readonly generation: number },
   ) => void
-  /** Grows with every clear: what was begun before a change must not be kept after it. */
+  /** Increases with every clear: a document whose rendering began before must not be cached after. */
   readonly generation: () => number
   readonly clear: () => void
   readonly size: () => number
 }
 
-/** Choices among filters, searches and addresses that lead nowhere have no end: they must not push out the pages. */
+/** Filters, searches and unknown paths are endless: they must not evict the shop's pages. */
 const SHARE_OF_ENDLESS = 1 / 4
 const ALIAS_BYTES = 1024 * 1024
 
@@ -27,7 +27,7 @@ function openDocuments(maxBytes: number): LRUCache<string, CachedDocument> {
   })
 }
 
-/** A page of the shop at its bare address: of these there are as many as the shop has. */
+/** A page without parameters: their number is limited by the catalogue and content. */
 function isBarePage(key: string, { status }: CachedDocument): boolean {
   return status === 200 && key.endsWith('?')
 }
@@ -38,13 +38,13 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
   const endless = openDocuments(endlessBytes)
   const aliases = new LRUCache<string, { readonly key: string; readonly validUntil: number }>({
     maxSize: ALIAS_BYTES,
-    sizeCalculation: ({ key }, asked) => asked.length + key.length,
+    sizeCalculation: ({ key }, requested) => requested.length + key.length,
   })
   let generation = 0
   return {
-    get(asked, now) {
-      const alias = aliases.get(asked)
-      const key = alias && alias.validUntil > now ? alias.key : asked
+    get(requested, now) {
+      const alias = aliases.get(requested)
+      const key = alias && alias.validUntil > now ? alias.key : requested
       const documents = pages.has(key) ? pages : endless
       const found = documents.get(key)
       if (found && found.validUntil <= now) {
@@ -59,13 +59,13 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
       other.delete(key)
       own.set(key, document)
     },
-    alias(asked, key, made) {
-      if (made.generation === generation) aliases.set(asked, { key, validUntil: made.validUntil })
+    alias(requested, key, made) {
+      if (made.generation === generation) aliases.set(requested, { key, validUntil: made.validUntil })
     },
     generation: () => generation,
     clear() {
       generation += 1
-      for (const kept of [pages, endless, aliases]) kept.clear()
+      for (const cache of [pages, endless, aliases]) cache.clear()
     },
     size: () => pages.size + endless.size,
   }

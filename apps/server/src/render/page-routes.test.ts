@@ -19,13 +19,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const getHtml = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 const getPage = async (path: string) => (await (await get(`/api/content${path}`)).json()) as Page
 
-/** Waits until the document of a path is kept: the first answer streams while it is still being packed. */
+/** Waits until the document of a path is cached: the first answer streams while it is still being compressed. */
 async function keep(path: string): Promise<void> {
   await (await get(path)).text()
   await expect.poll(async () => (await get(path)).headers.get('etag')).toBeTruthy()
 }
 
-/** The bytes as they travel: fetch would unpack them. */
+/** The raw bytes: fetch would decompress them. */
 function getRaw(
   path: string,
   headers: Record<string, string>,

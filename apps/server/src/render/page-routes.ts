@@ -13,7 +13,7 @@ import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { SESSION_COOKIES } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
-import { KEPT_DOCUMENT } from './answer-from-cache.ts'
+import { DOCUMENT_CACHE_CONTROL } from './answer-from-cache.ts'
 import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
@@ -33,7 +33,7 @@ export interface PageRoutesOptions {
 
 const CONTENT_PREFIX = '/api/content'
 
-/** A path that can't be decoded leads nowhere; it must not become an error of ours. */
+/** A path that can't be decoded is the client's error, not ours. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -63,20 +63,20 @@ async function sendDocument(
   })
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
   reply.header('content-type', 'text/html; charset=utf-8')
-  if (answer.kind === 'kept') {
+  if (answer.kind === 'cached') {
     const nonce = newNonce()
     options.metrics.countDocument(answer.document.status, 'cache')
     return reply
       .code(answer.document.status)
       .header('content-security-policy', contentSecurityPolicy(nonce, options.policy))
-      .header('cache-control', KEPT_DOCUMENT)
+      .header('cache-control', DOCUMENT_CACHE_CONTROL)
       .send(withNonce(answer.document.plain, nonce))
   }
   options.metrics.countDocument(answer.status, 'render')
   return reply
     .code(answer.status)
     .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.isPublic ? KEPT_DOCUMENT : 'private, no-store')
+    .header('cache-control', answer.isPublic ? DOCUMENT_CACHE_CONTROL : 'private, no-store')
     .send(answer.stream)
 }
 

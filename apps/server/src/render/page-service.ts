@@ -1,6 +1,6 @@
 import { bannerChangesAt, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
 import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { newBadgesAsked } from '@firkant/domain/catalog/shown-badges.ts'
+import { wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { Requester } from '../platform/visitors/requester.ts'
@@ -10,7 +10,6 @@ import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageDependencies } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
-/** Whose document it is. */
 export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken'>
 
 export interface PageService {
@@ -26,7 +25,7 @@ export interface PageService {
   ) => Promise<DocumentState>
 }
 
-/** Until when the frame around a page is right, whatever the page itself says. */
+/** Until when the frame around a page is valid, whatever the page itself says. */
 export function frameValidUntil({ dynamicData }: DocumentState): Date | undefined {
   const banner = dynamicData.find(({ type }) => type === 'siteBanner')?.data
   return bannerChangesAt(banner as SiteBannerModel | null | undefined)
@@ -43,7 +42,7 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
   async function loadFrame({ market, now }: PageRequest): Promise<readonly DynamicRecordEntry[]> {
     return dynamicData.resolveTypes({ market, now, visitorHash: undefined, customerToken: undefined }, FRAME_TYPES)
   }
-  /** Never of a page that is kept for everyone. */
+  /** Never for a page that is cached for everyone. */
   async function loadOfVisitor(
     { market, now }: PageRequest,
     { isPublic, visitorData = [] }: PageResult,
@@ -62,7 +61,7 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
       }
     },
     async stateOf({ request, result }, reader) {
-      const useNewBadges = newBadgesAsked(request.query)
+      const useNewBadges = wantsNewBadges(request.query)
       return {
         page: result.page,
         market: request.market.key,

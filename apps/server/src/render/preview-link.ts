@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 
 export const PREVIEW_PARAM = 'preview'
-/** Time to write, and to have others look; then a link that was passed on opens nothing. */
+/** Long enough for reviews; after that, a link that was passed on no longer works. */
 export const PREVIEW_LIFE_MS = 7 * DAY_MS
 
 export interface PreviewedPage {
@@ -17,7 +17,9 @@ function sign(secret: string, { brand, path }: PreviewedPage, untilS: number): s
   return `${untilS}.${mac}`
 }
 
-/** Who has the link may see the page before it is published. The link is good for one brand and path, until then. */
+/**
+ * Anyone with the link sees the page before it is published. It is valid for one brand and path, until the given time.
+ */
 export function previewToken(secret: string, page: PreviewedPage, until: Date): string {
   return sign(secret, page, Math.floor(until.getTime() / 1000))
 }

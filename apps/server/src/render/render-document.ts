@@ -10,12 +10,12 @@ import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 const MARGIN = `${LAZY_MARGIN_PX}px`
 
 /**
- * Each browser has a margin of its own for lazy pictures, and some have none inside a carousel: until the shop's code
- * has come, these few lines hold ours. Without scripts the browser's own margin counts.
+ * Browsers differ in how early they load lazy images, and some wait for visibility inside a carousel: this small script
+ * applies our margin until the shop's code is loaded. Without scripts the browser's margin applies.
  */
 const SCRIPT = `{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)}`
 
-/** Stands after the markup that it looks through. */
+/** Comes after the markup that it searches. */
 function earlyPictures(nonce: string): string {
   return `<script nonce="${nonce}">${SCRIPT}</script>`
 }
@@ -37,20 +37,20 @@ function structuredData(state: DocumentState, nonce: string): string {
     .join('')
 }
 
-/** How the brand's components look shows on the root, for whoever looks into the page. */
+/** The brand's component variants as attributes of the root, for inspection. */
 function variantAttributes({ render }: ShopBuild): string {
   return Object.entries(render.brandHead.variants)
     .map(([name, choice]) => ` data-${name}="${choice}"`)
     .join('')
 }
 
-/** The shop wears it from the first paint on: it comes with the document, not with the scripts. */
+/** Part of the document rather than the scripts, so that the theme is there at the first paint. */
 function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
   return settings?.blackFridayTheme ?? false
 }
 
-/** A part whose fields are used at once is guarded only when it has to be: then the page is drawn a second time. */
+/** If rendering throws, the page is rendered a second time with a guard around each part. */
 async function drawBody(
   options: RenderOptions,
 ): Promise<{ body: RenderedBody; state: DocumentState; stop: () => void }> {
@@ -67,15 +67,15 @@ async function drawBody(
   try {
     return await draw(options.state, options.onError)
   } catch (first) {
-    const isTold = (error: unknown) => String(error) === String(first)
-    const onError = (error: unknown) => (isTold(error) ? undefined : options.onError(error))
+    const isReported = (error: unknown) => String(error) === String(first)
+    const onError = (error: unknown) => (isReported(error) ? undefined : options.onError(error))
     return draw({ ...options.state, hasBrokenPart: true }, onError)
   }
 }
 
 /**
- * The whole document as a stream: head at once, then the page as React gets on, then the data to go on from.
- * Module scripts wait for the end of the document, so the data may come last.
+ * The document as a stream: head at once, then the page as React renders it, then the data for hydration. Module
+ * scripts run after the document, so the data may come last.
  */
 export async function renderDocument(options: RenderOptions): Promise<NodeJS.ReadableStream> {
   const { build, nonce } = options

@@ -7,7 +7,7 @@ import type { SitemapCache, SitemapFile } from './sitemap-cache.ts'
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 
-/** What search engines read: which pages there are, in which languages, and what is not for them. */
+/** robots.txt and the sitemap. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { sitemap, publicUrl }: { readonly sitemap: SitemapCache; readonly publicUrl: string },

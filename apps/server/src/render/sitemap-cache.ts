@@ -8,18 +8,20 @@ import type { PageDependencies } from '../pages/page-request.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { languagesOf, pageEntries, type Entry } from './sitemap-entries.ts'
 
-/** `whole`: everything, or the list of the other files where that is too much for one. A number: a part of the products. */
+/**
+ * `whole`: everything, or an index of the other files if that is too much for one. A number: a part of the products.
+ */
 export type SitemapFile = 'whole' | 'pages' | number
 
 export interface SitemapCache {
-  /** Packed by gzip; undefined for a part that there is not. */
+  /** As gzip; undefined for a part that does not exist. */
   readonly load: (file: SitemapFile) => Promise<Buffer | undefined>
   readonly changed: () => void
 }
 
-/** A sitemap holds at most 50 000 addresses; three languages of these stay below it. */
+/** A sitemap may hold 50 000 addresses; three languages of these stay below that. */
 const PRODUCTS_PER_FILE = 12_000
-/** Pages come and go by the clock, too. */
+/** Pages also appear and disappear on schedule. */
 const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
 function urlset(deps: PageDependencies, entries: readonly Entry[]): string {
@@ -54,7 +56,7 @@ async function writeFile(deps: PageDependencies, file: SitemapFile): Promise<str
   return urlset(deps, [...(await pageEntries(deps)), ...(await products(1))])
 }
 
-/** Made once for everyone who asks, and again when something has changed: a request for it costs next to nothing. */
+/** Made once and cached until something changes, so that a request for it is cheap. */
 export function createSitemapCache(deps: PageDependencies): SitemapCache {
   const files = new Map<SitemapFile, { readonly made: Promise<Buffer | undefined>; readonly validUntil: number }>()
 
@@ -67,12 +69,12 @@ export function createSitemapCache(deps: PageDependencies): SitemapCache {
     changed: () => files.clear(),
     async load(file) {
       const now = deps.now().getTime()
-      const kept = files.get(file)
-      if (kept && kept.validUntil > now) return kept.made
+      const cached = files.get(file)
+      if (cached && cached.validUntil > now) return cached.made
       const entry = { made: make(file), validUntil: now + LONGEST_LIFE_MS }
       files.set(file, entry)
       const forget = () => files.get(file) === entry && files.delete(file)
-      // Parts that there are not are asked for without end: none of them is kept.
+      // Numbers of parts that do not exist are endless, so none of them is cached.
       entry.made.then((made) => made ?? forget(), forget)
       return entry.made
     },

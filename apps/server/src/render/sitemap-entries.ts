@@ -35,7 +35,7 @@ async function categoryEntries(deps: PageDependencies): Promise<readonly Entry[]
   return paths.flat()
 }
 
-/** Makers and series of which the storefront sells something in the market. */
+/** Product brands and series that have products of the storefront in the market. */
 async function groupEntries(deps: PageDependencies): Promise<readonly Entry[]> {
   const found = await Promise.all(
     deps.brand.markets.map(async (key) => {
@@ -88,7 +88,7 @@ async function roomEntries(deps: PageDependencies): Promise<readonly Entry[]> {
   return found.flat()
 }
 
-/** All that is for search engines but the products. What an editor wrote at an address goes before what is there by itself. */
+/** Everything indexable except products. An editor's page at an address wins over an automatic one. */
 export async function pageEntries(deps: PageDependencies): Promise<readonly Entry[]> {
   const languages = languagesOf(deps)
   const [live, ...others] = await Promise.all([

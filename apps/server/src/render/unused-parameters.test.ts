@@ -12,7 +12,7 @@ const get = async (path: string) => {
   return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') }
 }
 
-/** How many documents were rendered since the shop stands. */
+/** How many documents were rendered since the shop started. */
 async function renders(): Promise<number> {
   const text = await (await fetch(`${shop.origin}/metrics`)).text()
   const counted = [...text.matchAll(/^shop_documents_total\{[^}]*source="render"[^}]*\} (\d+)$/gm)]
@@ -38,7 +38,7 @@ describe('parameters that a page does not use', () => {
     for (const other of others) {
       const answer = await get(other)
       expect([other, answer.status, answer.etag ?? plain.etag]).toEqual([other, 200, plain.etag])
-      // Asked again, it is known to be the same.
+      // The second request is served as the same document.
       expect([other, (await get(other)).etag]).toEqual([other, plain.etag])
     }
     expect(await renders()).toBe(before)

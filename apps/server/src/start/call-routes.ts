@@ -23,7 +23,7 @@ import type { Services } from './services.ts'
 export function createCallRoutes(parts: AppParts, services: Services, buyers: BuyerServices): CallRoutes<Calls> {
   const { brand, now, deps, visitors } = services
   const shop = { brand, now }
-  const buyerScope = { ...shop, db: parts.database.main }
+  const buyerContext = { ...shop, db: parts.database.main }
   return {
     ...pageDataRoutes(services.pageRoutes),
     ...dynamicDataRoutes(services.dynamicData, shop),
@@ -31,8 +31,8 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...checkoutRoutes(visitors.checkout, shop),
     ...postcodeRoutes(),
     ...orderLinkRoutes(buyers.links),
-    ...customerOrderRoutes({ ...buyerScope, secret: parts.config.secret }),
-    ...customerReturnRoutes({ ...buyerScope, withdrawals: buyers.withdrawals }),
+    ...customerOrderRoutes({ ...buyerContext, secret: parts.config.secret }),
+    ...customerReturnRoutes({ ...buyerContext, withdrawals: buyers.withdrawals }),
     ...withdrawalRoutes(buyers.withdrawals),
     ...returnsRoutes(buyers.returns, brand),
     ...leaveRoutes(parts.database.main),

@@ -148,7 +148,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** Card payments. Without it the test bank is used, and in production cards are not offered. */
     nets: netsSettings(env),
     bankLateMs: env.BANK_LATE_MS,
-    keptDays: {
+    retentionDays: {
       unpaidOrders: env.UNPAID_ORDER_DAYS,
       bankPayments: env.BANK_PAYMENT_DAYS,
       doneJobs: env.DONE_JOB_DAYS,

@@ -42,11 +42,11 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     showsKit: config.mode === 'development',
     blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
   }
-  const changed = ({ type, productKeys, askedBy }: ShopEvent) => {
+  const changed = ({ type, productKeys, rebuildId }: ShopEvent) => {
     if (type === 'content-changed') return contentChanged()
-    for (const kept of [catalog, listings]) kept.changed(productKeys)
+    for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.
-    if (!productKeys) catalogChanged(askedBy)
+    if (!productKeys) catalogChanged(rebuildId)
   }
   return { deps, changed }
 }

@@ -73,11 +73,11 @@ export function createSearchParts(sources: SearchedShop, now: () => Date) {
   })
   const rebuild = async (language: MarketLanguage) => (await engine.rebuild(language)).keys.length
   const languages = brand.markets.map((market) => MARKETS[market].language)
-  const catalogChanged = (askedBy: string | undefined) => {
+  const catalogChanged = (rebuildId: string | undefined) => {
     engine.changed()
-    if (askedBy === undefined) return
-    const asked = { db: database.main, askedBy, brand: brand.key, languages, rebuild }
-    rebuildAndReport(asked).catch((error: unknown) =>
+    if (rebuildId === undefined) return
+    const request = { db: database.main, rebuildId, brand: brand.key, languages, rebuild }
+    rebuildAndReport(request).catch((error: unknown) =>
       log.error({ err: error }, 'search index rebuild could not be reported; search-rebuild will time out'),
     )
   }

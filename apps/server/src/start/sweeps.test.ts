@@ -17,7 +17,7 @@ beforeEach(() =>
 )
 afterAll(() => database.drop())
 
-const { keptDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32) })
+const { retentionDays: keptDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32) })
 const sweeps = () => sweepsOf({ db: database.main, brand: { key: 'hjemly' }, keptDays, now: () => TEST_NOW })
 const sweep = (name: string, most?: number) => {
   const batch = sweeps()[name]

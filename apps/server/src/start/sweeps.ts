@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 interface SweepContext {
   readonly db: Drizzle
   readonly brand: Pick<BrandDefinition, 'key'>
-  readonly keptDays: Config['keptDays']
+  readonly keptDays: Config['retentionDays']
   readonly now: () => Date
 }
 

@@ -20,12 +20,12 @@ const market = z.enum(MARKET_KEYS)
 const cm = z.number().positive().max(2000)
 
 /** The same text in each language. English is the fallback of the shell only and may be left out. */
-function words(most: number) {
-  const text = z.string().trim().min(1).max(most)
+function localizedText(maxLength: number) {
+  const text = z.string().trim().min(1).max(maxLength)
   return z.strictObject({ da: text, nb: text, sv: text, en: text.optional() })
 }
-const shortWords = words(160)
-const longWords = words(6000)
+const shortText = localizedText(160)
+const longText = localizedText(6000)
 
 export const mediaRecord = z.strictObject({
   type: z.literal('media'),
@@ -48,22 +48,22 @@ export const productBrandRecord = z.strictObject({
   type: z.literal('productBrand'),
   key,
   name,
-  description: longWords.optional(),
+  description: longText.optional(),
   image: file.optional(),
 })
 
-export const seriesRecord = z.strictObject({ type: z.literal('series'), key, name, description: longWords.optional() })
+export const seriesRecord = z.strictObject({ type: z.literal('series'), key, name, description: longText.optional() })
 
 export const categoryRecord = z.strictObject({
   type: z.literal('category'),
   key,
   parentKey: key.optional(),
   position: z.number().int().min(0).default(0),
-  name: shortWords,
+  name: shortText,
   image: file.optional(),
-  intro: words(600).optional(),
+  intro: localizedText(600).optional(),
   /** Editor HTML below the products; sanitised before it is stored. */
-  html: longWords.optional(),
+  html: longText.optional(),
   pageType: z.enum(['CategoryPage', 'CampaignPage']).default('CategoryPage'),
 })
 
@@ -71,7 +71,7 @@ export const roomRecord = z.strictObject({
   type: z.literal('room'),
   key,
   position: z.number().int().min(0).default(0),
-  name: shortWords,
+  name: shortText,
   images: z.partialRecord(z.enum(['light', 'dark']), file),
 })
 
@@ -79,8 +79,8 @@ export const labelRecord = z.strictObject({
   type: z.literal('label'),
   key,
   labelType: z.enum(['quality', 'service', 'campaign', 'environment']),
-  text: words(30),
-  description: words(300),
+  text: localizedText(30),
+  description: localizedText(300),
 })
 
 export const storeRecord = z.strictObject({
@@ -105,7 +105,7 @@ export const storeRecord = z.strictObject({
 
 const variantRecord = z.strictObject({
   sku,
-  name: shortWords.optional(),
+  name: shortText.optional(),
   sizeKey: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.x-]{0,30}$/)
@@ -119,7 +119,7 @@ const variantRecord = z.strictObject({
 
 const partRecord = z.strictObject({
   key,
-  title: shortWords,
+  title: shortText,
   quantity: z.number().int().min(1).max(99).default(1),
   /** Skus; the first is in the package's price. */
   choices: z.array(sku).min(1).max(20),
@@ -139,8 +139,8 @@ export const productRecord = z.strictObject({
   supplierKey: key.optional(),
   /** The storefronts that sell it; none when it is taken off sale. */
   brands: z.array(brand),
-  colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortWords }),
-  material: z.strictObject({ key, name: shortWords }),
+  colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
+  material: z.strictObject({ key, name: shortText }),
   widthCm: cm,
   depthCm: cm,
   heightCm: cm,
@@ -157,12 +157,12 @@ export const productRecord = z.strictObject({
   position: z.number().int().min(0).default(0),
   /** What the shop would rather sell: among equally good answers to a search it stands higher. Never shown to anyone. */
   marginWeight: z.number().min(-1).max(1).default(0),
-  name: shortWords,
-  subtitle: words(200),
-  description: longWords.optional(),
-  points: z.array(words(200)).max(8).default([]),
-  care: words(2000).optional(),
-  assembly: words(2000).optional(),
+  name: shortText,
+  subtitle: localizedText(200),
+  description: longText.optional(),
+  points: z.array(localizedText(200)).max(8).default([]),
+  care: localizedText(2000).optional(),
+  assembly: localizedText(2000).optional(),
   labels: z.array(key).max(6).default([]),
   accessories: z.array(key).max(24).default([]),
   images: z

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CardLabel, PriceBadge } from './product-card.ts'
-import { newBadgesAsked, shownBadges } from './shown-badges.ts'
+import { wantsNewBadges, shownBadges } from './shown-badges.ts'
 
-const asked = (query: string) => newBadgesAsked(new URLSearchParams(query))
+const asked = (query: string) => wantsNewBadges(new URLSearchParams(query))
 
 describe('which badges', () => {
   it('CARD-04 the address leaves it to the setting where it says nothing', () => {

@@ -6,7 +6,7 @@ export const NEW_BADGES_PARAM = 'useNewBadges'
 const SAYS_NO: readonly string[] = ['off', 'false', '0']
 
 /** Undefined where the address leaves it to the setting. */
-export function newBadgesAsked(address: URLSearchParams): boolean | undefined {
+export function wantsNewBadges(address: URLSearchParams): boolean | undefined {
   const asked = address.get(NEW_BADGES_PARAM)
   return asked === null ? undefined : !SAYS_NO.includes(asked.toLowerCase())
 }

@@ -4,7 +4,7 @@ import { cartCommandsSchema, type CartCommand } from '@firkant/domain/cart/cart-
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { type AskedShop, type Requester, readKnownRequester } from '../../platform/visitors/requester.ts'
+import { type RequesterContext, type Requester, readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 function readCommand(fields: URLSearchParams): CartCommand {
@@ -35,7 +35,7 @@ async function add(carts: CartService, requester: Requester, command: CartComman
 export async function registerCartFormRoutes(
   app: FastifyInstance,
   carts: CartService,
-  options: AskedShop,
+  options: RequesterContext,
 ): Promise<void> {
   const { brand, now } = options
   await app.register(async (forms) => {

@@ -5,7 +5,7 @@ import { CART_FORM_PATHS, cartErrorAnchor } from '@firkant/domain/cart/cart-page
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { type AskedShop, readKnownRequester } from '../../platform/visitors/requester.ts'
+import { type RequesterContext, readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 type FormName = keyof typeof CART_FORM_PATHS
@@ -37,7 +37,7 @@ function readCommand(name: FormName, fields: URLSearchParams): CartCommand {
 export async function registerCartPageForms(
   app: FastifyInstance,
   carts: CartService,
-  options: AskedShop,
+  options: RequesterContext,
 ): Promise<void> {
   const { brand } = options
   await app.register(async (forms) => {

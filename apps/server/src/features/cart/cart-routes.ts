@@ -4,7 +4,7 @@ import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownRequester, type AskedShop } from '../../platform/visitors/requester.ts'
+import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 /** The cart that all commands of the list speak of. */
@@ -23,7 +23,7 @@ async function readCommandNames(request: FastifyRequest): Promise<void> {
   throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
 }
 
-export function cartRoutes(carts: CartService, options: AskedShop): CallRoutes<typeof cartCalls> {
+export function cartRoutes(carts: CartService, options: RequesterContext): CallRoutes<typeof cartCalls> {
   return {
     'POST /api/client/ct/cart/apply': {
       // The compiler has seen to the shape; to see to it once more costs as much as to calculate the cart.

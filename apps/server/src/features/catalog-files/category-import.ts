@@ -6,7 +6,7 @@ import { stagedMedia } from './media-import.ts'
 import { mergeRows, replaceRows } from './merge-rows.ts'
 import { repeated, unknownKey, type RecordImport } from './record-import.ts'
 import { stagedTable } from './staged-table.ts'
-import { languagesOf } from './stored-words.ts'
+import { languagesOf } from './stored-texts.ts'
 
 export const stagedCategories = stagedTable(categories)
 const stagedTexts = stagedTable(categoryTexts)

@@ -2,14 +2,14 @@ import { labels } from '../catalog/catalog-tables.ts'
 import { mergeRows } from './merge-rows.ts'
 import { repeated, type RecordImport } from './record-import.ts'
 import { stagedTable } from './staged-table.ts'
-import { storedWords } from './stored-words.ts'
+import { toStoredTexts } from './stored-texts.ts'
 
 export const stagedLabels = stagedTable(labels)
 
 export const labelImport: RecordImport<'label'> = {
   tables: [stagedLabels],
   stage({ key, labelType, text, description }, add) {
-    add(stagedLabels, { key, labelType, texts: storedWords(text), descriptions: storedWords(description) })
+    add(stagedLabels, { key, labelType, texts: toStoredTexts(text), descriptions: toStoredTexts(description) })
   },
   checks: [repeated(stagedLabels, ['key'], 'key')],
   save: (tx) => mergeRows(tx, stagedLabels, { key: ['key'] }),

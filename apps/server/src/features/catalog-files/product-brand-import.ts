@@ -6,7 +6,7 @@ import { mergeRows } from './merge-rows.ts'
 import { repeated, unknownKey, type RecordImport } from './record-import.ts'
 import { sharedSlug } from './slug-check.ts'
 import { stagedTable } from './staged-table.ts'
-import { storedWords } from './stored-words.ts'
+import { toStoredTexts } from './stored-texts.ts'
 
 export const stagedProductBrands = stagedTable(productBrands)
 
@@ -17,7 +17,7 @@ export const productBrandImport: RecordImport<'productBrand'> = {
       key,
       name,
       slug: slugOf('da', name),
-      descriptions: storedWords(description),
+      descriptions: toStoredTexts(description),
       imageFile: image ?? null,
     })
   },

@@ -4,7 +4,7 @@ import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { products } from '../catalog/product-tables.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { loadProductRows, type Queryable } from './load-product-rows.ts'
-import { byLanguage, inOrder, optionalWords, wordsOf, type Exportable, type RecordExport } from './record-export.ts'
+import { byLanguage, inOrder, optionalTexts, fullTexts, type Exportable, type RecordExport } from './record-export.ts'
 import { plainly } from './reference-exports.ts'
 
 type Rows = Awaited<ReturnType<typeof loadProductRows>>
@@ -13,7 +13,7 @@ type ProductRecord = Exportable<RecordOf<'product'>>
 function variantsOf(key: string, rows: Rows): ProductRecord['variants'] {
   return (rows.variants.get(key) ?? []).map((variant) => ({
     sku: variant.sku,
-    name: variant.names ? wordsOf(variant.names) : undefined,
+    name: variant.names ? fullTexts(variant.names) : undefined,
     sizeKey: variant.sizeKey ?? undefined,
     widthCm: variant.widthCm ?? undefined,
     depthCm: variant.depthCm ?? undefined,
@@ -27,7 +27,7 @@ function partsOf(key: string, rows: Rows): ProductRecord['parts'] {
   const choices = Map.groupBy(rows.choices.get(key) ?? [], (choice) => choice.partKey)
   return (rows.parts.get(key) ?? []).map(({ partKey, titles, quantity }) => ({
     key: partKey,
-    title: wordsOf(titles),
+    title: fullTexts(titles),
     quantity,
     choices: (choices.get(partKey) ?? []).map((choice) => choice.sku),
   }))
@@ -40,7 +40,7 @@ function textsOf(key: string, rows: Rows) {
   const lines = Math.max(0, ...texts.map((text) => text.points.length))
   return {
     words,
-    points: Array.from({ length: lines }, (_, index) => wordsOf(byLanguage(texts, (text) => text.points[index]))),
+    points: Array.from({ length: lines }, (_, index) => fullTexts(byLanguage(texts, (text) => text.points[index]))),
   }
 }
 
@@ -81,8 +81,8 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     productBrandKey: product.productBrandKey ?? undefined,
     supplierKey: product.supplierKey ?? undefined,
     brands,
-    colour: { key: product.colourKey, hex: product.fabricColor, name: wordsOf(words('colourName')) },
-    material: { key: product.material, name: wordsOf(words('materialName')) },
+    colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(words('colourName')) },
+    material: { key: product.material, name: fullTexts(words('materialName')) },
     widthCm: product.widthCm,
     depthCm: product.depthCm,
     heightCm: product.heightCm,
@@ -92,12 +92,12 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     launchedAt: product.launchedAt.toISOString(),
     position: product.position,
     marginWeight: product.marginWeight,
-    name: wordsOf(words('name')),
-    subtitle: wordsOf(words('subtitle')),
-    description: optionalWords(words('description')),
+    name: fullTexts(words('name')),
+    subtitle: fullTexts(words('subtitle')),
+    description: optionalTexts(words('description')),
     points,
-    care: optionalWords(words('care')),
-    assembly: optionalWords(words('assembly')),
+    care: optionalTexts(words('care')),
+    assembly: optionalTexts(words('assembly')),
     labels,
     accessories: product.accessoryKeys,
     images,

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { AddRow } from './record-import.ts'
 import { stagedProduct } from './staged-product-tables.ts'
-import { languagesOf, storedWords } from './stored-words.ts'
+import { languagesOf, toStoredTexts } from './stored-texts.ts'
 
 type ProductRecord = RecordOf<'product'>
 
@@ -31,7 +31,7 @@ function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow):
       sku: variant.sku,
       productKey,
       position,
-      names: variant.name ? storedWords(variant.name) : null,
+      names: variant.name ? toStoredTexts(variant.name) : null,
       sizeKey: variant.sizeKey ?? null,
       widthCm: variant.widthCm ?? null,
       depthCm: variant.depthCm ?? null,
@@ -48,7 +48,7 @@ function addParts({ key: packageKey, parts }: ProductRecord, add: AddRow): void 
       packageKey,
       partKey: part.key,
       position,
-      titles: storedWords(part.title),
+      titles: toStoredTexts(part.title),
       quantity: part.quantity,
     })
     for (const [place, sku] of part.choices.entries())
@@ -63,7 +63,7 @@ function addLists(product: ProductRecord, add: AddRow): void {
   for (const [position, labelKey] of product.labels.entries())
     add(stagedProduct.labels, { productKey, labelKey, position })
   for (const [index, { file, alt, sku }] of product.images.entries())
-    add(stagedProduct.images, { productKey, position: index + 1, sku: sku ?? null, file, alt: storedWords(alt) })
+    add(stagedProduct.images, { productKey, position: index + 1, sku: sku ?? null, file, alt: toStoredTexts(alt) })
   for (const [position, document] of product.documents.entries())
     add(stagedProduct.documents, { productKey, position, ...document })
 }

@@ -15,7 +15,7 @@ export type Exportable<Value> = Value extends readonly (infer Entry)[]
     : Value
 
 type Texts = Readonly<Record<string, string | undefined>>
-export interface FullWords {
+export interface FullTexts {
   readonly da: string
   readonly nb: string
   readonly sv: string
@@ -23,13 +23,13 @@ export interface FullWords {
 }
 
 /** Always in the same order, whatever order the database keeps them in. */
-export function wordsOf(texts: Texts): FullWords {
+export function fullTexts(texts: Texts): FullTexts {
   const { da = '', nb = '', sv = '', en } = texts
   return { da, nb, sv, ...(en && { en }) }
 }
 
-export function optionalWords(texts: Texts): FullWords | undefined {
-  return Object.values(texts).some((text) => text) ? wordsOf(texts) : undefined
+export function optionalTexts(texts: Texts): FullTexts | undefined {
+  return Object.values(texts).some((text) => text) ? fullTexts(texts) : undefined
 }
 
 /** The texts of one field, out of a row for each language. */

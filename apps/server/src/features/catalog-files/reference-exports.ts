@@ -11,7 +11,7 @@ import {
   suppliers,
 } from '../catalog/catalog-tables.ts'
 import { stores } from '../stores/store-tables.ts'
-import { byLanguage, optionalWords, wordsOf, type RecordExport } from './record-export.ts'
+import { byLanguage, optionalTexts, fullTexts, type RecordExport } from './record-export.ts'
 
 /** The same order on every database, whatever language it sorts by. */
 export const plainly = (column: AnyPgColumn) => sql`${column} collate "C"`
@@ -40,7 +40,7 @@ export const exportProductBrands: RecordExport<'productBrand'> = async function*
     type: 'productBrand',
     key,
     name,
-    description: optionalWords(descriptions),
+    description: optionalTexts(descriptions),
     image: imageFile ?? undefined,
   }))
 }
@@ -51,7 +51,7 @@ export const exportSeries: RecordExport<'series'> = async function* (tx) {
     type: 'series',
     key,
     name,
-    description: optionalWords(descriptions),
+    description: optionalTexts(descriptions),
   }))
 }
 
@@ -65,10 +65,10 @@ export const exportCategories: RecordExport<'category'> = async function* (tx) {
       key,
       parentKey: parentKey ?? undefined,
       position,
-      name: wordsOf(byLanguage(mine, (text) => text.name)),
+      name: fullTexts(byLanguage(mine, (text) => text.name)),
       image: imageFile ?? undefined,
-      intro: optionalWords(byLanguage(mine, (text) => text.intro)),
-      html: optionalWords(byLanguage(mine, (text) => text.html)),
+      intro: optionalTexts(byLanguage(mine, (text) => text.intro)),
+      html: optionalTexts(byLanguage(mine, (text) => text.html)),
       pageType,
     }
   })
@@ -80,7 +80,7 @@ export const exportRooms: RecordExport<'room'> = async function* (tx) {
     type: 'room',
     key,
     position,
-    name: wordsOf(names),
+    name: fullTexts(names),
     images: { ...(light && { light }), ...(dark && { dark }) },
   }))
 }
@@ -91,8 +91,8 @@ export const exportLabels: RecordExport<'label'> = async function* (tx) {
     type: 'label',
     key,
     labelType: labelType as 'quality',
-    text: wordsOf(texts),
-    description: wordsOf(descriptions),
+    text: fullTexts(texts),
+    description: fullTexts(descriptions),
   }))
 }
 

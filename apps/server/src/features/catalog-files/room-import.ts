@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { slugOf } from '@firkant/domain/format/slug.ts'
-import { languagesOf, storedWords } from './stored-words.ts'
+import { languagesOf, toStoredTexts } from './stored-texts.ts'
 import { rooms } from '../catalog/catalog-tables.ts'
 import { stagedMedia } from './media-import.ts'
 import { mergeRows } from './merge-rows.ts'
@@ -17,7 +17,7 @@ export const roomImport: RecordImport<'room'> = {
     add(stagedRooms, {
       key,
       position,
-      names: storedWords(name),
+      names: toStoredTexts(name),
       slugs: Object.fromEntries(slugs) as Record<string, string>,
       images: Object.fromEntries(files),
     })

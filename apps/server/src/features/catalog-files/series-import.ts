@@ -4,14 +4,14 @@ import { mergeRows } from './merge-rows.ts'
 import { repeated, type RecordImport } from './record-import.ts'
 import { sharedSlug } from './slug-check.ts'
 import { stagedTable } from './staged-table.ts'
-import { storedWords } from './stored-words.ts'
+import { toStoredTexts } from './stored-texts.ts'
 
 export const stagedSeries = stagedTable(series)
 
 export const seriesImport: RecordImport<'series'> = {
   tables: [stagedSeries],
   stage({ key, name, description }, add) {
-    add(stagedSeries, { key, name, slug: slugOf('da', name), descriptions: storedWords(description) })
+    add(stagedSeries, { key, name, slug: slugOf('da', name), descriptions: toStoredTexts(description) })
   },
   checks: [repeated(stagedSeries, ['key'], 'key'), sharedSlug(stagedSeries)],
   save: (tx) => mergeRows(tx, stagedSeries, { key: ['key'] }),

@@ -25,7 +25,7 @@ export interface VariantRow {
   readonly prices: readonly PriceLogRow[]
 }
 
-/** The first choice of one part: how many packages there are depends on its stock, and what they may cost on its price. */
+/** The default choice of a part: its stock limits the number of packages, its price the package's price. */
 export interface PartStockRow {
   readonly quantity: number
   readonly hand: number
@@ -54,7 +54,7 @@ export interface CardRow {
 
 const stockOf = sql.raw(`coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0)`)
 
-/** Of a part \`pp\` of a package: what the brand sells comes before what it does not. */
+/** For a part `pp` of a package: choices that the brand sells come first. */
 export function firstChoice(brand: string | SQL): SQL {
   return sql`select pc.sku from package_choices pc join variants cv on cv.sku = pc.sku
     left join assortments ca on ca.product_key = cv.product_key and ca.brand = ${brand}

@@ -8,32 +8,32 @@ import type { CatalogContext } from './catalog-store.ts'
 import { loadCategories, type Category } from './category-tree.ts'
 import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 
-/** What nearly every page asks of the catalogue, kept in memory until the catalogue says that it changed. */
+/** Catalogue data that nearly every page needs, cached until it changes. */
 export interface CatalogCache {
   readonly cardRows: (context: CatalogContext, productKeys: readonly string[]) => Promise<readonly CardRow[]>
   readonly categories: (language: string) => Promise<readonly Category[]>
-  /** Not kept: what is said of haste is as true as its newest record. */
+  /** Not cached: urgency claims must match the newest records. */
   readonly claims: (market: Market, skus: readonly string[], now: Date) => Promise<RecordedClaims>
-  /** Some products' price or stock changed, or anything at all. */
+  /** Price or stock of these products changed; without keys, anything may have. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
-/** A row with its prices and pictures takes some 10 kB. */
+/** A row with its prices and images takes some 10 kB. */
 const MOST_ROWS = 3000
-/** A replica may answer with the old row just after the news of the change: nothing stays for longer than this. */
+/** A replica may still return the old row just after the event: nothing is cached for longer than this. */
 export const MOST_AGE_MS = MINUTE_MS
 
-/** The rows last asked for. The raw price log is kept, not the price: that depends on the clock. */
+/** Least recently used rows. The raw price log is cached, not the price: that depends on the time. */
 function createRowStore(clock: () => number) {
   const rows = new Map<string, { readonly row: CardRow; readonly readAt: number }>()
   return {
     take(name: string): CardRow | undefined {
-      const kept = rows.get(name)
-      if (!kept) return undefined
+      const cached = rows.get(name)
+      if (!cached) return undefined
       rows.delete(name)
-      if (clock() - kept.readAt > MOST_AGE_MS) return undefined
-      rows.set(name, kept)
-      return kept.row
+      if (clock() - cached.readAt > MOST_AGE_MS) return undefined
+      rows.set(name, cached)
+      return cached.row
     },
     put(name: string, row: CardRow) {
       rows.set(name, { row, readAt: clock() })
@@ -44,7 +44,7 @@ function createRowStore(clock: () => number) {
     forget(productKeys: readonly string[] | undefined) {
       if (!productKeys) return rows.clear()
       const changed = new Set(productKeys)
-      // What a package's parts have in stock, the package has too.
+      // The stock of a package depends on its parts.
       for (const [name, { row }] of rows) if (changed.has(row.key) || row.kind === 'package') rows.delete(name)
     },
   }
@@ -52,7 +52,7 @@ function createRowStore(clock: () => number) {
 
 export interface CatalogCacheOptions {
   readonly clock?: () => number
-  /** Which claims of haste the market shows. */
+  /** Which urgency claims the market shows. */
   readonly loadUrgency?: (market: Market) => Promise<UrgencySettings>
 }
 
@@ -74,7 +74,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       const missing = productKeys.filter((key) => !found.has(key))
       for (const row of await loadCardRows(db, context, missing)) {
         found.set(row.key, row)
-        // Read while something changed: good for this answer, and for no other.
+        // If something changed during the read, the row is used for this answer only.
         if (readAt === changes) store.put(nameOf(row.key), row)
       }
       return productKeys.flatMap((key) => found.get(key) ?? [])
@@ -88,8 +88,8 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       return tree
     },
     async claims(market, skus, now) {
-      const [urgency, hastes] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
-      return { urgency, hastes }
+      const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
+      return { urgency, urgencyFacts }
     },
     changed(productKeys) {
       changes += 1

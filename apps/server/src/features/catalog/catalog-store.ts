@@ -20,7 +20,7 @@ export async function listRooms(db: Drizzle, language: string, mood: string): Pr
   return result.rows
 }
 
-/** A maker or a series: a name, an address and a few words. */
+/** A product brand or a series: a name, an address and a short description. */
 export interface NamedGroup {
   readonly key: string
   readonly name: string

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** A text in every language the shop speaks; English only where somebody wrote it. */
+/** A text by language; English may be missing. */
 export type Words = Readonly<Record<string, string>>
 
 export const categories = pgTable(
@@ -10,7 +10,7 @@ export const categories = pgTable(
     parentKey: text('parent_key'),
     position: integer('position').notNull(),
     imageFile: text('image_file'),
-    /** A campaign stands in the tree for its address, and is left out of the menus. */
+    /** A campaign has an address in the tree but is left out of menus. */
     pageType: text('page_type', { enum: ['CategoryPage', 'CampaignPage'] })
       .notNull()
       .default('CategoryPage'),
@@ -43,11 +43,11 @@ export const rooms = pgTable('rooms', {
   position: integer('position').notNull(),
   names: jsonb('names').$type<Words>().notNull(),
   slugs: jsonb('slugs').$type<Words>().notNull(),
-  /** Mood → picture file. */
+  /** Mood → image file. */
   images: jsonb('images').$type<Record<string, string>>().notNull(),
 })
 
-/** Who delivers to us, and answers for the product's safety. */
+/** Who delivers to the shop and is responsible for product safety. */
 export const suppliers = pgTable('suppliers', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
@@ -55,7 +55,7 @@ export const suppliers = pgTable('suppliers', {
   email: text('email').notNull().default(''),
 })
 
-/** The maker's name on a product; not to be taken for the storefront brand that sells it. */
+/** The manufacturer's brand; not the storefront brand that sells the product. */
 export const productBrands = pgTable('product_brands', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
@@ -71,7 +71,7 @@ export const series = pgTable('series', {
   descriptions: jsonb('descriptions').$type<Words>().notNull().default({}),
 })
 
-/** What a card may say beside the price: only online, bestseller, ten years' guarantee. */
+/** Labels on cards beside the price: only online, bestseller, ten years' guarantee. */
 export const labels = pgTable('labels', {
   key: text('key').primaryKey(),
   labelType: text('label_type').notNull(),
@@ -79,7 +79,7 @@ export const labels = pgTable('labels', {
   descriptions: jsonb('descriptions').$type<Words>().notNull(),
 })
 
-/** Every picture the shop may show: its size and colour are known before it is sent. */
+/** Every image; size and colour are known before it is loaded. */
 export const mediaFiles = pgTable('media_files', {
   file: text('file').primaryKey(),
   width: integer('width').notNull(),

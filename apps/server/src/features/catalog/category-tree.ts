@@ -24,7 +24,7 @@ interface CategoryRow extends Record<string, unknown> {
   readonly page_type: 'CategoryPage' | 'CampaignPage'
 }
 
-/** Every category in the order of the tree's positions, with its address. */
+/** All categories by position, each with its address. */
 export async function loadCategories(db: Drizzle, language: string): Promise<readonly Category[]> {
   const { rows } = await db.execute<CategoryRow>(sql`
     select c.key, c.parent_key, t.name, t.slug, t.intro, t.html, c.image_file, c.page_type from categories c
@@ -46,7 +46,7 @@ export async function loadCategories(db: Drizzle, language: string): Promise<rea
   }))
 }
 
-/** From the top down to the category itself. */
+/** The path from the top down to the category itself. */
 export function lineOf(categories: readonly Category[], key: string): readonly Category[] {
   const found = categories.find((category) => category.key === key)
   if (!found) return []

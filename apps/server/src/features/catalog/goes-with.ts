@@ -5,18 +5,18 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { loadProductCards, type CardContext } from './product-cards.ts'
 
-/** What stands beside a cart: a short row. */
+/** The number of recommendations beside a cart. */
 export const MOST_GOING_WITH = 8
-/** Some can't be bought just now, and make room for the next. */
+/** More than are shown, because some can't be bought at the moment. */
 const MOST_CANDIDATES = 40
-/** The newest orders of each sku tell enough. */
+/** The newest orders of a SKU are enough. */
 const MOST_ORDERS = 200
 const TOGETHER_DAYS = 180
 
-/** What the shop says goes with it weighs most, then what is sold in one package, what people buy along, and its series. */
+/** Accessories weigh most, then products of the same package, products bought together, and the same series. */
 const WEIGHTS = { accessory: 8, package: 4, together: 2, series: 1 } as const
 
-/** Keys of what goes with these skus, best first; nothing of a design that is among them. */
+/** Keys of products that go with these SKUs, best first; without their own designs. */
 async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly string[]): Promise<readonly string[]> {
   const since = new Date(now.getTime() - TOGETHER_DAYS * DAY_MS)
   const { rows } = await db.execute<{ key: string }>(sql`
@@ -52,7 +52,7 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
   return rows.map(({ key }) => key)
 }
 
-/** What goes with these skus and can be bought now; one colour of each. */
+/** Products that go with these SKUs and can be bought now; one colour of each. */
 export async function loadWhatGoesWith(
   { db, catalog }: { readonly db: Drizzle; readonly catalog: CatalogCache },
   context: CardContext,

@@ -6,7 +6,7 @@ import { mediaFiles } from './catalog-tables.ts'
 
 type MediaFile = typeof mediaFiles.$inferSelect
 
-/** The version in the address changes with the picture, so that it may be cached for ever. */
+/** The version in the address changes with the image, so it can be cached for ever. */
 export function imageRefOf(media: MediaFile, alt: string): ImageRef {
   return {
     url: imageAddress(media.file, media.contentHash),

@@ -68,7 +68,7 @@ function choiceModel({ row, minor }: PricedChoice, first: PricedChoice, context:
   }
 }
 
-/** The parts of a package with what each choice costs more or less, all from the price log of the parts. */
+/** The parts of a package with the price difference of each choice, from the price log of the parts. */
 export async function loadPackage(
   db: Drizzle,
   context: CardContext,

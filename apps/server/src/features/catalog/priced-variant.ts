@@ -22,7 +22,7 @@ export interface PricedVariant {
   readonly isBuyable: boolean
 }
 
-/** A package is there as often as its scarcest part; it waits as long as the slowest that has to be ordered back. */
+/** A package's stock is that of its scarcest part; its delivery time that of the slowest part to be ordered. */
 export function packageStock(parts: readonly PartStockRow[]): StockFacts {
   const onHand = Math.min(
     ...parts.map((part) => Math.floor(availableOf({ onHand: part.hand, reserved: part.reserved }) / part.quantity)),
@@ -43,7 +43,7 @@ function stockOf(card: Stocked, row: VariantRow): StockFacts {
   return inWholeGroups(pieces, card.sold_in_groups_of)
 }
 
-/** The variants that can be shown: those with a price, in their order. */
+/** Variants with a price, in their order. */
 export function pricedVariants(card: Stocked, now: Date): readonly PricedVariant[] {
   const partLogs = card.parts.map(({ quantity, prices }) => ({ quantity, log: readPriceLog(prices) }))
   return card.variants.flatMap((row) => {
@@ -55,7 +55,7 @@ export function pricedVariants(card: Stocked, now: Date): readonly PricedVariant
   })
 }
 
-/** The variant that a card speaks of: the cheapest that can be bought, so that "from" is true of what its button buys. */
+/** The variant that a card shows: the cheapest that can be bought, so that "from" is true for what its button buys. */
 export function leadVariant(variants: readonly PricedVariant[]): PricedVariant | undefined {
   const buyable = variants.filter((variant) => variant.isBuyable)
   return (buyable.length > 0 ? buyable : variants).reduce<PricedVariant | undefined>(

@@ -16,16 +16,16 @@ import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 export interface CardContext {
   readonly brand: string
   readonly market: Market
-  /** Writes a path as the language's address. */
+  /** Adds the language's prefix to a path. */
   readonly address: (path: string) => string
   readonly now: Date
-  /** Where they were loaded, each variant says what its haste is. */
+  /** If loaded, each variant gets its urgency claim. */
   readonly claims?: RecordedClaims | undefined
 }
 
 export interface ProductCards {
   readonly cards: readonly ProductCard[]
-  /** The first moment at which one of the shown prices changes. */
+  /** The first time at which one of the shown prices changes. */
   readonly validUntil: Date | undefined
 }
 
@@ -76,7 +76,7 @@ function clubLabel({ price }: PricedVariant, market: Market): PriceLabel | undef
   return { label: CLUB_PRICE[market.language], specialPrice: amountOf(price.clubMinor, market.vatPercent) }
 }
 
-/** The card of one variant: of the cheapest that can be bought in a listing, of the chosen one on its page. */
+/** The card of one variant: in a listing the cheapest that can be bought, on a product page the chosen one. */
 export function cardModel({ row, variants, lead }: CardFacts, context: CardContext): ProductCard {
   const { market, address } = context
   const price = priceModel(lead.price, market)
@@ -111,7 +111,7 @@ export function cardModel({ row, variants, lead }: CardFacts, context: CardConte
   }
 }
 
-/** What a card is made of. What the brand does not sell, or has no price, is left out. */
+/** The data of cards. Products that the brand does not sell, or without a price, are left out. */
 export async function loadCardFacts(
   catalog: CatalogCache,
   { brand, market, now }: CardContext,
@@ -154,14 +154,14 @@ export async function loadProductCards(
   }
 }
 
-/** `keys: 'a,b'` → cards in that order. What is no key, or not sold here, is left out. */
+/** `keys: 'a,b'` → cards in that order. Invalid keys and products not sold here are left out. */
 export async function loadCardData(
   catalog: CatalogCache,
   context: CardContext,
   given: DynamicContext | undefined,
 ): Promise<{ products: readonly ProductCard[] }> {
-  const asked = typeof given === 'object' ? String(given.keys ?? '') : (given ?? '')
-  const keys = asked.split(',').filter((key) => CATALOG_KEY.test(key))
+  const list = typeof given === 'object' ? String(given.keys ?? '') : (given ?? '')
+  const keys = list.split(',').filter((key) => CATALOG_KEY.test(key))
   const { cards } = await loadProductCards(catalog, context, [...new Set(keys)].slice(0, PAGE_SIZE))
   return { products: cards }
 }

@@ -3,7 +3,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
 
-/** What a product's page knows beyond its card. */
+/** The data of a product page beyond its card. */
 export interface ProductDetails extends Record<string, unknown> {
   readonly key: string
   readonly kind: 'product' | 'package'
@@ -38,13 +38,13 @@ export interface ProductDetails extends Record<string, unknown> {
     readonly height: number | null
     readonly weight: number | null
   }[]
-  /** The names of the colours of its siblings. */
+  /** Colour names of its siblings. */
   readonly colour_names: Readonly<Record<string, string>>
   /** Language → slug of the main category. */
   readonly slugs: Readonly<Record<string, string>>
 }
 
-/** A product that the brand sells; one of another brand is not there. */
+/** A product that the brand sells; undefined for products of other brands. */
 export async function findProduct(
   db: Drizzle,
   { brand, language }: Pick<CatalogContext, 'brand' | 'language'>,

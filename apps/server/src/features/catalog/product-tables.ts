@@ -13,29 +13,29 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, labels, mediaFiles, productBrands, series, suppliers, type Words } from './catalog-tables.ts'
 
-/** Centimetres by kind: `seatHeight`, `cableLength`; beside width, depth and height that every product has. */
+/** Centimetres by kind: `seatHeight`, `cableLength`; in addition to width, depth and height. */
 export type ExtraMeasurements = Readonly<Record<string, number>>
 
 export const products = pgTable(
   'products',
   {
     key: text('key').primaryKey(),
-    /** A package is sold as one, made of parts that can be chosen. */
+    /** A package is sold as one product made of selectable parts. */
     kind: text('kind', { enum: ['product', 'package'] })
       .notNull()
       .default('product'),
-    /** Colour siblings share their design. */
+    /** Colour variants share their design. */
     designKey: text('design_key').notNull(),
-    /** What it is, for looks and for what is similar: sofa, pendant, rug. */
+    /** What it is: sofa, pendant, rug. Used for images and similar products. */
     family: text('family').notNull().default(''),
-    /** The main category: it makes the address and the breadcrumbs. */
+    /** The main category: it determines the address and the breadcrumbs. */
     categoryKey: text('category_key')
       .notNull()
       .references(() => categories.key),
     seriesKey: text('series_key').references(() => series.key),
     productBrandKey: text('product_brand_key').references(() => productBrands.key),
     supplierKey: text('supplier_key').references(() => suppliers.key),
-    /** The colour that the filter knows; the shade itself stands beside it. */
+    /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
     fabricColor: text('fabric_color').notNull(),
     material: text('material').notNull(),
@@ -49,7 +49,7 @@ export const products = pgTable(
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
     launchedAt: timestamp('launched_at', { withTimezone: true }).notNull().defaultNow(),
     position: integer('position').notNull(),
-    /** From -1 to 1: what the shop would rather sell. Search alone reads it. */
+    /** From -1 to 1: how much the shop prefers to sell it. Only the search uses it. */
     marginWeight: doublePrecision('margin_weight').notNull().default(0),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const products = pgTable(
   ],
 )
 
-/** Every category a product stands in; its main one included. */
+/** All categories of a product, including its main one. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -89,9 +89,9 @@ export const productTexts = pgTable(
     subtitle: text('subtitle').notNull(),
     colourName: text('colour_name').notNull(),
     materialName: text('material_name').notNull().default(''),
-    /** Plain text; an empty line parts paragraphs. */
+    /** Plain text; an empty line separates paragraphs. */
     description: text('description').notNull().default(''),
-    /** Short lines that sell: washable cover, ten years' guarantee. */
+    /** Short selling points: washable cover, ten years' guarantee. */
     points: text('points').array().notNull().default([]),
     care: text('care').notNull().default(''),
     assembly: text('assembly').notNull().default(''),
@@ -120,7 +120,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Set when the picture shows one variant alone. */
+    /** Set if the image shows one variant alone. */
     sku: text('sku'),
     file: text('file')
       .notNull()
@@ -155,21 +155,21 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    /** Size or configuration as the visitor reads it; none when the product comes in one. */
+    /** Size or configuration, as shown; absent if the product has only one. */
     names: jsonb('names').$type<Words>(),
-    /** The size that the filter knows, e.g. `160x200`. */
+    /** The size of the filter, e.g. `160x200`. */
     sizeKey: text('size_key'),
     widthCm: doublePrecision('width_cm'),
     depthCm: doublePrecision('depth_cm'),
     heightCm: doublePrecision('height_cm'),
     weightKg: doublePrecision('weight_kg'),
-    /** Set when it may be sold without being on hand: days until it arrives. */
+    /** Set if it can be sold without stock: days until it arrives. */
     backOrderDays: integer('back_order_days'),
   },
   (table) => [index('variants_product').on(table.productKey, table.position)],
 )
 
-/** Which products a brand shows. */
+/** Which products a brand sells. */
 export const assortments = pgTable(
   'assortments',
   {
@@ -181,7 +181,7 @@ export const assortments = pgTable(
   (table) => [primaryKey({ columns: [table.brand, table.productKey] })],
 )
 
-/** What a package is made of: a table, and four chairs. */
+/** The parts of a package: a table, and four chairs. */
 export const packageParts = pgTable(
   'package_parts',
   {
@@ -199,7 +199,7 @@ export const packageParts = pgTable(
   ],
 )
 
-/** What a part may be; the first is in the package's own price. */
+/** The options of a part; the first is included in the package's price. */
 export const packageChoices = pgTable(
   'package_choices',
   {

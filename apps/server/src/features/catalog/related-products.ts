@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 
-/** What the shop knows of a product when it recommends others beside it. */
+/** What is known of a product when others are recommended beside it. */
 export interface RelatedFacts {
   readonly categoryKey: string
   readonly seriesKey: string | undefined
   readonly accessoryKeys: readonly string[]
-  /** The product itself in all its colours: nobody is recommended what they look at. */
+  /** The product in all its colours, which are not recommended beside it. */
   readonly designProductKeys: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export async function loadRelatedFacts(
   )
 }
 
-/** Where to look for what stands well beside a product; undefined when there is nowhere. */
+/** The listing to take recommendations from; undefined if there is none. */
 export function relatedSource(
   kind: 'similar' | 'series' | 'accessories',
   { categoryKey, seriesKey, accessoryKeys }: RelatedFacts,

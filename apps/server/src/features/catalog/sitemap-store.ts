@@ -14,7 +14,7 @@ export async function countProducts(db: Drizzle, brand: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** One file's share of the brand's products, in each language; what never had a price has no page. */
+/** One sitemap file's share of the brand's products, in each language; products that never had a price have no page. */
 export async function listProductPaths(
   db: Drizzle,
   wanted: { brand: string; languages: readonly string[]; part: number; size: number },

@@ -33,7 +33,7 @@ interface RecordedPrice extends Record<string, unknown> {
   readonly recorded_at: string
 }
 
-/** Everything the shop may be asked to prove of a sku in one market: its price, and what it says of its haste. */
+/** Proof of a SKU's price and urgency claims in one market. */
 export interface SkuProof {
   readonly sku: string
   readonly productKey: string
@@ -73,7 +73,7 @@ interface Facts extends Record<string, unknown> {
   readonly on_hand: number
   readonly reserved: number
   readonly views: number
-  /** Of a package: what it never costs more than. */
+  /** Of a package: the sum of its parts is the upper limit of its price. */
   readonly parts: readonly { readonly quantity: number; readonly prices: readonly PriceLogRow[] }[]
   readonly forecast: Forecast | null
 }
@@ -98,14 +98,14 @@ export interface ProofContext {
   readonly brand: string
   readonly market: string
   readonly now: Date
-  /** The claims that the market lets be made. */
+  /** Which claims the market allows. */
   readonly switches?: StressSwitches | undefined
 }
 
-/** Undefined when there is no such sku. */
+/** Undefined if there is no such SKU. */
 export async function proveSku(db: Drizzle, context: ProofContext): Promise<SkuProof | undefined> {
   const { sku, brand, market, now } = context
-  const [log, facts, haste] = await Promise.all([
+  const [log, facts, urgency] = await Promise.all([
     loadLog(db, context),
     loadFacts(db, context),
     loadUrgencyFacts(db, sku, now),
@@ -123,7 +123,7 @@ export async function proveSku(db: Drizzle, context: ProofContext): Promise<SkuP
   const stock = inWholeGroups(pieces, facts.sold_in_groups_of)
   const stress = {
     available: availableOf(stock),
-    ...haste,
+    ...urgency,
     reductionEndsAt: price?.reference ? price.reductionEndsAt : undefined,
   }
   return {
@@ -138,7 +138,7 @@ export async function proveSku(db: Drizzle, context: ProofContext): Promise<SkuP
     reference: proveReference(entries, now),
     stock: { onHand: facts.on_hand, reserved: facts.reserved, status: stockStatusOf(stock) },
     forecast: facts.forecast ?? undefined,
-    soldIn48Hours: haste.soldIn48Hours,
+    soldIn48Hours: urgency.soldIn48Hours,
     pageViews: facts.views,
     claims: stressFactors(stress, now, context.switches ?? ALL_STRESS_ON),
   }

@@ -18,10 +18,10 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownRequester, type AskedShop, type Requester } from '../../platform/visitors/requester.ts'
+import { readKnownRequester, type RequesterContext, type Requester } from '../../platform/visitors/requester.ts'
 import type { CartService } from '../cart/cart-service.ts'
 
-export interface CheckoutFormOptions extends AskedShop {
+export interface CheckoutFormOptions extends RequesterContext {
   /** Where the checkout stands in a language, without its prefix. */
   readonly checkoutPath: (language: MarketLanguage) => Promise<string>
 }
@@ -51,7 +51,7 @@ export async function sendToCheckout(
   return reply.header('cache-control', 'no-store').redirect(`${address}${query}#${sectionAnchor(section)}`, 303)
 }
 
-export function formRequester(request: FastifyRequest, reply: FastifyReply, options: AskedShop): Requester {
+export function formRequester(request: FastifyRequest, reply: FastifyReply, options: RequesterContext): Requester {
   return readKnownRequester(request, reply, { ...options, language: spokenLanguage(options.brand, fieldsOf(request)) })
 }
 

@@ -1,7 +1,7 @@
 import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownRequester, type AskedShop } from '../../platform/visitors/requester.ts'
+import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { CheckoutService } from './checkout-service.ts'
 import type { PostcodeRoutes } from './postcode-routes.ts'
 
@@ -10,7 +10,7 @@ const ORDERS_PER_MINUTE = 30
 
 export function checkoutRoutes(
   checkout: CheckoutService,
-  options: AskedShop,
+  options: RequesterContext,
 ): Omit<CallRoutes<typeof checkoutCalls>, keyof PostcodeRoutes> {
   return {
     'POST /api/client/ct/checkout/placeorder': {

@@ -4,12 +4,12 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { buildBlocks, chooseBlocks, type BlockContext } from './block-service.ts'
 
 export interface ResolvedGroups {
-  /** In the order in which they were asked for; what is hidden is missing from its group. */
+  /** In the order of the input; hidden blocks are missing from their group. */
   readonly groups: readonly (readonly Block[])[]
   readonly validUntil: Date | undefined
 }
 
-/** Blocks of several places of one page, in the queries of one. */
+/** Blocks of several slots of one page, loaded with the queries of one. */
 export async function buildBlockGroups(
   db: Drizzle,
   context: BlockContext,

@@ -11,7 +11,7 @@ import type {
 import type { BlockName } from '@firkant/domain/content/block.ts'
 import type { ContentOf } from './block-sources.ts'
 
-/** What the blocks of a page refer to, gathered so that it is loaded in a few queries for all of them. */
+/** What the blocks of a page refer to, collected so that a few queries load it all. */
 export interface BlockNeeds {
   readonly files: Set<string>
   readonly productKeys: Set<string>
@@ -22,7 +22,7 @@ export interface BlockNeeds {
   readonly inspirationCategories: Set<InspirationCategoryListContent>
   /** Names of the galleries' feeds. */
   readonly feeds: Set<string>
-  /** When something that a block says is no longer true. */
+  /** When something that a block shows is no longer true. */
   readonly ends: Set<string>
 }
 
@@ -74,7 +74,7 @@ const GATHERERS: Gatherers = {
   },
   ProductBlock: ({ productKey }, needs) => addProducts([productKey], needs),
   Recommendations: (content, needs) => {
-    // What a visitor has seen is the browser's to know.
+    // Only the browser knows what a visitor has viewed.
     if (content.kind !== 'recentlyViewed') needs.recommendations.add(content)
   },
   Categories: ({ tiles }, needs) => addPictures(tiles, needs),
@@ -108,7 +108,7 @@ const GATHERERS: Gatherers = {
 }
 
 function addNeeds(block: BlockContent, needs: BlockNeeds): void {
-  // The gatherer of this very name takes these props.
+  // TypeScript can't see that the collector of this name takes these props.
   const gather = GATHERERS[block.componentName] as (content: BlockContent['props'], needs: BlockNeeds) => void
   gather(block.props, needs)
 }

@@ -5,7 +5,7 @@ import { type BlockSources, type ContentOf, link, picture, present, type Resolve
 import { EDITORIAL_RESOLVERS } from './editorial-resolvers.ts'
 import { MEDIA_RESOLVERS } from './media-resolvers.ts'
 
-/** Blocks that tell of articles. */
+/** Blocks that show articles. */
 const INSPIRATION_RESOLVERS: Pick<Resolvers, 'ArticleList' | 'InspirationCategoryList'> = {
   ArticleList: (content, sources) => {
     const { articleKeys: _keys, inspirationCategoryKey: _category, limit: _limit, ...shown } = content
@@ -85,7 +85,7 @@ const RESOLVERS: Resolvers = {
   Button: (content, sources) => ({ ...content, ...(content.link && { link: link(content.link, sources) }) }),
 }
 
-/** What an editor wrote becomes what a page shows: references are followed. HTML is safe when it comes here. */
+/** Turns editors' content into block props: follows references. HTML has been sanitised before. */
 export function resolveBlocks(blocks: readonly BlockContent[], sources: BlockSources): readonly Block[] {
   return blocks.map((block) => {
     const resolve = RESOLVERS[block.componentName] as (

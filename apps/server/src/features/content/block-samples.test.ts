@@ -9,7 +9,7 @@ const files = await readBlockSamples(join(DEMO_FOLDER, 'block-samples'))
 const samples = files.flatMap((file) => file.samples)
 
 interface Option {
-  /** `layout`, `items.image`: keys alone, an array is passed through. */
+  /** `layout`, `items.image`: keys only; arrays add nothing to the path. */
   readonly path: string
   readonly value: unknown
 }
@@ -37,17 +37,17 @@ function optionsIn(schema: z.core.$ZodType, path = ''): Option[] {
   }
 }
 
-/** Every value that stands in content, by the path that its schema has. */
+/** Every value in the content, by its path in the schema. */
 function valuesIn(content: unknown, path = ''): string[] {
   if (Array.isArray(content)) return content.flatMap((each: unknown) => valuesIn(each, path))
   if (typeof content !== 'object' || content === null) return [`${path}=${String(content)}`]
   return Object.entries(content).flatMap(([key, value]) => valuesIn(value, below(path, key)))
 }
 
-/** What all blocks have alike is shown by one of them: widths are the frame's, targets those of any link. */
+/** Options that all blocks share need one sample: widths belong to the frame, targets to links. */
 const isShownBy = (componentName: unknown, path: string) =>
   path === 'width' ? componentName === 'Editorial' : !/(?:^|\.)target$/.test(path) || componentName === 'Button'
-/** Said by nothing: it is what a link does anyway. */
+/** The default of links, so no sample sets it. */
 const BY_ITSELF = '_self'
 
 describe('the samples of the blocks', () => {

@@ -6,13 +6,13 @@ import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
 const sampleSchema = z.strictObject({ name: z.string().min(1), block: blockContent })
 export type BlockSample = z.infer<typeof sampleSchema>
 
-/** One block in each of its options: a file that carries the block's name. */
+/** One block in each of its options: a file with the block's name. */
 export interface BlockSamples {
   readonly componentName: string
   readonly samples: readonly BlockSample[]
 }
 
-/** Read anew each time, so that a changed file is seen when the page is loaded again. */
+/** Read each time, so that a changed file shows when the page is reloaded. */
 export async function readBlockSamples(folder: string): Promise<readonly BlockSamples[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   return Promise.all(

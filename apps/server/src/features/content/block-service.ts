@@ -19,14 +19,14 @@ import { safeBlock } from './safe-blocks.ts'
 import { loadMakers, makersOf } from './sold-makers.ts'
 
 export interface BlockContext extends CardContext {
-  /** Which of a room's pictures suits the brand. */
+  /** Which of a room's images suits the brand. */
   readonly roomMood: 'light' | 'dark'
   readonly roomsPath: string
   readonly listKeys: ListKeys
   readonly catalog: CatalogCache
-  /** The article whose page is made: lists on it name others. */
+  /** The article of the page: its lists show other articles. */
   readonly shownArticleKey?: string | undefined
-  /** What the page is about: conditions of its blocks ask for it. */
+  /** What the page is about, for display conditions. */
   readonly subject?: DisplaySubject | undefined
   readonly displayHook: DisplayHook
 }
@@ -38,7 +38,7 @@ export interface ResolvedBlocks {
 
 const isInternal = (to: string) => to.startsWith('/') && !to.startsWith('//')
 
-/** The first moment after now at which the page would have to be made anew. */
+/** The first time after now at which the page must be built again. */
 function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date): Date | undefined {
   return [...ends]
     .map((end) => new Date(end))
@@ -46,13 +46,13 @@ function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date
     .reduce((first, end) => (first === undefined || end < first ? end : first), validUntil)
 }
 
-/** Which of an editor's blocks the page shows. */
+/** The blocks that the page shows. */
 export function chooseBlocks(context: BlockContext, contents: readonly BlockContent[]): readonly BlockContent[] {
   const { brand, market, subject = {}, displayHook } = context
   return shownBlocks(contents, { brand, market: market.key, subject, displayHook })
 }
 
-/** Loads all that the shown blocks refer to, in a fixed number of queries, and resolves them. */
+/** Loads everything the shown blocks refer to, in a fixed number of queries, and resolves them. */
 export async function buildBlocks(
   db: Drizzle,
   context: BlockContext,

@@ -19,13 +19,13 @@ export interface BlockSources {
   ) => readonly ProductCard[]
   readonly category: (key: string) => CategoryTile | undefined
   readonly room: (key: string) => CategoryTile | undefined
-  /** The makers sold here; of those named, in that order. */
+  /** Product brands sold here; the named ones in their order, else all. */
   readonly makers: (keys: readonly string[] | undefined) => readonly BrandTile[]
   readonly articles: (list: ContentOf<'ArticleList'>) => readonly ArticleCard[]
   readonly inspirationCategories: (keys: readonly string[] | undefined) => readonly InspirationCategoryTile[]
   /** The posts of a gallery's feed. */
   readonly feed: (name: string) => FlowboxFeed['posts']
-  /** Writes an internal path as the language's address. */
+  /** Adds the language's prefix to an internal path. */
   readonly address: (to: string) => string
 }
 

@@ -26,7 +26,7 @@ function anchorsOfBlock(block: BlockContent): readonly string[] {
   return [own, ...block.props.columns.flatMap((column) => column.blocks.flatMap(anchorsOfBlock))]
 }
 
-/** The places of a page to which a link may lead: `/kundeservice#block-delivery`. */
+/** The anchors of a page that a link may lead to: `/kundeservice#block-delivery`. */
 function anchorsOf({ componentName, blocks, listing }: PageContent): ReadonlySet<string> {
   const rows = listing?.rowBlocks.map(({ block }) => block) ?? []
   return new Set([
@@ -55,11 +55,11 @@ interface Checked {
   readonly folder: ContentFolder
   readonly known: KnownThings
   readonly mediaDir: string | undefined
-  /** Path → the anchors of the page that stands there. */
+  /** Path → the anchors of its page. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The page on which a link stands. */
+/** The page with the link. */
 interface From {
   readonly path: string | undefined
   readonly isDraft: boolean
@@ -74,7 +74,7 @@ function findDeadAnchor(to: string, from: From, { folder, anchors }: Checked): s
   return `the page ${path} of ${folder.brand}/${folder.language} has no place #${anchor}; it has ${[...known].join(', ')}`
 }
 
-/** Read as the server reads it when the link is followed. */
+/** Normalises the link as the server does when it is followed. */
 function findDeadLink(to: string, from: From, checked: Checked): string | undefined {
   if (!to.startsWith('/')) return findDeadAnchor(to, from, checked)
   const { brand: brandKey, language } = checked.folder
@@ -95,11 +95,11 @@ function findDead<Content>(
   const findings: Finding[] = []
   const { folder, known, mediaDir } = checked
   changeTexts(schema, content, (text, { kind, path }) => {
-    const tell = (message: string | undefined) => message !== undefined && findings.push({ path, message })
+    const report = (message: string | undefined) => message !== undefined && findings.push({ path, message })
     if (kind === undefined || kind === 'feed') return text
-    if (kind === 'link') tell(findDeadLink(text, from, checked))
-    else if (kind === 'html') for (const link of inspectHtml(text).links) tell(findDeadLink(link, from, checked))
-    else tell(findMissing(kind, text, { known: known.references, folder, mediaDir }))
+    if (kind === 'link') report(findDeadLink(text, from, checked))
+    else if (kind === 'html') for (const link of inspectHtml(text).links) report(findDeadLink(link, from, checked))
+    else report(findMissing(kind, text, { known: known.references, folder, mediaDir }))
     return text
   })
   return findings
@@ -108,7 +108,7 @@ function findDead<Content>(
 const NO_PAGE: From = { path: undefined, isDraft: false }
 const fromOf = ({ path, state }: PageContent): From => ({ path, isDraft: state === 'draft' })
 
-/** Everything in a folder that leads nowhere, with file and line. */
+/** All broken references in a folder, with file and line. */
 export function checkReferences(
   folder: ContentFolder,
   known: KnownThings,

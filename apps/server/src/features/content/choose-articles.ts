@@ -5,7 +5,7 @@ const MOST_RELATED = 3
 
 const isOf = (categoryKey: string) => (article: ArticleHead) => article.article.inspirationCategoryKey === categoryKey
 
-/** What a list shows: those it names, in its order; else the newest. `exceptKey`: the article it stands in. */
+/** The articles of a list: the named ones in their order, else the newest. `exceptKey`: the article with the list. */
 export function chooseArticles(
   { articles }: Inspiration,
   list: Pick<ArticleListContent, 'articleKeys' | 'inspirationCategoryKey' | 'limit'>,
@@ -23,13 +23,13 @@ export function countArticles({ articles }: Inspiration, categoryKey: string): n
   return articles.filter(isOf(categoryKey)).length
 }
 
-/** A category that no article names is the way in to all of them. */
+/** A category without any article of its own lists all articles. */
 export function articlesOfCategory(inspiration: Inspiration, categoryKey: string): readonly ArticleHead[] {
   const own = inspiration.articles.filter(isOf(categoryKey))
   return own.length > 0 ? own : inspiration.articles
 }
 
-/** The newest of the same category; where it has too few, the newest of the others. */
+/** The newest of the same category; if it has too few, the newest of the others. */
 export function relatedArticles(
   { articles }: Inspiration,
   { key, categoryKey }: { readonly key: string; readonly categoryKey: string },
@@ -39,7 +39,7 @@ export function relatedArticles(
   return [...same, ...others.filter((article) => !same.includes(article))].slice(0, MOST_RELATED)
 }
 
-/** Those named, in their order; else all that have articles, by name. */
+/** The named ones in their order; else all that have articles, by name. */
 export function chooseCategories(
   inspiration: Inspiration,
   keys: readonly string[] | undefined,

@@ -16,7 +16,7 @@ import { inspectHtml } from './html-rules.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i
 
-/** HTML that would lose something, and tags where the text is shown letter by letter. */
+/** HTML that sanitising would change, and tags where the text is shown literally. */
 function findBadTexts<Content>(schema: z.ZodType<Content>, content: Content): readonly Finding[] {
   const findings: Finding[] = []
   changeTexts(schema, content, (text, { kind, path }) => {
@@ -29,19 +29,19 @@ function findBadTexts<Content>(schema: z.ZodType<Content>, content: Content): re
 }
 
 export const SITE_FILE = 'site.json'
-/** Stands beside the languages: its switches are the brand's. */
+/** Beside the languages' folders: its settings belong to the brand. */
 export const SETTINGS_FILE = 'settings.json'
 
-/** The content of one brand in one language, as it stands in its folder. */
+/** The content of one brand in one language, as in its folder. */
 export interface ContentFolder {
   readonly brand: BrandKey
   readonly language: MarketLanguage
   readonly site: SiteContent
-  /** Absent where the brand has no settings file: then what is stored stays. */
+  /** Absent without a settings file: then the stored settings stay. */
   readonly settings?: ScriptSettings | undefined
   readonly pages: readonly ContentPage[]
   readonly feeds: Feeds
-  /** Where in the files what stands; absent where the content was not read from files. */
+  /** Line numbers in the files; absent if the content was not read from files. */
   readonly lines?: { readonly site: LineOf; readonly feeds: ReadonlyMap<string, LineOf> } | undefined
 }
 
@@ -51,13 +51,13 @@ export interface ContentPage {
   readonly lineOf?: LineOf | undefined
 }
 
-/** One pass over the files: where they stand, and what was found wrong so far. */
+/** One pass over the files, with the problems found so far. */
 interface Reading {
   readonly root: string
   readonly problems: ContentProblem[]
 }
 
-/** A file as it was read: its content, and where in it what stands. */
+/** A file's content and its line numbers. */
 interface ReadFile<Content> {
   readonly file: string
   readonly content: Content
@@ -133,7 +133,7 @@ function readBrand(reading: Reading, brand: BrandKey): readonly ContentFolder[] 
   return languages.map((folder) => ({ ...folder, settings: settings?.content }))
 }
 
-/** Reads every content file below the root; tells all that is wrong at once, with file and line. */
+/** Reads every content file below the root; reports all problems at once, with file and line. */
 export function readContentFiles(root: string): readonly ContentFolder[] {
   if (!existsSync(root)) throw new Error(`There is no folder ${root}.`)
   const problems: ContentProblem[] = []

@@ -3,7 +3,7 @@ const INDENT = '  '
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
-/** As the formatter of this project writes it: what holds nothing but texts and numbers stays on one line while it fits. */
+/** Formats like this project's formatter: objects of texts and numbers stay on one line if they fit. */
 function write(value: unknown, indent: string, before: number): string {
   if (isPlain(value)) return JSON.stringify(value)
   const entries = Array.isArray(value)
@@ -24,7 +24,7 @@ function write(value: unknown, indent: string, before: number): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
-/** A content file: the same bytes for the same content. */
+/** The text of a content file, always the same for the same content. */
 export function contentJson(content: unknown): string {
   return `${write(content, '', 0)}\n`
 }

@@ -7,22 +7,22 @@ export interface ContentProblem {
   readonly message: string
 }
 
-const MOST_TOLD = 200
+const MAX_REPORTED = 200
 
-/** The content is wrong; nothing of it was taken. */
+/** The content is invalid; nothing of it was imported. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
 
   constructor(problems: readonly ContentProblem[]) {
-    const told = problems.slice(0, MOST_TOLD).map(({ file, line, message }) => `${file}:${line} ${message}`)
-    const rest = problems.length > MOST_TOLD ? [`… and ${problems.length - MOST_TOLD} more`] : []
-    super([...told, ...rest].join('\n'))
+    const reported = problems.slice(0, MAX_REPORTED).map(({ file, line, message }) => `${file}:${line} ${message}`)
+    const rest = problems.length > MAX_REPORTED ? [`… and ${problems.length - MAX_REPORTED} more`] : []
+    super([...reported, ...rest].join('\n'))
     this.name = 'ContentError'
     this.problems = problems
   }
 }
 
-/** What is wrong at a place of a file. */
+/** A problem at a place in a file. */
 export interface Finding {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -47,7 +47,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** What a schema says of data, as sentences for an editor. */
+/** Schema errors as sentences for editors. */
 export function findingsOf(error: z.ZodError, data: unknown): Finding[] {
   return error.issues.flatMap((issue): Finding[] => {
     const { path, message } = issue
@@ -60,7 +60,7 @@ export function findingsOf(error: z.ZodError, data: unknown): Finding[] {
       const what = given === undefined ? 'is missing' : `there is no ${JSON.stringify(given)}`
       return [{ path, message: `${what}; there are ${options}` }]
     }
-    // The shape that comes closest is the one that was meant.
+    // The variant of the union with the fewest errors is probably the intended one.
     const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0]
     if (!closest || closest.length === 0) return [{ path, message }]
     return closest.map((inner) => ({ path: [...path, ...inner.path], message: inner.message }))

@@ -39,7 +39,7 @@ const linksTo = (paths: readonly string[]) =>
   pageWith('LinkCollection', { links: paths.map((to) => ({ to, title: 'Se' })) })
 const video = { source: { kind: 'hosted', film: 'no.mp4' }, title: 'Film', poster: { file: 'no.webp', alt: '' } }
 
-/** What the server answers itself is what counts as there. */
+/** The reference is what the server itself answers. */
 async function statusesOf(paths: readonly string[]): Promise<readonly { path: string; status: number }[]> {
   return Promise.all(
     paths.map(async (path) => ({ path, status: (await fetch(shop.origin + path, { redirect: 'manual' })).status })),
@@ -63,7 +63,7 @@ describe('what content refers to must be there', () => {
       '/sv/om-oss',
       '/om-hjemly#block-text',
     ]
-    // Pages whose time has not come, that come with other parts of the shop, or that stand elsewhere.
+    // Pages that are scheduled, that come with other features, or that are elsewhere.
     const others = [
       '/snart',
       '/kasse',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every text made evil, as far as its schema lets it; HTML and links in any case. */
+/** Every text made malicious, as far as its schema allows; HTML and links always. */
 function poisoned(block: BlockContent): BlockContent {
   return changeTexts(blockContent, block, (text, { kind, schema }) => {
     if (kind === 'html') return EVIL_HTML
@@ -33,7 +33,7 @@ function poisoned(block: BlockContent): BlockContent {
   })
 }
 
-/** Straight into the database, past every check: a row of older days, or of somebody else. */
+/** Inserted without any check, like an old row or a manual change. */
 async function storeUnchecked(path: string, blocks: readonly BlockContent[]): Promise<void> {
   const db = shop.database.main
   const where = { brand: 'hjemly', language: 'da', key: path.slice(1), path }
@@ -70,7 +70,7 @@ describe('evil content', () => {
     const answer = await fetch(`${shop.origin}/ondt`)
     const html = await answer.text()
     expect(answer.status, html.slice(0, 500)).toBe(200)
-    // The texts are there, as letters.
+    // The texts are shown literally.
     expect(html).toContain('&lt;script&gt;evil()')
     expect(html.match(/<p>ok<\/p>/g)?.length).toBeGreaterThan(5)
     expect(RUNS.exec(html)?.[0]).toBeUndefined()

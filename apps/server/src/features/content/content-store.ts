@@ -22,7 +22,7 @@ export interface ContentContext {
   readonly language: string
 }
 
-/** Content as it stands at a moment. */
+/** Content at a given time. */
 export interface LiveContext extends ContentContext {
   readonly now: Date
 }
@@ -48,11 +48,11 @@ export function isLive(now: Date) {
   )
 }
 
-export function inScope({ brand, language }: ContentContext) {
+export function inContext({ brand, language }: ContentContext) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
 
-/** Planned once under its name: every page that is shown asks for one of them. */
+/** A prepared query: every page runs one of them. */
 async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
   const rows = await db
     .select(PAGE_COLUMNS)
@@ -67,21 +67,21 @@ async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>)
 }
 
 export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-path', and(inScope(context), eq(pages.path, path), isLive(context.now)))
+  return findOne(db, 'page-by-path', and(inContext(context), eq(pages.path, path), isLive(context.now)))
 }
 
-/** The newest version, published or not: for an editor with a preview link. */
+/** The newest version, published or not: for editors with a preview link. */
 export function findNewestVersion(db: Drizzle, context: ContentContext, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest', and(inScope(context), eq(pages.path, path)))
+  return findOne(db, 'page-newest', and(inContext(context), eq(pages.path, path)))
 }
 
-/** The same for what has no address of its own. */
+/** The same for content without an address. */
 export function findNewestByKey(db: Drizzle, context: ContentContext, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest-by-key', and(inScope(context), eq(pages.key, key)))
+  return findOne(db, 'page-newest-by-key', and(inContext(context), eq(pages.key, key)))
 }
 
 export function findPageByKey(db: Drizzle, context: LiveContext, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-key', and(inScope(context), eq(pages.key, key), isLive(context.now)))
+  return findOne(db, 'page-by-key', and(inContext(context), eq(pages.key, key), isLive(context.now)))
 }
 
 /** The same page in the brand's other languages. */
@@ -117,7 +117,7 @@ export async function listLivePages(
     .orderBy(pages.language, pages.path)
 }
 
-/** What stands at these paths, as a breadcrumb calls it. */
+/** The names of the pages at these paths, for breadcrumbs. */
 export async function listLiveNames(
   db: Drizzle,
   context: LiveContext,
@@ -131,11 +131,11 @@ export async function listLiveNames(
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(context), inArray(pages.path, [...paths]), isLive(context.now)))
+    .where(and(inContext(context), inArray(pages.path, [...paths]), isLive(context.now)))
     .orderBy(pages.path, desc(pageVersions.version))
 }
 
-/** When a scheduled page next appears or goes: a document made now is right until then. */
+/** When a scheduled page is next published or withdrawn: a document rendered now is valid until then. */
 export async function findNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
   const rows = await db
     .select({

@@ -14,14 +14,14 @@ import {
 import type { ArticleContent, ListingContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 
-/** An address of one brand in one language. What stands there is the newest version whose time has come. */
+/** An address of one brand in one language. Its page is the newest version that is published by now. */
 export const pages = pgTable(
   'pages',
   {
     id: serial('id').primaryKey(),
     brand: text('brand').notNull(),
     language: text('language').notNull(),
-    /** The same in every language: it ties translations together. */
+    /** The same in every language: it connects translations. */
     key: text('key').notNull(),
     path: text('path').notNull(),
   },
@@ -47,7 +47,7 @@ export const pageVersions = pgTable(
     image: text('image'),
     heading: text('heading'),
     blocks: jsonb('blocks').$type<readonly BlockContent[]>().notNull(),
-    /** Which products the page lists, where it lists any. */
+    /** Which products the page lists, if any. */
     listing: jsonb('listing').$type<ListingContent>(),
     article: jsonb('article').$type<ArticleContent>(),
     contentHash: text('content_hash').notNull(),
@@ -88,7 +88,7 @@ export const wellKnownPages = pgTable(
   (table) => [primaryKey({ columns: [table.brand, table.language, table.key] })],
 )
 
-/** Settings and frames: small documents by name. Language '' is for all languages. */
+/** Settings and frames: small documents by name. Language '' applies to all languages. */
 export const settings = pgTable(
   'settings',
   {

@@ -5,7 +5,7 @@ import { problemsOf, type ContentProblem, type Finding } from './content-problem
 
 type Path = readonly PropertyKey[]
 
-/** Two files must not claim the same page. */
+/** Two files must not define the same page. */
 function findDoublePages({ pages }: ContentFolder): ContentProblem[] {
   return (['key', 'path'] as const).flatMap((name) => {
     const seen = new Map<string, string>()
@@ -28,7 +28,7 @@ function idsOf(blocks: readonly BlockContent[], path: Path): { id: string; path:
   })
 }
 
-/** An id is an address on the page: of two the second is never reached. */
+/** An id is an anchor of the page: a duplicate could never be reached. */
 function findDoubleIds({ blocks, listing }: PageContent): Finding[] {
   const rows = listing?.rowBlocks.map(({ block }, index) => ({
     id: block.id,
@@ -40,7 +40,7 @@ function findDoubleIds({ blocks, listing }: PageContent): Finding[] {
     .map(({ id, path }) => ({ path, message: `"${id}" is the id of another block on this page` }))
 }
 
-/** What two places of a folder claim at once, with file and line. */
+/** Duplicates in a folder, with file and line. */
 export function findDoubles(folder: ContentFolder): readonly ContentProblem[] {
   return [...findDoublePages(folder), ...folder.pages.flatMap((page) => problemsOf(findDoubleIds(page.content), page))]
 }

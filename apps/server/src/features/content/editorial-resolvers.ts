@@ -12,7 +12,7 @@ type EditorialNames =
   | 'NewsletterSignup'
   | 'RegisterReturns'
 
-/** Blocks that are words and links. */
+/** Blocks of text and links. */
 export const EDITORIAL_RESOLVERS: Pick<Resolvers, EditorialNames> = {
   Editorial: (content) => content,
   ExpandableEditorial: (content) => content,

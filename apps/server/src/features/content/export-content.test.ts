@@ -48,7 +48,7 @@ describe('exported content', () => {
     await importContent(database.main, readContentFiles(copy.root), { now: NOW })
     const before = await countVersions()
     const first = await exportTo()
-    // A page's file carries its key, whatever it was called before.
+    // An exported page's file is named after its key, whatever it was called before.
     expect(filesIn(first)).toHaveLength(filesIn(copy.root).length)
     expect(await importContent(database.main, readContentFiles(first))).toMatchObject({ changed: 0 })
     expect(await countVersions()).toBe(before)

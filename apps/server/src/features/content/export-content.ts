@@ -12,7 +12,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
 import { contentJson } from './content-json.ts'
-import { findSetting, inScope, listWellKnownPages, type ContentContext } from './content-store.ts'
+import { findSetting, inContext, listWellKnownPages, type ContentContext } from './content-store.ts'
 import { pages, pageVersions, redirects, settings } from './content-tables.ts'
 import { EMBEDDED_FEED } from './feed-store.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from './site-frame.ts'
@@ -23,13 +23,13 @@ export type ContentFiles = ReadonlyMap<string, string>
 
 type Entry = readonly [file: string, text: string]
 
-/** The newest version of every page, drafts included: what an editor last wrote. */
+/** The newest version of every page, drafts included. */
 async function pageFiles(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
   const rows = await db
     .selectDistinctOn([pages.key], { key: pages.key, path: pages.path, version: pageVersions })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(inScope(context))
+    .where(inContext(context))
     .orderBy(pages.key, desc(pageVersions.version))
   return rows.map(({ key, path, version: { publishAt, unpublishAt, ...version } }) => {
     const content = {
@@ -77,7 +77,7 @@ async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[
       const { language } = MARKETS[market]
       const context = { brand, language }
       const site = await siteFile(db, context)
-      // Without its frame a folder can't be imported; it is one that never was.
+      // Without site.json a folder can't be imported, so this language has no content.
       if (site.length === 0) return []
       const files = [...site, ...(await pageFiles(db, context)), ...(await feedFiles(db, context))]
       return files.map(([file, text]): Entry => [`${brand}/${language}/${file}`, text])
@@ -86,7 +86,7 @@ async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[
   return [...own, ...languages.flat()]
 }
 
-/** The stored content as files that import to the same: no page gets a new version by it. */
+/** The stored content as files. Importing them again changes nothing. */
 export async function readStoredContent(db: Drizzle): Promise<ContentFiles> {
   const brands = await Promise.all(BRAND_KEYS.map((brand) => brandFiles(db, brand)))
   return new Map(brands.flat())

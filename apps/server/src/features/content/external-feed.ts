@@ -1,6 +1,6 @@
-/** A post as somebody else's service gives it. */
+/** A post from an external service. */
 export interface ExternalPost {
-  /** Its name there. */
+  /** Its id at the service. */
   readonly key: string
   readonly pictureUrl: string
   readonly author: string
@@ -8,10 +8,10 @@ export interface ExternalPost {
   readonly productKeys: readonly string[]
 }
 
-/** Where galleries come from besides the content folder. To use another service: a second one of these. */
+/** Source of galleries besides the content folder. Implement it to add another service. */
 export interface ExternalFeeds {
   /** The names of the feeds that it fills. */
   readonly names: readonly string[]
-  /** The newest first; rejects when the service does not answer as it should. */
+  /** Newest first; rejects if the service fails. */
   readonly load: (name: string) => Promise<readonly ExternalPost[]>
 }

@@ -32,7 +32,7 @@ function writeFeed(name: string, feed: unknown): void {
   writeFileSync(join(folder, 'feeds', `${name}.json`), JSON.stringify(feed, null, 2))
 }
 
-/** The test page, with a gallery in one of its columns. Tells the line where it names its feed. */
+/** The test page with a gallery in one of its columns. Returns the line that names its feed. */
 function writeGallery(feed: string): number {
   const file = join(folder, 'about.json')
   const page = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] }

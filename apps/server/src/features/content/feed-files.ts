@@ -5,12 +5,12 @@ import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import { gatherNeeds } from './block-needs.ts'
 
-/** Stands in a language's folder, beside its pages. */
+/** In a language's folder, beside its pages. */
 const FEEDS_FOLDER = 'feeds'
 
 export type Feeds = Readonly<Record<string, FlowboxFeed>>
 
-/** The galleries' feeds, each by the name of its file. */
+/** The galleries' feeds, each named after its file. */
 export function readFeedFiles(folder: string, read: (file: string) => FlowboxFeed | undefined): Feeds {
   const place = join(folder, FEEDS_FOLDER)
   if (!existsSync(place)) return {}
@@ -28,7 +28,7 @@ function feedsOf({ blocks, listing }: PageContent): readonly string[] {
   return [...gatherNeeds([...blocks, ...rows]).feeds]
 }
 
-/** A gallery without its feed would be an empty place on the page. */
+/** A gallery without its feed would be an empty area on the page. */
 export function missingFeeds(
   { content, path }: { readonly content: PageContent; readonly path: string },
   feeds: Feeds,

@@ -6,11 +6,12 @@ import { settings } from './content-tables.ts'
 
 type Writer = Pick<Drizzle, 'insert' | 'delete'>
 
-/** What editors wrote stands under one name, what the outside service brought under another: neither overwrites the other. */
+/** Editors' posts and the external service's posts have different keys, so that neither overwrites the other. */
 export const EMBEDDED_FEED = 'feed:'
 const OUTSIDE = 'outside-feed:'
 
-const inScope = ({ brand, language }: ContentContext) => and(eq(settings.brand, brand), eq(settings.language, language))
+const inContext = ({ brand, language }: ContentContext) =>
+  and(eq(settings.brand, brand), eq(settings.language, language))
 
 async function save(db: Writer, row: typeof settings.$inferInsert): Promise<void> {
   await db
@@ -19,7 +20,7 @@ async function save(db: Writer, row: typeof settings.$inferInsert): Promise<void
     .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
 }
 
-/** The feeds of a content folder, as they are; those that are no longer in it go. */
+/** Saves the feeds of a content folder and deletes those that are no longer in it. */
 export async function saveFeeds(
   db: Writer,
   { brand, language }: ContentContext,
@@ -28,22 +29,22 @@ export async function saveFeeds(
   const keys = Object.keys(feeds).map((name) => `${EMBEDDED_FEED}${name}`)
   await db
     .delete(settings)
-    .where(and(inScope({ brand, language }), like(settings.key, `${EMBEDDED_FEED}%`), notInArray(settings.key, keys)))
+    .where(and(inContext({ brand, language }), like(settings.key, `${EMBEDDED_FEED}%`), notInArray(settings.key, keys)))
   for (const [name, value] of Object.entries(feeds))
     await save(db, { brand, language, key: `${EMBEDDED_FEED}${name}`, value })
 }
 
-/** What the outside service shows. It speaks no language: all of the brand's show it. */
+/** Posts of the external service. They have no language and are shown in all of the brand's. */
 export async function saveExternalFeed(db: Writer, brand: string, feed: { name: string; posts: FlowboxFeed['posts'] }) {
   await save(db, { brand, language: '', key: `${OUTSIDE}${feed.name}`, value: { posts: feed.posts } })
 }
 
-/** Those that the outside service no longer fills: the content folder's are shown again. */
+/** Deletes feeds that the external service no longer fills: then those of the content folder are shown again. */
 export async function deleteExternalFeeds(db: Writer, brand: string, except: readonly string[]): Promise<void> {
-  const kept = except.map((name) => `${OUTSIDE}${name}`)
+  const keys = except.map((name) => `${OUTSIDE}${name}`)
   await db
     .delete(settings)
-    .where(and(eq(settings.brand, brand), like(settings.key, `${OUTSIDE}%`), notInArray(settings.key, kept)))
+    .where(and(eq(settings.brand, brand), like(settings.key, `${OUTSIDE}%`), notInArray(settings.key, keys)))
 }
 
 export interface LoadedFeeds {
@@ -54,7 +55,7 @@ export interface LoadedFeeds {
 
 const NO_FEEDS: LoadedFeeds = { postsOf: () => [], files: [], productKeys: [] }
 
-/** The outside service's posts where it brought any, else those of the content folder. */
+/** The external service's posts if there are any, else those of the content folder. */
 export async function loadFeeds(
   db: Drizzle,
   context: ContentContext,

@@ -6,19 +6,19 @@ const TIMEOUT_MS = 20_000
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** How the shop asks the web; tests ask elsewhere. */
+/** Access to the web; tests replace it. */
 export interface WebAccess {
-  readonly ask: typeof fetch
-  /** The addresses behind a name. */
+  readonly fetch: typeof globalThis.fetch
+  /** The IP addresses of a host name. */
   readonly resolve: (host: string) => Promise<readonly string[]>
 }
 
 export const THE_WEB: WebAccess = {
-  ask: fetch,
+  fetch: globalThis.fetch,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 }
 
-/** What a feed names is asked for by the shop itself: it must not lead into the house. */
+/** The shop itself fetches addresses named in a feed: they must not lead into its own network (SSRF). */
 async function readAddress(url: string, { resolve }: WebAccess): Promise<URL> {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (address?.protocol !== 'https:') throw new Error(`${url} is no address of the web`)
@@ -27,12 +27,12 @@ async function readAddress(url: string, { resolve }: WebAccess): Promise<URL> {
   return address
 }
 
-/** Redirects lead on within the same host alone. */
-async function follow(first: URL, { ask }: WebAccess): Promise<Response> {
+/** Follows redirects within the same host only. */
+async function follow(first: URL, { fetch }: WebAccess): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let at = first
   for (let left = MOST_REDIRECTS; left >= 0; left -= 1) {
-    const answer = await ask(at.href, { signal, redirect: 'manual' })
+    const answer = await fetch(at.href, { signal, redirect: 'manual' })
     const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
     if (location === null) return answer
     await answer.body?.cancel()

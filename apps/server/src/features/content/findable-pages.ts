@@ -2,10 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveContext } from './content-store.ts'
+import { inContext, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'
 
-/** A page that a search may lead to. */
+/** A page that a search may find. */
 export interface FindablePage {
   readonly title: string
   readonly path: string
@@ -15,7 +15,7 @@ export interface FindablePage {
 const INSPIRATION: readonly PageContent['componentName'][] = ['InspirationArticlePage', 'InspirationCategoryPage']
 const WRITTEN: readonly PageContent['componentName'][] = ['EditorialPage', 'CampaignPage', 'StoreOverviewPage']
 
-/** What editors wrote to be read; pages that list products are found by their products. */
+/** Editorial pages; pages that list products are found by their products. */
 export async function listFindablePages(db: Drizzle, context: LiveContext): Promise<readonly FindablePage[]> {
   const rows = await db
     .selectDistinctOn([pages.path], {
@@ -27,7 +27,7 @@ export async function listFindablePages(db: Drizzle, context: LiveContext): Prom
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(
-      and(inScope(context), isLive(context.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])),
+      and(inContext(context), isLive(context.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])),
     )
     .orderBy(pages.path, desc(pageVersions.version))
   return rows.map(({ path, title, heading, componentName }) => ({

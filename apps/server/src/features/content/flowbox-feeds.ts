@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000
 const MOST_PRODUCTS = 6
 
 const media = z.object({ type: z.string(), url: z.string() })
-/** Of what Flowbox sends, what a gallery shows. */
+/** The part of Flowbox's answer that a gallery shows. */
 const flow = z.object({
   posts: z.array(
     z.object({
@@ -15,7 +15,7 @@ const flow = z.object({
       userName: z.string().nullish(),
       text: z.string().nullish(),
       media: z.array(media).nullish(),
-      /** A list, written as a text. */
+      /** A list as one string. */
       productKeys: z.string().nullish(),
     }),
   ),
@@ -24,7 +24,7 @@ type FlowPost = z.infer<typeof flow>['posts'][number]
 
 const keyList = z.array(z.string())
 
-/** `{company}_{product}_{catalogue}`: the middle is ours. */
+/** `{company}_{product}_{catalogue}`: the middle is our key. */
 function productKeysOf(written: string | null | undefined): readonly string[] {
   if (!written) return []
   let list: unknown
@@ -37,7 +37,7 @@ function productKeysOf(written: string | null | undefined): readonly string[] {
   return keys.flatMap((key) => /^[^_]+_(.+)_[^_]+$/.exec(key)?.[1] ?? []).slice(0, MOST_PRODUCTS)
 }
 
-/** A film, or a post without words or name, makes no picture on a wall. */
+/** Undefined for films and posts without text or author: a gallery can't show them. */
 function postOf(post: FlowPost): ExternalPost | undefined {
   const picture = post.media?.find(({ type }) => type === 'image')
   const author = post.userName?.trim()
@@ -46,13 +46,16 @@ function postOf(post: FlowPost): ExternalPost | undefined {
   return { key: post.key, pictureUrl: picture.url, author, text, productKeys: productKeysOf(post.productKeys) }
 }
 
-/** Flowbox, by the keys of its flows: feed → flow. Visitors never talk to it; the shop asks and keeps the answer. */
-export function createFlowboxFeeds(flows: Readonly<Record<string, string>>, ask: typeof fetch = fetch): ExternalFeeds {
+/** Flowbox, by feed name → flow key. Visitors never contact it; the shop fetches and stores its posts. */
+export function createFlowboxFeeds(
+  flows: Readonly<Record<string, string>>,
+  fetchUrl: typeof fetch = fetch,
+): ExternalFeeds {
   return {
     names: Object.keys(flows),
     async load(name) {
       const url = `${FLOW_URL}/${encodeURIComponent(flows[name] ?? '')}?postsPerPage=${POSTS_ASKED_FOR}`
-      const answer = await ask(url, {
+      const answer = await fetchUrl(url, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { accept: 'application/json' },
       })

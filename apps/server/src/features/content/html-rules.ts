@@ -3,12 +3,12 @@ import { isContentLink } from '@firkant/domain/content/content-parts.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise-html.ts'
 
 export interface InspectedHtml {
-  /** What would be dropped, in sentences. */
+  /** What would be dropped, as sentences. */
   readonly refused: readonly string[]
   readonly links: readonly string[]
 }
 
-/** A parser forgives a tag that never ends; an editor who left one behind wants to know. */
+/** The parser accepts an unclosed tag; an editor who left one by mistake wants to know. */
 const UNFINISHED = /<\/?[a-z][^<>]*(?:<|$)/i
 const SCRIPT = /<[^a-z<]*script/i
 
@@ -25,7 +25,7 @@ function refusalsOf(tag: string, attributes: sanitizeHtml.Attributes): string[] 
   ]
 }
 
-/** Reads an editor's HTML with the sanitiser's own parser: what that would drop is told instead of lost. */
+/** Parses an editor's HTML with the sanitiser's own parser and reports what it would drop. */
 export function inspectHtml(html: string): InspectedHtml {
   const refused: string[] = []
   const links: string[] = []

@@ -34,7 +34,7 @@ async function saveSite(tx: Transaction, folder: ContentFolder, now: Date): Prom
       target: [wellKnownPages.brand, wellKnownPages.language, wellKnownPages.key],
       set: { path: sql`excluded.path` },
     })
-  // Of two from the same path the last one counts.
+  // Of two redirects from the same path the last one counts.
   const byPath = new Map(moved.map(({ from, to, status }) => [from, { toPath: to, status }]))
   if (byPath.size > 0)
     await tx
@@ -50,16 +50,16 @@ async function saveSite(tx: Transaction, folder: ContentFolder, now: Date): Prom
 }
 
 export interface ImportOptions {
-  /** What the content calls today. */
+  /** The time of the import. */
   readonly now?: Date
-  /** Where the films lie that the content shows; without it they are not looked for. */
+  /** The folder of the films; without it they are not checked. */
   readonly mediaDir?: string | undefined
   readonly onPage?: (done: number, total: number) => void
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
 
-/** A page that is gone leads to what stands above it. */
+/** Redirects a deleted page to the page above it. */
 async function redirectGone(
   tx: Transaction,
   folder: ContentFolder,
@@ -85,13 +85,13 @@ async function importBrand(
     goneOf.set(folder, gone)
     changed += gone.length + (await savePages(tx, folder, onPage))
   }
-  // What is asked after is what stands there when all of it is stored.
+  // Loaded after saving, so that references to new pages are valid.
   const known = await loadKnownThings(tx, brand)
   for (const [folder, gone] of goneOf) await redirectGone(tx, folder, { gone, known })
   return { changed, problems: folders.flatMap((folder) => checkReferences(folder, known, mediaDir)) }
 }
 
-/** Stores all folders in the transaction; throws what is wrong with them. */
+/** Saves all folders in the transaction; throws if anything is invalid. */
 async function importFolders(
   tx: Transaction,
   folders: readonly ContentFolder[],
@@ -114,8 +114,8 @@ async function importFolders(
 }
 
 /**
- * All folders or none. What has not changed gets no new version; what moved or went away redirects. What leads
- * nowhere is refused, all of it at once.
+ * Imports all folders or none. Unchanged pages get no new version; moved and deleted ones redirect. Broken references
+ * are refused, all reported at once.
  */
 export async function importContent(
   db: Drizzle,
@@ -125,7 +125,7 @@ export async function importContent(
   return db.transaction((tx) => importFolders(tx, folders, options))
 }
 
-/** What an import would do, or refuse; nothing is stored. */
+/** What an import would change or refuse; nothing is stored. */
 export async function checkContent(
   db: Drizzle,
   folders: readonly ContentFolder[],

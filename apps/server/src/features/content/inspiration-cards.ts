@@ -22,7 +22,7 @@ interface ToldArticles {
   readonly minutes: ReadonlyMap<number, number>
 }
 
-/** Beside its title a picture says nothing new: it has no words of its own. */
+/** The title beside the image says the same, so its alt text is empty. */
 function pictureOf({ image }: InspirationHead, tools: CardTools) {
   return image === null ? undefined : tools.image(image, '')
 }
@@ -63,10 +63,10 @@ interface InspirationContext extends Pick<LiveContext, 'brand' | 'now'> {
   readonly shownArticleKey?: string | undefined
 }
 
-/** What the blocks of a page tell of articles and their categories. */
+/** What the blocks of a page show of articles and their categories. */
 export interface InspirationSources {
   readonly files: readonly string[]
-  /** When an article next appears or goes. */
+  /** When an article is next published or withdrawn. */
   readonly ends: readonly string[]
   readonly sources: (tools: CardTools) => Pick<BlockSources, 'articles' | 'inspirationCategories'>
 }
@@ -76,9 +76,9 @@ export async function loadInspirationSources(
   { articleLists, inspirationCategories }: BlockNeeds,
   { brand, market, now, shownArticleKey }: InspirationContext,
 ): Promise<InspirationSources> {
-  const isAsked = articleLists.size + inspirationCategories.size > 0
+  const isNeeded = articleLists.size + inspirationCategories.size > 0
   const { language } = market
-  const [inspiration, nextChange] = isAsked
+  const [inspiration, nextChange] = isNeeded
     ? await Promise.all([loadInspiration(db, { brand, language, now }), findNextScheduledChange(db, brand, now)])
     : [NO_INSPIRATION, undefined]
   const chosen = [...articleLists].flatMap((list) => chooseArticles(inspiration, list, shownArticleKey))

@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { ArticleContent } from '@firkant/domain/content/page-content-schema.ts'
 import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveContext } from './content-store.ts'
+import { inContext, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'
 
-/** What lists tell of a page of the inspiration part. */
+/** What lists show of an inspiration page. */
 export interface InspirationHead {
   readonly pageId: number
   readonly version: number
   readonly key: string
   readonly path: string
-  /** Words between asterisks are emphasised. */
+  /** Text between asterisks is emphasised. */
   readonly heading: string
   readonly description: string
   readonly image: string | null
@@ -35,7 +35,7 @@ function newestFirst(one: ArticleHead, other: ArticleHead): number {
   return other.article.publishedOn.localeCompare(one.article.publishedOn) || one.key.localeCompare(other.key)
 }
 
-/** Without their blocks: one question, whatever is chosen from the answer. */
+/** Without their blocks, in one query; lists choose from the result. */
 export async function loadInspiration(db: Drizzle, context: LiveContext): Promise<Inspiration> {
   const live = db
     .selectDistinctOn([pages.id], {
@@ -53,10 +53,10 @@ export async function loadInspiration(db: Drizzle, context: LiveContext): Promis
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(context), isLive(context.now)))
+    .where(and(inContext(context), isLive(context.now)))
     .orderBy(pages.id, desc(pageVersions.version))
     .as('live')
-  // A page that was an article once is what its newest version makes of it.
+  // Its newest version decides whether a page is an article.
   const rows = await db
     .select()
     .from(live)
@@ -72,7 +72,7 @@ export async function loadInspiration(db: Drizzle, context: LiveContext): Promis
   }
 }
 
-/** Page id → minutes, for those that are shown. */
+/** Page id → reading time in minutes, for the articles that are shown. */
 export async function loadReadingMinutes(
   db: Drizzle,
   articles: readonly ArticleHead[],

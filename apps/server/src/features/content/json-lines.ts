@@ -1,11 +1,11 @@
 import { findNodeAtLocation, parseTree, type JSONPath, type ParseError } from 'jsonc-parser'
 
-/** Line of a value by its path; of what the file does not have, the line of what it should stand in. */
+/** The line of a value by its path; for a missing value, the line of its parent. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length
 
-/** Parsed only when a line is needed: most files are right. */
+/** Parsed only when a line is needed: most files are valid. */
 export function linesOf(text: string): LineOf {
   let root: ReturnType<typeof parseTree>
   const positionOf = (path: JSONPath): number => {

@@ -14,10 +14,10 @@ import type { ContentContext } from './content-store.ts'
 import { pages, pageVersions, redirects, wellKnownPages } from './content-tables.ts'
 import type { Transaction } from './save-pages.ts'
 
-/** What answers at a path of a brand, in one language. */
+/** What exists at a path of a brand, in one language. */
 export interface KnownAddresses {
   readonly has: (path: string) => boolean
-  /** An editor's page that no visitor has ever seen. */
+  /** An editor's page that was never published. */
   readonly isDraft: (path: string) => boolean
 }
 
@@ -25,7 +25,7 @@ export interface AddressContext extends ContentContext {
   readonly language: MarketLanguage
 }
 
-/** Every path of the brand at which an editor's page stands; true where it was ever published, or is going to be. */
+/** Every path with an editor's page; true if it was published or is scheduled. */
 async function loadPages(tx: Transaction, { brand, language }: AddressContext): Promise<ReadonlyMap<string, boolean>> {
   const rows = await tx
     .select({ path: pages.path, isPublished: sql<boolean>`bool_or(${pageVersions.state} = 'published')` })
@@ -61,7 +61,7 @@ async function loadWellKnown(
   return new Map(rows.map(({ key, path }) => [key, path]))
 }
 
-/** Rooms, and the makers and series of which the brand sells something. */
+/** Rooms, and the product brands and series of which the brand sells something. */
 async function loadGroups(
   tx: Transaction,
   { brand, language }: AddressContext,
@@ -90,7 +90,7 @@ async function loadStores(
   return rows.map(({ path }) => path)
 }
 
-/** The same pages as find-page finds, as sets: an import asks for hundreds of them. */
+/** The same pages as in find-page, as sets: an import checks hundreds of them. */
 export async function loadKnownAddresses(
   tx: Transaction,
   context: AddressContext,

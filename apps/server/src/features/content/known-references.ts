@@ -6,10 +6,10 @@ import { assertNever } from '@firkant/domain/result/result.ts'
 import type { ContentFolder } from './content-files.ts'
 import type { Transaction } from './save-pages.ts'
 
-/** Kinds of texts that name something which must be there. Links are asked after elsewhere. */
+/** Kinds of text that name something which must exist. Links are checked elsewhere. */
 export type ReferenceKind = Exclude<ContentKind, 'html' | 'link' | 'feed'>
 
-/** The keys that the catalogue and the media folder know. */
+/** The keys of the catalogue and the media folder. */
 export interface KnownReferences {
   readonly product: ReadonlySet<string>
   readonly category: ReadonlySet<string>
@@ -40,14 +40,14 @@ export async function loadKnownReferences(tx: Transaction, brand: string): Promi
 export interface ReferenceContext {
   readonly known: KnownReferences
   readonly folder: ContentFolder
-  /** Where films lie; without it they are not looked for. */
+  /** The folder of the films; without it they are not checked. */
   readonly mediaDir?: string | undefined
 }
 
 const hasPage = ({ pages }: ContentFolder, componentName: string, key: string) =>
   pages.some(({ content }) => content.componentName === componentName && content.key === key)
 
-/** What is wrong with a name, in a sentence; nothing when what it names is there. */
+/** Why a reference is invalid, as a sentence; undefined if it exists. */
 export function findMissing(
   kind: ReferenceKind,
   name: string,

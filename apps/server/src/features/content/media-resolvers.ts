@@ -12,7 +12,7 @@ function filmSource(source: ContentOf<'Video'>['source']): VideoSource {
   return { ...kind, url: filmAddress(film), ...(captions && { captionsUrl: filmAddress(captions) }) }
 }
 
-/** A point whose product is no longer sold has nothing to tell. */
+/** Left out if its product is no longer sold. */
 function focalPoint(point: ContentOf<'FocalPoints'>['points'][number], sources: BlockSources): FocalPoint | undefined {
   if (!('productKey' in point)) return { ...point, ...(point.link && { link: link(point.link, sources) }) }
   const { productKey, ...place } = point
@@ -32,7 +32,7 @@ function shownPost(post: ReturnType<BlockSources['feed']>[number], sources: Bloc
   )
 }
 
-/** Blocks that are pictures and films first. */
+/** Image and film blocks. */
 export const MEDIA_RESOLVERS: Pick<Resolvers, 'Image' | 'Video' | 'FocalPoints' | 'Flowbox'> = {
   Image: ({ image, mobileImage, ...content }, sources) => ({
     ...content,

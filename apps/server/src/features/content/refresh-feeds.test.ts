@@ -49,8 +49,8 @@ let mediaDir: string
 let flow: object | undefined = FLOW
 let leftOut: string[] = []
 
-/** The service stands here, under its own names. */
-const ask: typeof fetch = (url, options) => {
+/** A fake of the service, under its own addresses. */
+const fakeFetch: typeof fetch = (url, options) => {
   const { host, pathname } = new URL(String(url))
   return fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}/${host}${pathname}`, options)
 }
@@ -84,10 +84,10 @@ afterAll(async () => {
 })
 
 const refresh = (flows: Record<string, string>) =>
-  refreshFeeds(database.main, createFlowboxFeeds(flows, ask), {
+  refreshFeeds(database.main, createFlowboxFeeds(flows, fakeFetch), {
     brand: 'hjemly',
     mediaDir,
-    web: { ask, resolve: async (host) => [host === 'house.flbx.io' ? '10.0.0.5' : '192.0.2.1'] },
+    web: { fetch: fakeFetch, resolve: async (host) => [host === 'house.flbx.io' ? '10.0.0.5' : '192.0.2.1'] },
     onLeftOut: ({ key }) => leftOut.push(key),
   })
 const posts = async () => (await loadFeeds(database.main, SCOPE, new Set(['homes']))).postsOf('homes')

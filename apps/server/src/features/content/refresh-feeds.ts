@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly brand: string
   readonly mediaDir: string
   readonly web?: WebAccess
-  /** A post whose picture can't be had is left out. */
+  /** Called for a post whose image can't be fetched. */
   readonly onLeftOut: (post: ExternalPost, error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOpt
       const picture = await savePicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)
       pictures.push(picture)
       const { author, text, productKeys } = post
-      // Nobody described it; its story and its author stand beside it.
+      // There is no alt text; the post's text and author are shown beside it.
       posts.push({ image: { file: picture.file, alt: '' }, author, text, productKeys: [...productKeys] })
     } catch (error) {
       onLeftOut(post, error)
@@ -45,8 +45,8 @@ async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOpt
 }
 
 /**
- * Brings in what an outside service shows, with its pictures, so that no visitor has to ask anyone but the shop.
- * Where the service brings nothing, what was shown before stays; a feed that it is no longer asked for goes.
+ * Stores an external service's posts and images, so that visitors contact no one but the shop. If the service fails,
+ * the previous posts stay; feeds that are no longer configured are deleted.
  */
 export async function refreshFeeds(
   db: Drizzle,

@@ -6,8 +6,8 @@ import { sanitiseHtml } from './sanitise-html.ts'
 const NOWHERE = '#'
 
 /**
- * Every text that the block's schema calls HTML, or a link, made harmless; inside a layout as well. Done before a
- * block is stored, and again before it is shown: the rules may have become stricter since.
+ * Sanitises every text that the block's schema marks as HTML or link, also inside layouts. Done before storing, and
+ * again before showing, because the rules may have become stricter since.
  */
 export function safeBlock(block: BlockContent, address?: (to: string) => string): BlockContent {
   return changeTexts(blockContent, block, (text, { kind }) => {

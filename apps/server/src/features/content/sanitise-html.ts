@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const isPath = (to: string) => to.startsWith('/') && !to.startsWith('//')
 
-/** What an editor may write: text, lists, tables and links. Everything else is dropped. */
+/** Editors may write text, lists, tables and links. Everything else is dropped. */
 export function sanitiseHtml(html: string, address: (to: string) => string = (to) => to): string {
   const link = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
     tagName,

@@ -38,13 +38,13 @@ export async function redirectOldPath(
     .insert(redirects)
     .values(row)
     .onConflictDoUpdate({ target: [redirects.brand, redirects.language, redirects.fromPath], set: row })
-  // A page stands at the new path now; an older redirect from there would lead in a circle.
+  // A page is at the new path now; an older redirect from there would make a loop.
   await tx
     .delete(redirects)
     .where(and(eq(redirects.brand, brand), eq(redirects.language, language), eq(redirects.fromPath, to)))
 }
 
-/** Two pages may change places: all that move leave their address before any takes a new one. */
+/** Two pages may swap paths, so all moving pages give up their path before any takes a new one. */
 async function movePages(
   tx: Transaction,
   folder: ContentFolder,
@@ -92,7 +92,7 @@ async function newPage(tx: Transaction, { brand, language }: ContentFolder, cont
   return page.id
 }
 
-/** Tells how many are new or changed; what has not changed gets no new version. */
+/** Returns how many are new or changed; unchanged pages get no new version. */
 export async function savePages(tx: Transaction, folder: ContentFolder, onPage: () => void): Promise<number> {
   const known = await loadKnownPages(tx, folder)
   const moved = await movePages(tx, folder, known)
@@ -111,7 +111,7 @@ export async function savePages(tx: Transaction, folder: ContentFolder, onPage: 
   return changed
 }
 
-/** Pages that are no longer in the folder go; their old paths are told. */
+/** Deletes pages that are no longer in the folder and returns their paths. */
 export async function deleteMissingPages(tx: Transaction, folder: ContentFolder): Promise<readonly string[]> {
   const keys = folder.pages.map((page) => page.content.key)
   const gone = await tx

@@ -38,7 +38,7 @@ async function bannerIn(language: string): Promise<SiteBannerModel | null | unde
   return entry?.loadFailed === false ? (entry.data as SiteBannerModel | null) : undefined
 }
 
-/** News of an import comes by the database, and to a busy machine later. */
+/** Import events arrive through the database, later on a busy machine. */
 const SOON = { timeout: 60_000 }
 const document = async (path: string) => (await fetch(shop.origin + path)).text()
 
@@ -72,7 +72,7 @@ describe('the banner', () => {
     onTestFinished(() => shop.setNow(TEST_NOW))
     shop.setNow(new Date(END.getTime() - 1000))
     await expect.poll(() => document('/'), SOON).toContain('data-part="site-banner"')
-    // The second answer is the kept one.
+    // The second answer comes from the cache.
     await expect.poll(async () => (await fetch(`${shop.origin}/`)).headers.get('etag'), SOON).toBeTruthy()
     expect(await document('/')).toContain('data-part="site-banner"')
     shop.setNow(END)
@@ -127,7 +127,7 @@ describe('content files', () => {
       return ((await answer.json()) as [{ data: SettingsModel }])[0].data
     }
     expect(await load()).toMatchObject({ ...settings, enableMyPagesButton: true, blackFridayTheme: false })
-    // Content without a settings file says nothing about them.
+    // Without a settings file the stored settings stay.
     await importContent(shop.database.main, readContentFiles(TEST_CONTENT))
     expect(await load()).toMatchObject(settings)
   })

@@ -5,10 +5,10 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'
 
-/** A replica may answer with the old one just after the news of the change: nothing stays for longer than this. */
+/** A replica may still return the old one just after the event: nothing is cached for longer than this. */
 const MOST_AGE_MS = MINUTE_MS
 
-/** As it is stored: safe to show, its ends as moments. */
+/** As stored: sanitised, with end times as timestamps. */
 export function storableBanner(banner: SiteBannerContent, importedAt: Date): SiteBannerContent {
   return {
     ...banner,
@@ -23,21 +23,21 @@ export interface BannerCache {
   readonly changed: () => void
 }
 
-/** Push-info brings the banner to every visit: it is kept in memory, and only its clock is looked at each time. */
+/** Every visit loads the banner, so it is cached; only its schedule is checked each time. */
 export function createBannerCache(db: Drizzle, brand: FrameContext['brand']): BannerCache {
-  const kept = new Map<string, { readonly banner: Promise<SiteBannerContent | undefined>; readonly readAt: number }>()
+  const cache = new Map<string, { readonly banner: Promise<SiteBannerContent | undefined>; readonly readAt: number }>()
 
   function find(market: FrameContext['market'], at: number): Promise<SiteBannerContent | undefined> {
-    const known = kept.get(market.key)
+    const known = cache.get(market.key)
     if (known && Math.abs(at - known.readAt) <= MOST_AGE_MS) return known.banner
     const banner = loadBannerContent(db, { brand, market })
-    kept.set(market.key, { banner, readAt: at })
-    banner.catch(() => kept.delete(market.key))
+    cache.set(market.key, { banner, readAt: at })
+    banner.catch(() => cache.delete(market.key))
     return banner
   }
 
   return {
     load: async (market, now) => runningBanner(await find(market, now.getTime()), now),
-    changed: () => kept.clear(),
+    changed: () => cache.clear(),
   }
 }

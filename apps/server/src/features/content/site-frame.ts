@@ -47,7 +47,7 @@ function addressIn({ brand, market }: FrameContext): (to: string) => string {
 }
 
 async function loadSite(db: Drizzle, { brand, market }: FrameContext): Promise<StoredSite | undefined> {
-  // Validated when it was imported; nothing else writes this setting.
+  // Validated at import; nothing else writes this setting.
   return (await findSetting(db, { brand: brand.key, language: market.language }, SITE_SETTING)) as
     | StoredSite
     | undefined
@@ -68,7 +68,7 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
   }
 }
 
-/** What editors put into the menu beside the category tree, its addresses in the market's language. */
+/** Editors' part of the menu beside the category tree, with addresses in the market's language. */
 export async function loadMenuContent(db: Drizzle, context: FrameContext): Promise<MenuContent | undefined> {
   const menu = (await loadSite(db, context))?.menu
   if (!menu) return undefined
@@ -84,7 +84,7 @@ export async function loadMenuContent(db: Drizzle, context: FrameContext): Promi
   }
 }
 
-/** What editors wrote above the header, its addresses in the market's language. */
+/** The banner above the header, with addresses in the market's language. */
 export async function loadBannerContent(db: Drizzle, context: FrameContext): Promise<SiteBannerContent | undefined> {
   const banner = (await loadSite(db, context))?.banner
   if (!banner) return undefined
@@ -96,7 +96,7 @@ export async function loadBannerContent(db: Drizzle, context: FrameContext): Pro
   }
 }
 
-/** Which claims of haste the market shows. */
+/** Which urgency claims the market shows. */
 export async function loadUrgency(db: Drizzle, context: FrameContext): Promise<UrgencySettings> {
   return (await loadSite(db, context))?.urgency ?? ALL_CLAIMS_SHOWN
 }

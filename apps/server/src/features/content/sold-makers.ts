@@ -11,7 +11,7 @@ interface MakerContext {
   readonly listKeys: ListKeys
 }
 
-/** The makers that the page's blocks ask for. One of whom this storefront sells nothing has no page to lead to. */
+/** Product brands that the page's blocks need. One without products in this storefront has no page to link to. */
 export async function loadMakers(
   db: Drizzle,
   { makers }: BlockNeeds,
@@ -20,19 +20,19 @@ export async function loadMakers(
   if (makers.size === 0) return []
   const all = await listProductBrands(db, market.language)
   const wanted = new Set([...makers].flatMap(({ productBrandKeys }) => productBrandKeys ?? all.map(({ key }) => key)))
-  const asked = all.filter(({ key }) => wanted.has(key))
+  const needed = all.filter(({ key }) => wanted.has(key))
   const isSold = await Promise.all(
-    asked.map(async ({ key }) => (await listKeys({ productBrandKey: key }, 1)).length > 0),
+    needed.map(async ({ key }) => (await listKeys({ productBrandKey: key }, 1)).length > 0),
   )
   const inOrder = new Intl.Collator(market.language)
-  return asked.filter((_maker, index) => isSold[index]).toSorted((one, other) => inOrder.compare(one.name, other.name))
+  return needed.filter((_maker, index) => isSold[index]).toSorted((one, other) => inOrder.compare(one.name, other.name))
 }
 
 interface MakerTools extends Pick<BlockSources, 'address' | 'image'> {
   readonly language: MarketLanguage
 }
 
-/** Those named, in their order; else all, by name. */
+/** The named ones in their order; else all, by name. */
 export function makersOf(makers: readonly NamedGroup[], tools: MakerTools): BlockSources['makers'] {
   const tileOf = ({ key, name, slug, description, file }: NamedGroup) => ({
     key,

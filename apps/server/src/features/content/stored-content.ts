@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import { safeBlock } from './safe-blocks.ts'
 
-/** Times without a fraction of a second that nobody wrote. */
+/** Without fractions of a second, unless written. */
 export function momentText(moment: Date): string {
   return moment.toISOString().replace('.000Z', 'Z')
 }
 
-/** A page as it is stored: what an editor wrote, made safe, its times written in one way. */
+/** A page as stored: sanitised, with normalised times. */
 export function storable(content: PageContent): PageContent {
   const { blocks, listing, publishAt, unpublishAt } = content
   return {
@@ -21,7 +21,7 @@ export function storable(content: PageContent): PageContent {
   }
 }
 
-/** The same for the same content, in whatever order its fields stand: the database keeps none. */
+/** The same text for the same content, whatever the order of its fields: jsonb keeps none. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

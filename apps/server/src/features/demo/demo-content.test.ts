@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../test/test-database.ts'
 import { readContentFiles } from '../content/content-files.ts'
 import { importContent } from '../content/import-content.ts'
 import { readDemoCatalogue } from './demo-files.ts'
-import { WRITTEN_LANGUAGES } from './demo-words.ts'
+import { WRITTEN_LANGUAGES } from './localized-text.ts'
 
 const demo = readDemoCatalogue(DEMO_FOLDER)
 const folders = readContentFiles(`${DEMO_FOLDER}/content`).flatMap(({ brand, language: code, pages }) => {

@@ -1,14 +1,14 @@
 import { findCareText } from '@firkant/domain/catalog/care-texts.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
-import { fillWords, inEachLanguage, joinWords, type DemoWords } from './demo-words.ts'
+import { fillText, inEachLanguage, joinTexts, type LocalizedText } from './localized-text.ts'
 
 export interface DemoDescription {
-  readonly description: DemoWords
-  readonly points: readonly DemoWords[]
+  readonly description: LocalizedText
+  readonly points: readonly LocalizedText[]
   /** Undefined where no text fits: the import tells of it. */
-  readonly care: DemoWords | undefined
-  readonly assembly: DemoWords | undefined
+  readonly care: LocalizedText | undefined
+  readonly assembly: LocalizedText | undefined
 }
 
 function found<Value>(value: Value | undefined, what: string): Value {
@@ -53,11 +53,11 @@ export function describeProduct(demo: DemoCatalogue, product: DemoProduct): Demo
   const care = careOf(demo, product)
   const assembly = assemblyKeyOf(demo, product)
   return {
-    description: joinWords(
-      [found(texts.designs[product.designKey], product.designKey), fillWords(about, values), finish.about],
+    description: joinTexts(
+      [found(texts.designs[product.designKey], product.designKey), fillText(about, values), finish.about],
       '\n\n',
     ),
-    points: [...family.points.map((point) => fillWords(point, values)), finish.point],
+    points: [...family.points.map((point) => fillText(point, values)), finish.point],
     care: care && inEachLanguage((language) => care.lines[language].join(' ')),
     assembly: assembly === undefined ? undefined : found(texts.assembly[assembly], assembly).text,
   }

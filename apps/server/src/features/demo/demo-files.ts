@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
-import { demoWords } from './demo-words.ts'
+import { localizedText } from './localized-text.ts'
 
 const product = z.object({
   productKey: z.string(),
@@ -12,27 +12,27 @@ const product = z.object({
   roomKeys: z.array(z.string()),
   series: z.string(),
   colourKey: z.string(),
-  colourName: demoWords,
+  colourName: localizedText,
   fabricColor: z.string(),
   material: z.string(),
-  materialName: demoWords,
+  materialName: localizedText,
   dimensionsCm: z.object({ w: z.number(), d: z.number(), h: z.number() }),
   weightKg: z.number(),
-  name: demoWords,
-  subtitle: demoWords,
+  name: localizedText,
+  subtitle: localizedText,
   basePriceDkk: z.number(),
   soldInGroupsOf: z.number(),
   images: z.array(z.object({ file: z.string(), alt: z.object({ da: z.string() }) })),
 })
 export type DemoProduct = z.infer<typeof product>
 
-const part = z.object({ key: z.string(), title: demoWords, quantity: z.number(), choices: z.array(z.string()) })
+const part = z.object({ key: z.string(), title: localizedText, quantity: z.number(), choices: z.array(z.string()) })
 
 const variant = z.object({
   /** `160 x 200` or `Ø116`: gives name, filter value and sku. */
   size: z.string().optional(),
   suffix: z.string().optional(),
-  name: demoWords.optional(),
+  name: localizedText.optional(),
   widthCm: z.number().optional(),
   depthCm: z.number().optional(),
   heightCm: z.number().optional(),
@@ -56,7 +56,7 @@ export type DemoDocument = z.infer<typeof document>
 const room = z.object({
   roomKey: z.string(),
   mood: z.enum(['light', 'dark']),
-  name: demoWords,
+  name: localizedText,
   file: z.string(),
   focalPoints: z.array(z.object({ productKey: z.string() })),
 })
@@ -72,7 +72,7 @@ const media = z.object({
 const FILES = {
   catalogue: z.array(product),
   packages: z.object({ products: z.array(product), parts: z.record(z.string(), z.array(part)) }),
-  categories: z.array(z.object({ key: z.string(), name: demoWords })),
+  categories: z.array(z.object({ key: z.string(), name: localizedText })),
   rooms: z.object({ rooms: z.array(room), categoryThumbnails: z.record(z.string(), z.string()) }),
   media: z.array(media),
   /** Design → its sizes or configurations; the first is the one that the catalogue describes. */

@@ -1,15 +1,15 @@
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
 import { withoutSize } from './demo-variants.ts'
-import { inEachLanguage, joinWords, type DemoWords } from './demo-words.ts'
+import { inEachLanguage, joinTexts, type LocalizedText } from './localized-text.ts'
 
 /** What the second picture shows, by how the catalogue's Danish words for it end. */
-const VIEWS: readonly DemoWords[] = [
+const VIEWS: readonly LocalizedText[] = [
   { da: ' i et indrettet miljø', nb: ' i et innredet rom', sv: ' i inredd miljö' },
   { da: ', set fra en anden vinkel', nb: ', sett fra en annen vinkel', sv: ', sett från en annan vinkel' },
 ]
 
-function altOf(subtitle: DemoWords, alt: { readonly da: string }): DemoWords {
+function altOf(subtitle: LocalizedText, alt: { readonly da: string }): LocalizedText {
   const view = VIEWS.find(({ da }) => alt.da.endsWith(da))
   return { ...inEachLanguage((language) => subtitle[language] + (view?.[language] ?? '')), da: alt.da }
 }
@@ -25,7 +25,7 @@ export function demoImages(demo: DemoCatalogue, product: DemoProduct): RecordOf<
   const rooms = demo.rooms
     .filter(({ focalPoints }) => focalPoints.some(({ productKey }) => productKey === product.productKey))
     .map(({ file, name }) => {
-      const { da, nb, sv } = joinWords([name, withoutSize(demo, product, product.name)], ', ')
+      const { da, nb, sv } = joinTexts([name, withoutSize(demo, product, product.name)], ', ')
       return { file: mediaFile(file), alt: { da, nb, sv } }
     })
   return [...own, ...rooms]

@@ -7,13 +7,13 @@ import { demoVariants } from './demo-variants.ts'
 /** Who buys the parts together pays so much of what they cost at their cheapest. */
 const PACKAGE_SHARE = 0.94
 
-interface PriceWorld {
+interface PriceContext {
   readonly market: MarketKey
   readonly now: Date
   readonly stateOf: (product: DemoProduct) => DemoPriceState
 }
 
-function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf }: PriceWorld): number | undefined {
+function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf }: PriceContext): number | undefined {
   for (const product of demo.products) {
     const variant = demoVariants(demo, product).find(({ sku }) => sku === wanted)
     if (!variant) continue
@@ -25,7 +25,7 @@ function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf
 }
 
 /** What its list price is made of. A package is worth buying as one: also while its parts are on offer. */
-export function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, shop: PriceWorld): number {
+export function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, shop: PriceContext): number {
   const parts = demo.parts[product.productKey]
   if (!parts) return product.basePriceDkk
   const sum = parts.reduce(

@@ -9,7 +9,7 @@ import { slugOf } from '@firkant/domain/format/slug.ts'
 import { DEMO_FOLDER } from '../../commands/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
-import { WRITTEN_LANGUAGES } from './demo-words.ts'
+import { WRITTEN_LANGUAGES } from './localized-text.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const demo = readDemoCatalogue(DEMO_FOLDER)

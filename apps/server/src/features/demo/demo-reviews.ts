@@ -3,7 +3,7 @@ import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoReviewTexts } from './demo-texts.ts'
-import { WRITTEN_LANGUAGES, type WrittenLanguage } from './demo-words.ts'
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from './localized-text.ts'
 
 const MOST_REVIEWS = 36
 /** Most people are content. */

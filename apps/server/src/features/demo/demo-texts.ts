@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { storeRecord } from '@firkant/domain/catalog/catalog-records.ts'
-import { demoWords } from './demo-words.ts'
+import { localizedText } from './localized-text.ts'
 
 const lines = z.object({ da: z.array(z.string()), nb: z.array(z.string()), sv: z.array(z.string()) })
 
 const family = z.object({
   /** Key of how it is put together; `none` when there is nothing to do. */
   assembly: z.string(),
-  about: z.array(demoWords).min(1),
-  points: z.array(demoWords),
+  about: z.array(localizedText).min(1),
+  points: z.array(localizedText),
 })
 
 const materials = z.object({
-  finishes: z.record(z.string(), z.object({ about: demoWords, point: demoWords })),
+  finishes: z.record(z.string(), z.object({ about: localizedText, point: localizedText })),
 })
 
 const care = z.object({
@@ -21,13 +21,13 @@ const care = z.object({
   /** Families, or kinds within them; everything of the material when left out. */
   kinds: z.array(z.string()).min(1).optional(),
   /** What it is for, where that is not the material as such. */
-  title: demoWords.optional(),
+  title: localizedText.optional(),
   lines,
 })
 
-const assembly = z.object({ title: demoWords.optional(), text: demoWords, steps: lines.optional() })
+const assembly = z.object({ title: localizedText.optional(), text: localizedText, steps: lines.optional() })
 
-const series = z.object({ productBrandKey: z.string(), supplierKey: z.string(), description: demoWords })
+const series = z.object({ productBrandKey: z.string(), supplierKey: z.string(), description: localizedText })
 
 /** Which products a sub-category takes: all conditions that are named must hold. */
 const take = z.object({
@@ -38,19 +38,19 @@ const take = z.object({
 
 const category = z.object({
   key: z.string(),
-  intro: demoWords,
-  html: demoWords,
-  children: z.array(z.object({ key: z.string(), name: demoWords, image: z.string(), take })),
+  intro: localizedText,
+  html: localizedText,
+  children: z.array(z.object({ key: z.string(), name: localizedText, image: z.string(), take })),
 })
 
-const productBrand = z.object({ key: z.string(), name: z.string(), image: z.string(), description: demoWords })
+const productBrand = z.object({ key: z.string(), name: z.string(), image: z.string(), description: localizedText })
 const supplier = z.object({ key: z.string(), name: z.string(), address: z.string(), email: z.string() })
 
 const label = z.object({
   key: z.string(),
   labelType: z.enum(['quality', 'service', 'campaign', 'environment']),
-  text: demoWords,
-  description: demoWords,
+  text: localizedText,
+  description: localizedText,
   designs: z.array(z.string()).default([]),
   colours: z.array(z.string()).default([]),
 })
@@ -76,7 +76,7 @@ const reviews = z.object({
 
 /** The files of `catalogue/texts`, each with what it must hold. */
 export const TEXT_FILES = {
-  designs: z.record(z.string(), demoWords),
+  designs: z.record(z.string(), localizedText),
   families: z.record(z.string(), family),
   materials,
   care: z.array(care),

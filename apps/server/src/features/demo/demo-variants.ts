@@ -1,7 +1,7 @@
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { DemoCatalogue, DemoProduct, DemoVariantShape } from './demo-files.ts'
 import { demoStock } from './demo-stock.ts'
-import { changeWords, inEachLanguage, type DemoWords } from './demo-words.ts'
+import { mapText, inEachLanguage, type LocalizedText } from './localized-text.ts'
 
 const SIZE_IN_TEXT = /, (?:Ø ?\d+|\d+ x \d+)/g
 
@@ -18,7 +18,7 @@ function sizeKeyOf(size: string): string {
   return size.replace('Ø', 'd').replaceAll(' ', '').toLowerCase()
 }
 
-function nameOf({ size, name }: DemoVariantShape): DemoWords | undefined {
+function nameOf({ size, name }: DemoVariantShape): LocalizedText | undefined {
   return name ?? (size === undefined ? undefined : inEachLanguage(() => `${size.replace('Ø', 'Ø ')} cm`))
 }
 
@@ -53,7 +53,11 @@ export function demoVariants({ variants }: DemoCatalogue, product: DemoProduct):
 }
 
 /** A name that tells one size would be wrong for the others. */
-export function withoutSize({ variants }: DemoCatalogue, { designKey }: DemoProduct, words: DemoWords): DemoWords {
+export function withoutSize(
+  { variants }: DemoCatalogue,
+  { designKey }: DemoProduct,
+  text: LocalizedText,
+): LocalizedText {
   const hasSizes = (variants[designKey] ?? []).some(({ size }) => size !== undefined)
-  return hasSizes ? changeWords(words, (text) => text.replaceAll(SIZE_IN_TEXT, '')) : words
+  return hasSizes ? mapText(text, (each) => each.replaceAll(SIZE_IN_TEXT, '')) : text
 }

@@ -6,7 +6,7 @@ import type { Language } from '@firkant/domain/market/market.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { requireStorableText } from '../../platform/http/text-rule.ts'
-import { readRequester, type AskedShop } from '../../platform/visitors/requester.ts'
+import { readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { DynamicDataService } from './dynamic-data-service.ts'
 
 function parseRequests(text: string): readonly DynamicRequest[] {
@@ -38,7 +38,7 @@ function withoutNullContexts(requests: z.infer<typeof dynamicRequestsSchema>): r
 
 export function dynamicDataRoutes(
   service: DynamicDataService,
-  options: AskedShop,
+  options: RequesterContext,
 ): CallRoutes<typeof dynamicDataCalls> {
   const requesterOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
     readRequester(request, reply, { ...options, language })

@@ -3,25 +3,27 @@ import { assertNever } from '@firkant/domain/result/result.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from './image-format.ts'
 
-/** Stands in the cache key: raise it when the same request shall give other bytes. */
+/** Part of the cache key: raise it when the same request must give different bytes. */
 export const ENCODER_VERSION = 2
 
-/** Of JPEG and WebP; AVIF has its own scale. */
+/** For JPEG and WebP; AVIF has its own scale. */
 export const SHOWN_QUALITY = 70
 
 const MAX_INPUT_PIXELS = 50_000_000
 const TIMEOUT_S = 20
-/** AVIF at 50 is near JPEG and WebP at 70: median PSNR +0.9 and +0.3 dB over 28 demo pictures. */
+/** AVIF at 50 is close to JPEG and WebP at 70: median PSNR +0.9 and +0.3 dB over 28 demo images. */
 const AVIF_QUALITY_OFFSET = 20
-/** Effort 2 took up to twice as long for about the same bytes; effort 4 8 to 19 times, for at most a tenth less. */
+/**
+ * Effort 2 took up to twice as long for about the same size; effort 4 took 8 to 19 times as long for at most 10 % less.
+ */
 const AVIF_EFFORT = 1
 const WEBP_EFFORT = 4
 
-// Requests run side by side already; threads inside one would only compete with them.
+// Requests already run in parallel; threads inside one would only compete with them.
 sharp.concurrency(1)
-// The same source is rarely read twice within a second: libvips' own cache only holds memory.
+// The same source is rarely read twice within a second: libvips' own cache only costs memory.
 sharp.cache(false)
-// A file's content decides its decoder, not its name: an SVG or PDF named .png must not reach theirs.
+// The content of a file decides its decoder, not its name: an SVG or PDF named .png must not be decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -38,7 +40,7 @@ export interface Encoding {
   readonly format: ImageFormat
 }
 
-/** Metadata (camera, place, thumbnail) stays out: sharp keeps it only when asked to. */
+/** Metadata (camera, location, thumbnail) is dropped: sharp keeps it only on request. */
 export function encodeImage(source: Buffer, { size, quality, format }: Encoding): Promise<Buffer> {
   const resized = open(source)
     .autoOrient()

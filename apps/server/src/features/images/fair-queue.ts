@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 
-/** Work that several may wait for: it is begun once, by whoever's turn comes first. */
+/** Work that several requests may wait for: it runs once, at the first turn of any of them. */
 export interface QueuedWork {
   readonly begin: () => Promise<void>
   readonly hasBegun: () => boolean
@@ -9,7 +9,7 @@ export interface QueuedWork {
 export type QueueRefusal = 'full' | 'too-many'
 
 export interface FairQueue {
-  /** Refuses at once when too much waits already, in all or for this owner. */
+  /** Refuses at once if too much is waiting, in total or for this owner. */
   readonly add: (owner: string, work: QueuedWork) => Result<void, QueueRefusal>
 }
 
@@ -19,7 +19,7 @@ export interface FairQueueLimits {
   readonly mostWaitingEach: number
 }
 
-/** Each owner stands in a line of their own, and the lines take turns: who asks for much waits for themselves. */
+/** Round-robin between owners: many requests of one owner delay only that owner. */
 export function createFairQueue({ concurrency, mostWaiting, mostWaitingEach }: FairQueueLimits): FairQueue {
   /** In the order of their turns. */
   const lines = new Map<string, QueuedWork[]>()

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Films and their captions. Pictures leave by their own door, which knows sizes; nothing else of the folder does. */
+/** Films and captions only. Images have their own route; nothing else in the folder is served. */
 const FILM_FILE = /^(?:\/[a-z0-9][a-z0-9._-]*)+\.(?:mp4|webm|vtt)$/i
 
-/** A browser asks for a film piece by piece (`range`), so that it can begin in the middle. */
+/** Supports `range` requests, so that a browser can start in the middle. */
 export async function registerFilmRoutes(app: FastifyInstance, mediaDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: mediaDir,

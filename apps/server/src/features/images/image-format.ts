@@ -1,10 +1,10 @@
-/** In the order of preference among equals. */
+/** In order of preference. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /**
- * AVIF and WebP only to those who name them: a wildcard is also sent by what can't show them.
- * JPEG is the answer to everything else, because any picture serves better than a 406.
+ * AVIF and WebP only for clients that name them: clients that can't show them also send wildcards. Otherwise JPEG,
+ * because any image is better than a 406.
  */
 export function chooseImageFormat(accept: string | undefined): ImageFormat {
   const weights = readWeights(accept ?? '')

@@ -231,7 +231,7 @@ describe('HTTP', () => {
 })
 
 describe('the work', () => {
-  /** Holds back every reading of a source until it is let go. */
+  /** Blocks every read of a source until it is released. */
   function heldSource() {
     const folderSource = createFolderImageSource(media)
     const gate = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/http/problem.ts'
 import { chooseImageFormat } from './image-format.ts'
 import type { ImageService } from './image-service.ts'
 
-/** The address carries the content's version, so the answer to it never changes. */
+/** The address contains the content's version, so the response never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const RETRY_AFTER_S = 5
 

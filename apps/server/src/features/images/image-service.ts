@@ -18,9 +18,9 @@ export interface ImageOrder {
 type Made = Result<Buffer, 'unreadable' | QueueRefusal>
 
 export interface OfferedImage {
-  /** Known before the picture is made: a visitor who has it costs no work. */
+  /** Known before encoding: a client that has the image costs no work. */
   readonly etag: string
-  /** `owner`: whose line it waits in, if it has to be made. */
+  /** `owner`: whose queue it waits in, if it must be encoded. */
   make(owner: string): Promise<Made>
 }
 
@@ -32,11 +32,11 @@ interface ImageServiceOptions extends Partial<FairQueueLimits> {
   readonly source: ImageSource
   readonly cache: ImageCache
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Whether this address may have one more picture made now. */
+  /** Whether this client may have one more image encoded now. */
   readonly allows?: (owner: string) => Promise<boolean>
 }
 
-/** A browser doesn't ask again for a refused picture: some seconds of waiting are better than a gap. */
+/** Browsers don't retry a refused image: waiting some seconds is better than a gap. */
 const LIMITS: FairQueueLimits = { concurrency: 2, mostWaiting: 2000, mostWaitingEach: 200 }
 
 interface Making {
@@ -67,18 +67,18 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   async function findOrMake(key: string, picture: Picture, owner: string): Promise<Made> {
-    const kept = await cache.get(key)
-    if (kept) return succeed(kept)
+    const cached = await cache.get(key)
+    if (cached) return succeed(cached)
     if (!underWay.has(key) && allows && !(await allows(owner))) return fail('too-many')
     const making = underWay.get(key) ?? begin(key, picture)
-    // Whoever waits for the same picture stands for it in their own line too.
+    // Everyone who waits for an image also queues for it, so the shortest queue decides.
     const queued = making.work.hasBegun() ? succeed(undefined) : queue.add(owner, making.work)
     if (!queued.ok) return queued
     underWay.set(key, making)
     return making.made
   }
 
-  /** Equal requests at the same time share one making. */
+  /** Identical concurrent requests share one encoding. */
   function begin(key: string, picture: Picture): Making {
     const { promise, resolve } = Promise.withResolvers<Made>()
     let hasBegun = false
@@ -87,7 +87,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       async begin() {
         hasBegun = true
         const made = await encode(picture)
-        if (made.ok) await keep(key, made.value)
+        if (made.ok) await saveToCache(key, made.value)
         underWay.delete(key)
         resolve(made)
       },
@@ -104,8 +104,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     }
   }
 
-  /** A full disk makes the pictures slow, not absent. */
-  async function keep(key: string, bytes: Buffer): Promise<void> {
+  /** On a full disk images are slow, not missing. */
+  async function saveToCache(key: string, bytes: Buffer): Promise<void> {
     await cache
       .put(key, bytes)
       .catch((error: unknown) =>
@@ -119,7 +119,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   return { find }
 }
 
-/** By the size that comes out: requests that end in the same picture share it. */
+/** By the resulting size: requests with the same result share one file. */
 function keyOf({ file, format, size, original }: Picture): string {
   const text = [ENCODER_VERSION, file, original.version, size.width, size.height, format].join('|')
   return createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -6,19 +6,19 @@ import { LRUCache } from 'lru-cache'
 import { readImageSize } from './encode-image.ts'
 
 export interface SourceImage {
-  /** Changes with the content, not with the time of the copy: cached answers outlive a new deployment. */
+  /** Changes with the content, not with the file time: cached images survive a deployment. */
   readonly version: string
-  /** Undefined for what can't be read as a picture. */
+  /** Undefined if it can't be read as an image. */
   readonly size: ImageSize | undefined
   read(): Promise<Buffer>
 }
 
-/** Where the original pictures are: a folder here, elsewhere perhaps an object store. */
+/** Source of the original images: a folder here, elsewhere perhaps an object store. */
 export interface ImageSource {
   find(file: string): Promise<SourceImage | undefined>
 }
 
-/** No SVG: it is a program, not a picture. */
+/** No SVG: it can contain scripts. */
 const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const MAX_NAME_LENGTH = 400
@@ -61,7 +61,7 @@ interface FoundFile {
   readonly mtimeMs: number
 }
 
-/** The real path is compared, so that a symbolic link can't lead out of the folder. */
+/** Compares real paths, so that a symbolic link can't lead out of the folder. */
 async function findFile(folder: string, file: string): Promise<FoundFile | undefined> {
   try {
     const root = await realpath(folder)

@@ -20,7 +20,7 @@ async function dominantColour(picture: Buffer): Promise<string> {
   return `#${[...one.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Puts a picture from elsewhere into the media folder, without what its camera wrote into it (place, owner). */
+/** Saves an external image in the media folder, without its metadata (location, owner). */
 export async function savePicture(mediaDir: string, name: string, bytes: Buffer): Promise<SavedPicture> {
   const given = await readImageSize(bytes)
   const width = Math.min(given.width, WIDEST_PX)
@@ -29,7 +29,7 @@ export async function savePicture(mediaDir: string, name: string, bytes: Buffer)
   const file = `${name}.webp`
   const path = join(mediaDir, file)
   await mkdir(dirname(path), { recursive: true })
-  // Whole or not at all: the shop may read it at this very moment.
+  // Written aside and renamed: the shop may be reading it at this moment.
   await writeFile(`${path}.part`, data)
   await rename(`${path}.part`, path)
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)

@@ -1,9 +1,12 @@
 import type { wishlistCalls } from '@firkant/domain/lists/wishlist-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { readRequester, readKnownRequester, type AskedShop } from '../../platform/visitors/requester.ts'
+import { readRequester, readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { WishlistService } from './wishlist-service.ts'
 
-export function wishlistRoutes(wishlists: WishlistService, options: AskedShop): CallRoutes<typeof wishlistCalls> {
+export function wishlistRoutes(
+  wishlists: WishlistService,
+  options: RequesterContext,
+): CallRoutes<typeof wishlistCalls> {
   return {
     'POST /api/client/wishlist/additem': {
       async answer(request, reply) {

@@ -7,10 +7,13 @@ import type { MailSender } from './mail-sender.ts'
 import { mails } from './mail-tables.ts'
 import { fillMail } from './mail-tokens.ts'
 
-/** How long a database may be away while something is to be noted in it. */
+/** How long to wait for the database when recording that a mail was sent. */
 const NOTE_AGAIN_MS = [200, 500, 1000, 2000, 5000, 10_000, 10_000] as const
 
-/** The mail server has it. What is not noted is sent again, so a database that falls now is waited for. */
+/**
+ * The mail server has accepted the mail. If that is not recorded it will be sent again, so a database outage is waited
+ * for.
+ */
 async function noteSent(note: () => Promise<unknown>): Promise<void> {
   for (const delayMs of NOTE_AGAIN_MS) {
     try {
@@ -31,7 +34,7 @@ export interface MailDelivery {
   readonly secret: string
 }
 
-/** The job of a mail. One that was sent already is left alone, whatever became of the job that sent it. */
+/** Handler of a mail job. A mail that was already sent is skipped, whatever became of that job. */
 export function deliverMail({ db, sender, secret }: MailDelivery): JobHandler {
   return async (payload) => {
     const { mailId } = payloadSchema.parse(payload)

@@ -22,7 +22,7 @@ function footer(
   return row(`padding:24px 8px 0;font:400 13px/1.7 ${look.textFont};color:${look.muted};`, `${who}<br>${reach}${leave}`)
 }
 
-/** The brand's one layout around the mail's parts. */
+/** The brand's layout around the mail's parts. */
 export function mailHtml(brand: BrandDefinition, language: MarketLanguage, message: MailMessage): string {
   const { mailLook: look, name } = brand
   const sheet = `padding:36px 36px 28px;background:${look.surface};border:1px solid ${look.line};border-radius:${look.radius}px;`

@@ -1,4 +1,4 @@
-export interface MailGoods {
+export interface MailItem {
   readonly name: string
   /** Smaller, below the name. */
   readonly details: readonly string[]
@@ -17,7 +17,7 @@ export interface MailColumn {
   readonly lines: readonly string[]
 }
 
-/** What a mail is made of. To add a kind: a row here, its markup in mail-part-html, its words in mail-plain. */
+/** The parts of a mail. To add one: a row here, its markup in mail-part-html, its text in mail-plain. */
 export type MailPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'section'; readonly text: string }
@@ -26,17 +26,17 @@ export type MailPart =
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'goods'; readonly goods: readonly MailGoods[] }
+  | { readonly kind: 'goods'; readonly goods: readonly MailItem[] }
   | { readonly kind: 'sums'; readonly sums: readonly MailSum[] }
   /** Side by side, such as two addresses. */
   | { readonly kind: 'columns'; readonly columns: readonly [MailColumn, MailColumn] }
 
-/** A mail as data: markup and plain words are made from the same, so that neither is forgotten. */
+/** A mail as data: HTML and plain text are made from the same, so that both are always complete. */
 export interface MailMessage {
   readonly subject: string
   /** What mail programs show beside the subject. */
   readonly preview: string
   readonly parts: readonly MailPart[]
-  /** For mails that one can do without. */
+  /** For optional mails such as newsletters. */
   readonly unsubscribe?: { readonly text: string; readonly url: string }
 }

@@ -1,8 +1,8 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { MailColumn, MailGoods, MailPart, MailSum } from './mail-message.ts'
+import type { MailColumn, MailItem, MailPart, MailSum } from './mail-message.ts'
 
-/** Tables and attributes: what the oldest mail programs still draw right. */
+/** Tables and attributes, which even old mail programs render correctly. */
 export const table = (attributes: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
 
@@ -21,7 +21,7 @@ function button(look: MailLook, text: string, url: string): string {
   return table('', `<tr><td bgcolor="${look.accent}" style="${escapeHtml(ground)}">${anchor}</td></tr>`)
 }
 
-function goodsRow(look: MailLook, { name, details, quantity, amount }: MailGoods): string {
+function itemRow(look: MailLook, { name, details, quantity, amount }: MailItem): string {
   const line = `border-top:1px solid ${look.line};padding:14px 0;`
   const below = details.map(
     (detail) => `<div style="${escapeHtml(`padding-top:2px;${smallText(look)}`)}">${escapeHtml(detail)}</div>`,
@@ -44,7 +44,7 @@ function column(look: MailLook, { heading, lines }: MailColumn): string {
   return `${head}<div style="${escapeHtml(inkText(look, '400 15px/1.5'))}">${lines.map(escapeHtml).join('<br>')}</div>`
 }
 
-/** Blocks in a line, so that they stand below each other where two have no room. */
+/** Inline blocks, so that they wrap where there is no room for two. */
 function columns(look: MailLook, both: readonly MailColumn[]): string {
   const place = 'display:inline-block;width:100%;max-width:250px;padding:0 8px 12px 0;vertical-align:top;'
   return both.map((each) => `<div style="${place}">${column(look, each)}</div>`).join('')
@@ -79,7 +79,7 @@ export function partHtml(look: MailLook, part: MailPart): string {
     case 'list':
       return row(`padding:0 0 16px;${inkText(look)}`, list(part.items))
     case 'goods':
-      return row('padding:0;', table('width="100%"', part.goods.map((each) => goodsRow(look, each)).join('')))
+      return row('padding:0;', table('width="100%"', part.goods.map((each) => itemRow(look, each)).join('')))
     case 'sums': {
       const sums = table('width="100%"', part.sums.map((each) => sumRow(look, each)).join(''))
       return row(`border-top:1px solid ${look.line};padding:12px 0 20px;`, sums)

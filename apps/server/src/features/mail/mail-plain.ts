@@ -1,19 +1,19 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { MailGoods, MailMessage, MailPart, MailSum } from './mail-message.ts'
+import type { MailItem, MailMessage, MailPart, MailSum } from './mail-message.ts'
 
 const WIDTH = 64
 
 const underlined = (text: string, sign: string) => `${text}\n${sign.repeat(text.length)}`
 
-/** Name and amount at the two ends of a line, or below each other where they have no room. */
+/** Name and amount at the two ends of a line, or on two lines if there is no room. */
 function ends(left: string, right: string): string {
   const room = WIDTH - left.length - right.length
   return room > 0 ? left + ' '.repeat(room) + right : `${left}\n${right.padStart(WIDTH)}`
 }
 
-function goodsText({ name, details, quantity, amount }: MailGoods): string {
+function itemText({ name, details, quantity, amount }: MailItem): string {
   return [ends(`${quantity} ${name}`, amount), ...details.map((detail) => `  ${detail}`)].join('\n')
 }
 
@@ -36,7 +36,7 @@ function partText(part: MailPart): string {
     case 'list':
       return part.items.map((item) => `* ${item}`).join('\n')
     case 'goods':
-      return part.goods.map(goodsText).join('\n')
+      return part.goods.map(itemText).join('\n')
     case 'sums':
       return part.sums.map(sumText).join('\n')
     case 'columns':
@@ -44,7 +44,7 @@ function partText(part: MailPart): string {
   }
 }
 
-/** The same mail in words alone. */
+/** The plain text version of a mail. */
 export function mailPlain(
   { organisation }: BrandDefinition,
   language: MarketLanguage,
@@ -55,6 +55,6 @@ export function mailPlain(
     `${organisation.email}, ${formatPhone(language, organisation.phone)}`,
     ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : []),
   ]
-  // The line that mail programs know as the beginning of a signature.
+  // Mail programs recognise this line as the start of a signature.
   return `${parts.map(partText).join('\n\n')}\n\n-- \n${sender.join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-/** A mail as it leaves, with its tokens. */
+/** A mail ready to send, with its tokens. */
 export interface OutgoingMail {
   readonly id: string
   readonly recipient: string
@@ -9,11 +9,11 @@ export interface OutgoingMail {
 }
 
 export interface MailSender {
-  /** Throws a PermanentJobError where another try is of no use. */
+  /** Throws a PermanentJobError if a retry can't help. */
   readonly send: (mail: OutgoingMail) => Promise<void>
-  /** Whether the shop itself is where the mail is read. */
+  /** Whether mails are only stored, to be read in the shop itself. */
   readonly isOutbox: boolean
 }
 
-/** Without a mail server the table of mails is where they end, to be read at /__outbox. */
+/** Without a mail server, mails stay in their table and can be read at /__outbox. */
 export const outboxSender: MailSender = { send: async () => undefined, isOutbox: true }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Every mail of the shop, written in the transaction that it tells of; a job brings it out. The links' tokens are not
- * in it, only what they are made from: a copy of this table opens nothing.
+ * Every mail, inserted in the transaction that it reports on; a job sends it. Tokens of links are not stored, only what
+ * they are derived from: a copy of this table gives no access.
  */
 export const mails = pgTable(
   'mails',
@@ -12,15 +12,15 @@ export const mails = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     brand: text('brand').notNull(),
-    /** What the mail is about: the same is told once. */
+    /** What the mail is about; unique, so that it is sent once. */
     key: text('key').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Gone once a mail server has taken it: the shop need not keep what it wrote to people. */
+    /** Deleted once the mail server has accepted it, so that no personal texts are stored. */
     html: text('html'),
     text: text('text'),
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
-    /** Mark in the words → what its token is for. */
+    /** Placeholder in the text → purpose of its token. */
     tokens: jsonb('tokens').$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -4,15 +4,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 export type TokenPurpose = `${string}:${string}`
 
 /**
- * The token of a link. It is made from the shop's secret whenever it is needed, so that it is never stored: whoever
- * keeps it to compare keeps its hash.
+ * The token of a link, derived from the shop's secret when needed and never stored; for comparison only its hash is.
  */
 export function deriveToken(secret: string, purpose: TokenPurpose): string {
   return createHmac('sha256', secret).update(`mail token\n${purpose}`).digest('base64url')
 }
 
 export interface TokenMarks {
-  /** What stands in the mail until it leaves. Chance, so that nothing a customer writes can be taken for one. */
+  /** The placeholder until the mail is sent. Random, so that a customer's text can't contain one. */
   readonly mark: (purpose: TokenPurpose) => string
   readonly purposes: () => Readonly<Record<string, string>>
 }
@@ -29,26 +28,26 @@ export function createTokenMarks(): TokenMarks {
   }
 }
 
-function fillTokens(words: string, tokens: Readonly<Record<string, string>>, secret: string): string {
-  let filled = words
+function fillTokens(text: string, tokens: Readonly<Record<string, string>>, secret: string): string {
+  let filled = text
   for (const [mark, purpose] of Object.entries(tokens))
     filled = filled.replaceAll(mark, deriveToken(secret, purpose as TokenPurpose))
   return filled
 }
 
-interface Words<Html> {
+interface MailTexts<Html> {
   readonly html: Html
   readonly text: Html
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The mail as its receiver reads it. */
+/** The mail with its tokens filled in. */
 export function fillMail<Html extends string | null>(
-  mail: Words<Html> & { readonly tokens: Readonly<Record<string, string>> },
+  mail: MailTexts<Html> & { readonly tokens: Readonly<Record<string, string>> },
   secret: string,
-): Words<Html> {
-  const fill = <Given extends string | null>(words: Given) =>
-    (words === null ? null : fillTokens(words, mail.tokens, secret)) as Given
+): MailTexts<Html> {
+  const fill = <Given extends string | null>(text: Given) =>
+    (text === null ? null : fillTokens(text, mail.tokens, secret)) as Given
   const headers = Object.entries(mail.headers).map(([name, value]) => [name, fill(value)] as const)
   return { html: fill(mail.html), text: fill(mail.text), headers: Object.fromEntries(headers) }
 }

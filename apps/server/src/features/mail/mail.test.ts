@@ -128,7 +128,7 @@ describe('by SMTP', () => {
   it('SEC-01 a password in SMTP_URL reaches no log', async () => {
     const logged = openMailing('smtp://shop:s3cret-word@127.0.0.1:1')
     await write('lost', 'anna@example.dk')
-    await until(() => expect(logged.join('')).toContain('tried again'))
+    await until(() => expect(logged.join('')).toContain('retried later'))
     expect(logged.join('')).not.toContain('s3cret-word')
     expect(() => parseConfig({ SMTP_URL: 'http://shop:s3cret-word@host' })).toThrow(/^(?!.*s3cret-word).*SMTP_URL/)
   })
@@ -178,7 +178,7 @@ describe.each(BRAND_KEYS)('a mail of %s', (key) => {
     expect(readFileSync(new URL(`../../../../../packages/brands/src/${key}/mail-logo.png`, import.meta.url))).toEqual(
       logo,
     )
-    // Drawn three times as large as it is shown.
+    // Rendered at three times its display size.
     expect([logo.readUInt32BE(16), logo.readUInt32BE(20)]).toEqual([look.logo.width * 3, look.logo.height * 3])
   })
 })

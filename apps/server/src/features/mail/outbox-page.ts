@@ -29,26 +29,26 @@ export function outboxList(mails: readonly ListedMail[]): string {
   )
 }
 
-/** Addresses in the plain words can be followed. */
+/** Makes addresses in plain text clickable. */
 function withLinks(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`)
 }
 
 export function outboxMail(mail: OutboxMail, logo: Buffer): string {
-  // Its links open beside the frame, in which no page of the shop may stand.
+  // Links open outside the frame, because pages of the shop refuse to be framed.
   const shown = mail.html
     ?.replace('<head>', '<head><base target="_blank">')
     .replaceAll(`cid:${LOGO_CID}`, `data:image/png;base64,${logo.toString('base64')}`)
   const facts = Object.entries({ To: mail.recipient, State: stateOf(mail), ...mail.headers })
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
-  // No scripts, no forms, no sign of the shop's own origin: a mail is what others may have had their words in.
+  // Sandboxed: no scripts, no forms, no access to the shop's origin, because mails contain texts of others.
   const frame =
     shown === undefined
-      ? '<p>A mail server has taken it; the shop does not keep what it wrote.</p>'
+      ? '<p>A mail server has accepted it; the shop no longer stores its text.</p>'
       : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(shown)}"></iframe>`
   return page(
     mail.subject,
-    `<p><a href="/__outbox">All mails</a></p><dl>${facts}</dl>${frame}<h2>In plain words</h2><pre>${withLinks(mail.text ?? '')}</pre>`,
+    `<p><a href="/__outbox">All mails</a></p><dl>${facts}</dl>${frame}<h2>Plain text</h2><pre>${withLinks(mail.text ?? '')}</pre>`,
   )
 }

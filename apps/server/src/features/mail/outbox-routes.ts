@@ -26,7 +26,7 @@ export interface OutboxOptions {
   readonly secret: string
 }
 
-/** Where mails are read while there is no mail server. Never registered in production. */
+/** Shows stored mails when there is no mail server. Never registered in production. */
 export function registerOutboxRoutes(app: FastifyInstance, { db, brand, secret }: OutboxOptions): void {
   app.get('/__outbox', { schema: { hide: true } }, async (_request, reply) =>
     send(reply, outboxList(await listMails(db, brand.key))),

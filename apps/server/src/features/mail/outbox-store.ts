@@ -17,7 +17,7 @@ const listed = {
 }
 const ofMail = eq(jobs.key, sql`${mails.id}::text`)
 
-/** The newest first. */
+/** Newest first. */
 export function listMails(db: Drizzle, brand: string) {
   return db
     .select(listed)
@@ -40,16 +40,16 @@ export async function findMail(db: Drizzle, brand: string, id: string) {
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 export type OutboxMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-const SENT_KEPT_DAYS = 30
+const SENT_RETENTION_DAYS = 30
 
 /**
- * That a mail was sent is kept for a month, to answer who asks for it; then nothing of it is left. One that could not be
- * sent is kept as long as its job is.
+ * A sent mail's row is deleted after a month; until then support can see that it was sent. An unsent one is kept as
+ * long as its job.
  */
 export function deleteOldMails(db: Drizzle, { unsentDays }: { readonly unsentDays: number }): SweepBatch {
   return async (most) => {
     const { rowCount } = await db.execute(sql`delete from mails where id in (
-      select id from mails where sent_at < now() - make_interval(days => ${SENT_KEPT_DAYS})
+      select id from mails where sent_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})
         or sent_at is null and created_at < now() - make_interval(days => ${unsentDays})
       limit ${most} for update skip locked)`)
     return rowCount ?? 0

@@ -9,25 +9,25 @@ import { mails } from './mail-tables.ts'
 import type { TokenMarks } from './mail-tokens.ts'
 
 export interface NewMail {
-  /** What it is about, such as `newsletter-confirm:{id}`: a second mail of the same key is not written. */
+  /** What it is about, such as `newsletter-confirm:{id}`: a second mail with the same key is not inserted. */
   readonly key: string
   readonly brand: BrandDefinition
   readonly language: MarketLanguage
   readonly recipient: string
   readonly message: MailMessage
-  /** The secrets of its links, by the marks that stand in them. */
+  /** Placeholders of the tokens in its links. */
   readonly tokens: TokenMarks
 }
 
 export const mailQueue = (brand: BrandDefinition) => `mail.${brand.key}`
 
-/** One click in the mail program itself, without a page (RFC 8058). */
+/** One-click unsubscribe in the mail program, without a page (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: MailMessage): Readonly<Record<string, string>> {
   if (!unsubscribe) return {}
   return { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Call it in the transaction that the mail tells of: if that does not commit, nobody gets a mail. */
+/** Call it in the transaction that the mail reports on: if that rolls back, no mail is sent. */
 export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Promise<void> {
   const { key, brand, language, recipient, message } = mail
   const [written] = await tx

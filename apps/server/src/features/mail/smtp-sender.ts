@@ -8,7 +8,7 @@ import { LOGO_CID } from './mail-html.ts'
 import type { MailSender } from './mail-sender.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** Well within a job's lease: nobody else may begin the same mail meanwhile. */
+/** Well within a job's lease, so that no other process starts on the same mail. */
 const SILENCE_TIMEOUT_MS = MINUTE_MS
 
 const BRANDS_FOLDER = join(import.meta.dirname, '../../../../../packages/brands/src')
@@ -19,21 +19,21 @@ export function readMailLogo(brand: BrandDefinition): Promise<Buffer> {
 
 export interface SmtpOptions {
   readonly url: string
-  /** `name <address>`; the brand's own if not given. */
+  /** `name <address>`; default: the brand's own. */
   readonly from: string | undefined
   readonly brand: BrandDefinition
 }
 
 /**
- * A receiver or a mail that the server refuses for good. A refused password is also a 5xx, but one that an operator
- * mends.
+ * The server refuses the recipient or the mail for good. A refused password is also a 5xx, but an operator can fix
+ * that.
  */
 function isPermanent(error: Error): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** Servers repeat the receiver in their answer; it must not reach a log. */
+/** Servers repeat the recipient in their answer; it must not reach a log. */
 function withoutRecipient(error: unknown, recipient: string): Error {
   const known = error instanceof Error ? error : new Error(String(error))
   const message = known.message.replaceAll(recipient, '-')
@@ -55,13 +55,14 @@ export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender 
       try {
         await transport.sendMail({
           from: sender,
-          // As an address and nothing else: no list, no name, no comment.
+          // As a single address: no list, no name, no comment.
           to: { name: '', address: recipient },
           subject,
           html,
           text,
           headers: { ...headers },
-          // The same for each try: a mail that was taken although its answer got lost is known as the same one.
+          // The same for each attempt, so that a mail that was accepted but not acknowledged is recognised as a
+          // duplicate.
           messageId: `<${id}@${domain}>`,
           attachments: [
             {

@@ -12,7 +12,7 @@ interface HomeRequest {
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)
 
-/** A link within the shop means what it says; only who comes from outside is met at the door. */
+/** Links within the shop are followed as they are; only visitors from outside are redirected. */
 function comesFromShop(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -21,8 +21,8 @@ function comesFromShop(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * The start page of the market that the visitor chose on an earlier visit, for whoever opens the bare address of the
- * shop. Asked before every kept document: all others than that address cost one comparison.
+ * The start page of the market that a returning visitor chose, when they open the shop's bare address. Runs before
+ * every cached document: any other address costs one comparison.
  */
 export function createChosenHome(
   brand: BrandDefinition,
@@ -30,7 +30,7 @@ export function createChosenHome(
 ): (request: HomeRequest) => string | undefined {
   return ({ method, url = '', headers }) => {
     if (url !== '/' && !url.startsWith('/?')) return undefined
-    // An editor's preview link is for the page that it names.
+    // A preview link leads to exactly its page.
     if ((method !== 'GET' && method !== 'HEAD') || url.includes(`${previewParam}=`)) return undefined
     const chosen = headers.cookie === undefined ? undefined : CHOICE.exec(headers.cookie)?.[1]
     const market = brand.markets.find((key) => key === chosen)

@@ -190,7 +190,7 @@ describe('the bare address of the shop', () => {
     ['a link in the shop', '/', { cookie: 'market=NO', 'sec-fetch-site': 'same-origin' }],
     ['any other page', '/om-hjemly', { cookie: 'market=NO' }],
   ])('SHELL-09 is itself for %s', async (_case, path, headers) => {
-    // Once rendered, once kept.
+    // Once rendered, once from the cache.
     expect((await open(path, headers)).status).toBe(200)
     expect((await open(path, headers)).status).toBe(200)
   })

@@ -40,7 +40,7 @@ function readForm(fields: URLSearchParams, brand: BrandDefinition): CountryForm 
   return { market, from }
 }
 
-/** The choice of a country: a form, and on to the same page there. Nothing but pages of this shop is ever led to. */
+/** Choosing a country: a form that redirects to the same page there, and only to pages of this shop. */
 export async function registerCountryRoutes(
   app: FastifyInstance,
   countries: CountryService,

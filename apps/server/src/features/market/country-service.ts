@@ -16,9 +16,9 @@ import type { Requester, KnownRequester } from '../../platform/visitors/requeste
 
 export interface CountryService {
   readonly list: (market: Market) => CountriesModel
-  /** What would become of page and cart in each other market. */
+  /** What happens to page and cart in each other market. */
   readonly choices: (requester: Requester, context: DynamicContext | undefined) => Promise<CountrySwitchModel>
-  /** Where the page stands in the market, else the market's start page. */
+  /** The page's address in the market, else the market's start page. */
   readonly addressIn: (market: MarketKey, from: string) => Promise<string>
 }
 
@@ -72,7 +72,7 @@ export function createCountryService({ brand, loadCart, findAddresses }: Country
   }
 }
 
-/** Names as the visitor reads them now; of a whole line nothing else is needed. */
+/** Names in the visitor's current language; other parts of a line are not needed. */
 function switchOf(here: Cart, there: Cart) {
   const named = ({ id, sku, name, quantity }: Cart['asideItems'][number]) => ({ id, sku, name, quantity })
   const { follows, missing, returns } = cartSwitch(here, there)

@@ -25,16 +25,16 @@ const NO_CONTENT: MenuContent = { tabs: [], secondaryLinksLeft: [], secondaryLin
 type FindImage = (file: string | undefined, alt: string) => ImageRef | undefined
 
 function linkOf({ image: file, ...link }: MenuContent['secondaryLinksLeft'][number], findImage: FindImage): MenuLink {
-  // The title beside it says what the picture shows.
+  // The title beside it says the same, so the alt text is empty.
   const image = findImage(file, '')
   return { ...link, ...(image && { image }) }
 }
 
 function blockOf(block: MenuContent['mainImageBlock'], findImage: FindImage): MenuImageBlock | null {
   if (!block) return null
-  const { image: content, ...words } = block
+  const { image: content, ...texts } = block
   const image = findImage(content.file, content.alt)
-  return { ...words, ...(image && { image }) }
+  return { ...texts, ...(image && { image }) }
 }
 
 async function loadImages(
@@ -61,11 +61,11 @@ async function loadImages(
 
 export interface BuiltMenu {
   readonly menu: MenuModel
-  /** Made while the catalogue was being read anew: right a moment ago, and not to be kept. */
+  /** Built while the catalogue was being reloaded: it must not be cached. */
   readonly isStale: boolean
 }
 
-/** The whole menu of a brand in a market. What an editor or the catalogue lacks is left out of it. */
+/** The whole menu of a brand in a market, without what content or catalogue lack. */
 export async function buildMenu(
   { db, brand, catalog, listings }: MenuSources,
   { market, now }: { market: Market; now: Date },
@@ -81,7 +81,7 @@ export async function buildMenu(
   const files = [...categories.map(({ imageFile }) => imageFile), ...rooms.map(({ file }) => file)]
   const image = await loadImages(db, content, files)
   const address = (path: string) => localizePath(brand, market.language, path)
-  // Rooms stand under the page of all rooms: without that one they have no address.
+  // Rooms are below the page of all rooms: without that page they have no address.
   const roomLink = ({ key, name, slug, file }: RoomRow): readonly RoomLink[] => {
     if (roomsPageLink === undefined || count({ roomKey: key }) === 0) return []
     const picture = image(file ?? undefined, '')

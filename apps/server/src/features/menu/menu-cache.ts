@@ -5,13 +5,13 @@ import type { MenuModel } from '@firkant/domain/menu/menu.ts'
 import { buildMenu, type BuiltMenu, type MenuSources } from './build-menu.ts'
 import { withoutSubCategories } from './menu-tree.ts'
 
-/** The menu is everyone's: made once for a market, and again when content or catalogue change. */
+/** The menu is the same for everyone: built once per market, and again when content or catalogue change. */
 export interface MenuCache {
   readonly load: (requester: { market: Market; now: Date }, context: DynamicContext | undefined) => Promise<MenuModel>
   readonly changed: () => void
 }
 
-/** Prices begin and end by the clock alone, and with them what a category lists. */
+/** Scheduled prices change what a category lists, without an event. */
 const MOST_AGE_MS = MINUTE_MS
 
 interface CachedMenu {
@@ -30,14 +30,14 @@ export function createMenuCache(sources: MenuSources): MenuCache {
     const { market, now } = requester
     const known = menus.get(market.key)
     const age = known ? now.getTime() - known.madeAt : 0
-    const kept =
+    const cached =
       known && age >= 0 && age < MOST_AGE_MS ? known : { built: buildMenu(sources, requester), madeAt: now.getTime() }
-    menus.set(market.key, kept)
+    menus.set(market.key, cached)
     const forget = () => {
-      if (menus.get(market.key) === kept) menus.delete(market.key)
+      if (menus.get(market.key) === cached) menus.delete(market.key)
     }
     try {
-      const { menu, isStale } = await kept.built
+      const { menu, isStale } = await cached.built
       if (isStale) forget()
       return menu
     } catch (error) {

@@ -12,7 +12,7 @@ export interface MenuTreeSources {
   readonly address: (path: string) => string
 }
 
-/** A campaign's category belongs to its campaign, and what lists nothing leads nowhere: both stay out, with all below. */
+/** Campaign categories and empty ones are left out, with everything below them. */
 export function menuTree(sources: MenuTreeSources): (categoryKey: string) => MenuCategory | undefined {
   const byKey = new Map(sources.categories.map((category) => [category.key, category]))
   const byParent = Map.groupBy(sources.categories, (category) => category.parentKey)
@@ -41,7 +41,7 @@ export function menuTree(sources: MenuTreeSources): (categoryKey: string) => Men
   }
 }
 
-/** The top of the tree in its own order, or the tabs that an editor made of it. */
+/** The top of the tree in its own order, or the editor's tabs. */
 export function primaryLinks(sources: MenuTreeSources, tabs: MenuContent['tabs']): readonly MenuCategory[] {
   const find = menuTree(sources)
   if (tabs.length === 0)
@@ -64,7 +64,7 @@ export function primaryLinks(sources: MenuTreeSources, tabs: MenuContent['tabs']
   })
 }
 
-/** Without the context a link says that there is more below it, not what. */
+/** Without `includeSubcategories` a link only says that there are subcategories. */
 export function withoutSubCategories(links: readonly MenuCategory[]): readonly MenuCategory[] {
   return links.map((link) => ({ ...link, subCategories: [] }))
 }

@@ -79,7 +79,7 @@ describe('the menu', () => {
       testPrice('MENU-SOFA', 1000),
       testStock('MENU-SOFA', 5),
     ])
-    // While the changed catalogue is read, the last one is shown once more.
+    // While the changed catalogue is loaded, the previous menu is returned once more.
     await expect.poll(async () => find(await loadMenu(WHOLE), 'deep-sofas')).toBeDefined()
     const menu = await loadMenu(WHOLE)
     const keys = all(menu.primaryLinks).map(({ nodeId }) => nodeId)
@@ -92,7 +92,7 @@ describe('the menu', () => {
     const swedish = await loadMenu(WHOLE, 'sv')
     expect(find(swedish, 'sofas')).toMatchObject({ name: 'Soffor', url: '/sv/soffor' })
     expect(swedish.roomsLinks[0]?.url).toMatch(/^\/sv\/rum\//)
-    // It has a price in Denmark alone.
+    // It has a price in Denmark only.
     expect(find(swedish, 'deep-sofas')).toBeUndefined()
   })
 

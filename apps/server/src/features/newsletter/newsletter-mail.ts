@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
 
-interface Words {
+interface Texts {
   readonly subject: (brand: string) => string
   readonly preview: string
   readonly heading: string
@@ -11,7 +11,7 @@ interface Words {
   readonly unsubscribe: string
 }
 
-const WORDS: Readonly<Record<MarketLanguage, Words>> = {
+const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
   da: {
     subject: (brand) => `Bekræft din tilmelding til nyhedsbrevet fra ${brand}`,
     preview: 'Der mangler kun ét klik, så er du tilmeldt.',
@@ -50,16 +50,16 @@ export function confirmationMail(options: {
   confirmUrl: string
   unsubscribeUrl: string
 }): MailMessage {
-  const words = WORDS[options.language]
+  const texts = TEXTS[options.language]
   return {
-    subject: words.subject(options.brandName),
-    preview: words.preview,
+    subject: texts.subject(options.brandName),
+    preview: texts.preview,
     parts: [
-      { kind: 'heading', text: words.heading },
-      { kind: 'text', text: words.text(options.brandName) },
-      { kind: 'button', text: words.button, url: options.confirmUrl },
-      { kind: 'note', text: words.note },
+      { kind: 'heading', text: texts.heading },
+      { kind: 'text', text: texts.text(options.brandName) },
+      { kind: 'button', text: texts.button, url: options.confirmUrl },
+      { kind: 'note', text: texts.note },
     ],
-    unsubscribe: { text: words.unsubscribe, url: options.unsubscribeUrl },
+    unsubscribe: { text: texts.unsubscribe, url: options.unsubscribeUrl },
   }
 }

@@ -12,7 +12,7 @@ import { createTokenMarks, deriveToken, type TokenPurpose } from '../mail/mail-t
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmationMail } from './newsletter-mail.ts'
 import {
-  askAgain,
+  renewRequest,
   holdSubscription,
   insertSubscription,
   isConfirmable,
@@ -71,7 +71,7 @@ async function askForConfirmation(
     confirmUntil: new Date(now.getTime() + LINK_LIFE_MS),
     unsubscribeHash: hashToken(deriveToken(secret, unsubscribePurpose(id))),
   }
-  if (known) await askAgain(tx, id, request)
+  if (known) await renewRequest(tx, id, request)
   else if (!(await insertSubscription(tx, { ...mailbox, ...request, id, state: 'pending' }))) return
   const tokens = createTokenMarks()
   const link = (step: NewsletterStep, purpose: TokenPurpose) =>

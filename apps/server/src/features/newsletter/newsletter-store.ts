@@ -21,7 +21,7 @@ export async function insertSubscription(tx: Drizzle, subscription: NewSubscript
   return written.length > 0
 }
 
-export async function askAgain(tx: Drizzle, id: string, request: Partial<NewSubscription>): Promise<void> {
+export async function renewRequest(tx: Drizzle, id: string, request: Partial<NewSubscription>): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ ...request, state: 'pending' })
@@ -70,14 +70,14 @@ export async function markUnsubscribed(db: Drizzle, use: LinkUse): Promise<void>
 }
 
 /** After the link that confirms has ended. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Addresses that somebody wrote down and nobody confirmed. Who ever left the list stays known as such. */
 export function deleteUnconfirmed(db: Drizzle, now: () => Date): SweepBatch {
   return async (most) => {
     const { rowCount } = await db.execute(sql`delete from newsletter_subscriptions where id in (
       select id from newsletter_subscriptions where state = 'pending' and unsubscribed_at is null
-        and confirmed_at is null and confirm_until < ${now()}::timestamptz - make_interval(days => ${KEPT_DAYS})
+        and confirmed_at is null and confirm_until < ${now()}::timestamptz - make_interval(days => ${RETENTION_DAYS})
       limit ${most} for update skip locked)`)
     return rowCount ?? 0
   }

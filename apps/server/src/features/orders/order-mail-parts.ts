@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
-import type { MailGoods, MailPart, MailSum } from '../mail/mail-message.ts'
+import type { MailItem, MailPart, MailSum } from '../mail/mail-message.ts'
 import { pickupPlace } from './order-fulfilment.ts'
 import type { OrderMailTexts } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
@@ -60,7 +60,7 @@ function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly stri
   ]
 }
 
-function goodsOf(line: OrderLine, mailOrder: MailOrder): MailGoods {
+function goodsOf(line: OrderLine, mailOrder: MailOrder): MailItem {
   const { texts, stored } = mailOrder
   const amount = line.kind === 'gift' ? texts.gift : amountIn(stored.order.currency)(line.paid.incl)
   return { name: line.name, details: detailsOf(line, mailOrder), quantity: texts.pieces(line.quantity), amount }

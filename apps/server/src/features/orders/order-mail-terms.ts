@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { inScope, isLive, type LiveContext } from '../content/content-store.ts'
+import { inContext, isLive, type LiveContext } from '../content/content-store.ts'
 import { pages, pageVersions } from '../content/content-tables.ts'
 import type { MailPart } from '../mail/mail-message.ts'
 
@@ -37,7 +37,7 @@ export async function termsParts(db: Pick<Queries, 'select'>, context: LiveConte
     .select({ blocks: pageVersions.blocks })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inScope(context), eq(pages.key, TERMS_KEY), isLive(context.now)))
+    .where(and(inContext(context), eq(pages.key, TERMS_KEY), isLive(context.now)))
     .orderBy(desc(pageVersions.version))
     .limit(1)
   return page ? page.blocks.flatMap(blockParts) : []

@@ -5,7 +5,7 @@ import { loadNames, readDocuments, type DocumentContext } from './search-documen
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { yieldToEventLoop, type Turns } from '../../platform/process/yield-to-event-loop.ts'
 
-/** The index of what a brand sells in a language, as the database holds it now. Others go on meanwhile. */
+/** The index of a brand's products in one language, from the database. Yields to requests while it is built. */
 export async function buildIndex(
   db: Drizzle,
   context: DocumentContext,

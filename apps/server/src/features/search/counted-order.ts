@@ -1,7 +1,7 @@
-/** Scores this near to one another, as a part of the best, are the same. */
+/** Scores are rounded to this many steps; scores in the same step count as equal. */
 const STEPS = 2 ** 16
 
-/** Each score as so many steps down from the best. */
+/** Each score as a number of steps below the best. */
 export function stepsOf(scores: Float32Array): Uint16Array {
   let best = Number.MIN_VALUE
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) > best) best = scores[at] as number
@@ -11,7 +11,7 @@ export function stepsOf(scores: Float32Array): Uint16Array {
   return steps
 }
 
-/** Where those of each step begin, when all stand in order. */
+/** The position at which each step's group starts in the final order. */
 export function startsOf(steps: Uint16Array): Uint32Array {
   const starts = new Uint32Array(STEPS + 1)
   for (let at = 0; at < steps.length; at += 1) {
@@ -23,8 +23,8 @@ export function startsOf(steps: Uint16Array): Uint32Array {
 }
 
 /**
- * Best first; equal ones stay as they stand in `before`. Counted into place rather than compared: half a shop may answer
- * to `sofa`, and somebody is waiting while he types.
+ * Best first; equal ones keep their order in `before`. A counting sort, because half the shop may match `sofa` and this
+ * runs at every keystroke.
  */
 export function inOrder(steps: Uint16Array, before: Uint32Array): Uint32Array {
   const places = startsOf(steps)

@@ -12,13 +12,13 @@ function finds(index: SearchIndex, text: string): boolean {
 }
 
 /**
- * What is remembered of a brand's searches in the index's language, put right: what has faded is forgotten, and so is
- * what finds nothing any more, or is kept under a key that today's spelling rules would not give it.
+ * Cleans up a brand's stored searches in the index's language: deletes those that have decayed, that find nothing any
+ * more, or whose key does not match today's spelling rules.
  */
 export async function deleteExpiredSearches(
   db: Drizzle,
   { brand, index, now }: { brand: string; index: SearchIndex; now: Date },
-): Promise<{ readonly kept: number; readonly forgotten: number }> {
+): Promise<{ readonly kept: number; readonly deleted: number }> {
   const counted = async () => {
     const { rows } = await db.execute<{ key: string; text: string }>(
       sql`select key, text from search_counts where brand = ${brand} and language = ${index.language}`,
@@ -34,5 +34,5 @@ export async function deleteExpiredSearches(
       sql`delete from ${table} where brand = ${brand} and language = ${index.language} and key = any(${keys})`,
     )
   const kept = (await counted()).length
-  return { kept, forgotten: before.length - kept }
+  return { kept, deleted: before.length - kept }
 }

@@ -1,10 +1,10 @@
 import { joinedTokens, tokensOf, type Token } from './language/tokens.ts'
 import { ADDED_FACTOR, FIELD_WEIGHTS, SHARED_NAME_FACTOR, type SearchField } from './ranking-weights.ts'
 
-/** Words of names and categories may stand inside others; those of long texts are too many to trust. */
+/** Only in these fields compounds are split; long texts have too many words. */
 export const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'series']
 export const MOST_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
-/** Where a small word parts what the thing is from what is added to it. */
+/** In these fields a preposition separates what the product is from its attributes. */
 const CALLED_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category']
 const JOINING_WORDS: ReadonlySet<string> = new Set(['og', 'och'])
 
@@ -23,7 +23,7 @@ function weightOf(field: SearchField, tokens: readonly Token[]): number {
   return isShared ? FIELD_WEIGHTS.category * SHARED_NAME_FACTOR : FIELD_WEIGHTS[field]
 }
 
-/** The words of a field with what each tells there. */
+/** The words of a field, each with its weight there. */
 export function weighedTokens(field: SearchField, text: string, stop: ReadonlySet<string>): readonly WeighedToken[] {
   const all = tokensOf(text)
   const weight = weightOf(field, all)
@@ -37,9 +37,9 @@ export function weighedTokens(field: SearchField, text: string, stop: ReadonlySe
 }
 
 export interface CalledKind {
-  /** The last word before the first small one: what the thing is. */
+  /** The last word before the first stop word: what the product is. */
   readonly word: string
-  /** The same as a hyphen joins it to what stands before. */
+  /** The same with what a hyphen joins to it. */
   readonly joined: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { matchDocuments } from './match-documents.ts'
 import { completePhrases, highlightOf, phraseOf, type Phrase } from './phrases.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { remember } from './word-terms.ts'
+import { memoise } from './word-terms.ts'
 
 interface Work {
   lookups: number
@@ -14,7 +14,7 @@ interface Work {
   compared: number
 }
 
-/** Counts what is looked up in a map, however it is asked. */
+/** Counts every lookup. */
 class CountedMap<Key, Value> extends Map<Key, Value> {
   onLookup: () => void = () => undefined
   override get(key: Key): Value | undefined {
@@ -56,7 +56,7 @@ function countedIndex(work: Work): SearchIndex {
   }
 }
 
-/** A phrase that counts how often its words are looked at. */
+/** A phrase that counts how often its words are read. */
 function countedPhrase(text: string, work: Work): Phrase<'product'> {
   const { tokens, ...rest } = phraseOf<'product'>({ text, of: 'product', weight: 1 }, 'da')
   return {
@@ -70,7 +70,7 @@ function countedPhrase(text: string, work: Work): Phrase<'product'> {
 
 const PHRASES = 10
 
-/** All that one search and one keystroke do with the words. */
+/** The work of one search and one keystroke. */
 function workOf(typed: string): Work {
   const work = { lookups: 0, guesses: 0, splits: 0, compared: 0 }
   const index = countedIndex(work)
@@ -123,10 +123,10 @@ describe('SRCH-08 what somebody writes to make work', () => {
     expect(workOf(make(20_000))).toEqual(workOf(make(2000)))
   })
 
-  it('what was asked once is not remembered for ever', () => {
+  it('results are not cached for ever', () => {
     const made: string[] = []
-    const ask = remember((word) => made.push(word), 3)
-    for (const word of ['a', 'a', 'b', 'c', 'd', 'a']) ask(word)
+    const stemmed = memoise((word) => made.push(word), 3)
+    for (const word of ['a', 'a', 'b', 'c', 'd', 'a']) stemmed(word)
     expect(made).toEqual(['a', 'b', 'c', 'd', 'a'])
   })
 })

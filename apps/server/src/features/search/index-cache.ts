@@ -1,22 +1,22 @@
 import type { SearchIndex } from './search-index.ts'
 
-/** How long a visitor waits for changed words before the last ones are searched once more. */
-const PATIENCE_MS = 400
+/** How long a search waits for a rebuild before it uses the previous index. */
+const WAIT_FOR_REBUILD_MS = 400
 
 export interface CurrentIndex {
   readonly index: SearchIndex
-  /** Something has changed since: right a moment ago, and no answer of it is to be kept. */
+  /** Something changed since: results are a moment old and must not be cached. */
   readonly isStale: boolean
 }
 
-/** One language's index, as fresh as the database; while it is made anew the last one answers. */
+/** The index of one language; while it is rebuilt the previous one answers. */
 export function cacheIndex(build: () => Promise<SearchIndex>) {
   let index: SearchIndex | undefined
   let isCurrent = false
   let making: Promise<CurrentIndex> | undefined
 
   async function make(): Promise<CurrentIndex> {
-    // What changes from here on must be read again.
+    // A change from here on must trigger another build.
     isCurrent = true
     try {
       index = await build()
@@ -38,12 +38,14 @@ export function cacheIndex(build: () => Promise<SearchIndex>) {
       making ??= make()
       if (!index) return making
       const last = { index, isStale: true }
-      const waited = new Promise<CurrentIndex>((resolve) => void setTimeout(() => resolve(last), PATIENCE_MS).unref())
+      const waited = new Promise<CurrentIndex>(
+        (resolve) => void setTimeout(() => resolve(last), WAIT_FOR_REBUILD_MS).unref(),
+      )
       return Promise.race([making, waited])
     },
-    /** Makes it anew from what the database holds now, and waits for it. */
+    /** Rebuilds from the current database and waits for it. */
     async rebuild(): Promise<SearchIndex> {
-      // One that is under way may have read too early.
+      // A build in progress may have read before the change.
       await making?.catch(() => undefined)
       making ??= make()
       return (await making).index

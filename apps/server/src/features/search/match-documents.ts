@@ -1,35 +1,35 @@
-import type { AskedWord, Meaning } from './query-meanings.ts'
-import { KIND_FACTOR, rarity, TELLING_SHARE } from './ranking-weights.ts'
+import type { QueryWord, Meaning } from './query-meanings.ts'
+import { KIND_FACTOR, rarity, SIGNIFICANT_SHARE } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Postings } from './word-lists.ts'
 
-/** The documents that were found, each with how well its words match. */
+/** The matching documents, each with the score of its words. */
 export interface Matches {
   readonly documents: Uint32Array
   /** By document. */
   readonly scores: Float32Array
-  /** Some word of the query is not in them. */
+  /** Some word of the query is missing in them. */
   readonly isPartial: boolean
 }
 
 const HUNDRED = 100
 const NOWHERE: Postings = { documents: new Uint32Array(0), weights: new Uint8Array(0), most: 0 }
 
-/** A word is asked for again and again; where it tells something is found out once. */
-const knownTelling = new WeakMap<Postings, Postings>()
+/** Cached, because the same words are searched again and again. */
+const significantCache = new WeakMap<Postings, Postings>()
 
-/** Only where the term tells something, not where it is mentioned by the way. */
-function tellingOf(postings: Postings): Postings {
-  const known = knownTelling.get(postings)
+/** Only documents where the term is significant, not just mentioned. */
+function significantOf(postings: Postings): Postings {
+  const known = significantCache.get(postings)
   if (known) return known
   const { documents, weights, most } = postings
-  const isTelling = (_: number, at: number) => (weights[at] ?? 0) >= most * TELLING_SHARE
-  const telling = { documents: documents.filter(isTelling), weights: weights.filter(isTelling), most }
-  knownTelling.set(postings, telling)
-  return telling
+  const isSignificant = (_: number, at: number) => (weights[at] ?? 0) >= most * SIGNIFICANT_SHARE
+  const significant = { documents: documents.filter(isSignificant), weights: weights.filter(isSignificant), most }
+  significantCache.set(postings, significant)
+  return significant
 }
 
-/** Where both stand, with the lesser of their weights. */
+/** Documents in both, with the lower of the two weights. */
 function intersect(left: Postings, right: Postings): Postings {
   const most = Math.min(left.documents.length, right.documents.length)
   const documents = new Uint32Array(most)
@@ -48,22 +48,22 @@ function intersect(left: Postings, right: Postings): Postings {
   return { documents: documents.subarray(0, count), weights: weights.subarray(0, count), most: 0 }
 }
 
-/** The last of several terms says what the thing is. */
+/** The last of several terms says what the product is. */
 function postingsOf({ postings }: SearchIndex, { terms }: Meaning): Postings {
   const lists = terms.flatMap((term) => postings.get(term) ?? [])
   const head = lists.at(-1)
   if (!head) return NOWHERE
-  return lists.slice(0, -1).reduce(intersect, lists.length === 1 ? head : tellingOf(head))
+  return lists.slice(0, -1).reduce(intersect, lists.length === 1 ? head : significantOf(head))
 }
 
 interface WordMatches {
   readonly documents: Uint32Array
-  /** The best score of all. */
+  /** The highest score. */
   readonly most: number
   readonly isLastResort: boolean
 }
 
-/** Room that the words of one query share. */
+/** Buffers that the words of one query share. */
 interface Scratch {
   /** By document; all 0 between two words. */
   readonly best: Float32Array
@@ -71,7 +71,7 @@ interface Scratch {
 }
 
 /** The best of the word's meanings for every document that has one. */
-function scoreWord(index: SearchIndex, word: AskedWord, { best, found }: Scratch): WordMatches {
+function scoreWord(index: SearchIndex, word: QueryWord, { best, found }: Scratch): WordMatches {
   let count = 0
   let most = 0
   const add = (meaning: Meaning) => {
@@ -92,30 +92,30 @@ function scoreWord(index: SearchIndex, word: AskedWord, { best, found }: Scratch
   return { documents: found.subarray(0, count), most, isLastResort: count > 0 }
 }
 
-/** What is known of each document after all words were looked up. */
+/** Counts per document after all words were looked up. */
 interface Tally {
   readonly scores: Float32Array
-  /** Words that it has at all. */
+  /** Words that it contains at all. */
   readonly words: Uint8Array
-  /** Words that tell something of it. */
-  readonly telling: Uint8Array
+  /** Words that are significant in it. */
+  readonly significant: Uint8Array
   /** Of these, the ones that say what it is. */
   readonly kinds: Uint8Array
-  /** The first `count` of them were found. */
+  /** The first `count` entries are the documents found. */
   readonly seen: Uint32Array
   count: number
   isLastResort: boolean
 }
 
-function countWord(index: SearchIndex, word: AskedWord, { tally, scratch }: { tally: Tally; scratch: Scratch }): void {
-  const { scores, words, telling, kinds, seen } = tally
+function countWord(index: SearchIndex, word: QueryWord, { tally, scratch }: { tally: Tally; scratch: Scratch }): void {
+  const { scores, words, significant, kinds, seen } = tally
   const { best } = scratch
   const { documents, most, isLastResort } = scoreWord(index, word, scratch)
   tally.isLastResort ||= isLastResort
-  const least = most * TELLING_SHARE
-  let told = 0
-  for (const document of documents) if ((best[document] as number) >= least) told += 1
-  const weight = rarity(index.keys.length, told) * (word.isKind ? KIND_FACTOR : 1)
+  const least = most * SIGNIFICANT_SHARE
+  let containing = 0
+  for (const document of documents) if ((best[document] as number) >= least) containing += 1
+  const weight = rarity(index.keys.length, containing) * (word.isKind ? KIND_FACTOR : 1)
   for (const document of documents) {
     const score = best[document] as number
     best[document] = 0
@@ -123,52 +123,52 @@ function countWord(index: SearchIndex, word: AskedWord, { tally, scratch }: { ta
     words[document] = (words[document] as number) + 1
     scores[document] = (scores[document] as number) + score * weight
     if (score < least) continue
-    telling[document] = (telling[document] as number) + 1
+    significant[document] = (significant[document] as number) + 1
     if (word.isKind) kinds[document] = (kinds[document] as number) + 1
   }
 }
 
-function tallyWords(index: SearchIndex, asked: readonly AskedWord[]): Tally {
+function tallyWords(index: SearchIndex, query: readonly QueryWord[]): Tally {
   const size = index.keys.length
   const tally: Tally = {
     scores: new Float32Array(size),
     words: new Uint8Array(size),
-    telling: new Uint8Array(size),
+    significant: new Uint8Array(size),
     kinds: new Uint8Array(size),
     seen: new Uint32Array(size),
     count: 0,
     isLastResort: false,
   }
   const scratch = { best: new Float32Array(size), found: new Uint32Array(size) }
-  for (const word of asked) countWord(index, word, { tally, scratch })
+  for (const word of query) countWord(index, word, { tally, scratch })
   return tally
 }
 
-/** The common case, and at times most of the shop. */
-function tellingAll(seen: Uint32Array, telling: Uint8Array, all: number): Uint32Array {
+/** A fast path for the common case, which may match most of the shop. */
+function withAllSignificant(seen: Uint32Array, significant: Uint8Array, all: number): Uint32Array {
   const found = new Uint32Array(seen.length)
   let count = 0
   for (let at = 0; at < seen.length; at += 1) {
     const document = seen[at] as number
-    if (telling[document] === all) found[count++] = document
+    if (significant[document] === all) found[count++] = document
   }
   return found.subarray(0, count)
 }
 
 /**
- * First the documents of which every word tells something. Then those that have every word and are what was asked for,
- * though what describes it is only mentioned: a rundt spejl. Then, as a part of what was asked, what is of the right
- * kind and has the most of the words: at least half.
+ * First the documents in which every word is significant. Else those that contain every word and are of the right kind,
+ * though a description is only mentioned (a round mirror). Else, as a partial match, those of the right kind with the
+ * most words, at least half of them.
  */
-export function matchDocuments(index: SearchIndex, asked: readonly AskedWord[]): Matches {
-  const { scores, words, telling, kinds, count, isLastResort, ...tally } = tallyWords(index, asked)
+export function matchDocuments(index: SearchIndex, query: readonly QueryWord[]): Matches {
+  const { scores, words, significant, kinds, count, isLastResort, ...tally } = tallyWords(index, query)
   const seen = tally.seen.subarray(0, count)
   const give = (documents: Uint32Array, isPartial: boolean): Matches => ({ documents, scores, isPartial })
-  const all = asked.length
-  const told = tellingAll(seen, telling, all)
-  if (told.length > 0) return give(told, isLastResort)
-  const kindsAsked = asked.filter(({ isKind }) => isKind).length
-  const described = seen.filter((document) => words[document] === all && kinds[document] === kindsAsked)
+  const all = query.length
+  const complete = withAllSignificant(seen, significant, all)
+  if (complete.length > 0) return give(complete, isLastResort)
+  const queryKinds = query.filter(({ isKind }) => isKind).length
+  const described = seen.filter((document) => words[document] === all && kinds[document] === queryKinds)
   if (described.length > 0) return give(described, isLastResort)
   const worth = (document: number) => (kinds[document] as number) * (all + 1) + (words[document] as number)
   const most = seen.reduce((found, document) => Math.max(found, worth(document)), 0)

@@ -6,9 +6,9 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 /** Something that can be suggested while a visitor types. */
 export interface Phrase<Kind> {
   readonly text: string
-  /** What is behind it: a category, a page. */
+  /** What it leads to: a category, a page. */
   readonly of: Kind
-  /** Among those that match equally well, the most first. */
+  /** Among equal matches the highest comes first. */
   readonly weight: number
   readonly tokens: readonly (Token & { readonly stem: string; readonly bare: string })[]
 }
@@ -26,7 +26,7 @@ export function phraseOf<Kind>(
 }
 
 type Split = (word: string) => readonly string[] | undefined
-/** Fewer letters stand in too many words. */
+/** Shorter input is part of too many words. */
 const LEAST_PART_LETTERS = 3
 
 interface TypedWord {
@@ -43,7 +43,7 @@ function hasBeginning(phrase: Phrase<unknown>, word: TypedWord): boolean {
   return phrase.tokens.some((token) => token.folded.startsWith(word.folded) || token.bare.startsWith(word.bare))
 }
 
-/** `stol` of lænestole: what is typed may be what the thing is, at the end of a longer word. */
+/** `stol` in lænestole: the input may be the end of a compound. */
 function hasPart(phrase: Phrase<unknown>, { folded, bare }: TypedWord, split: Split): boolean {
   if (folded.length < LEAST_PART_LETTERS) return false
   return phrase.tokens.some((token) =>
@@ -60,7 +60,7 @@ interface Completion {
   readonly split: Split
 }
 
-/** The phrases that go on from what was typed: every word is in them, the last one at least begun. */
+/** Phrases that contain every typed word; the last word may be incomplete. */
 export function completePhrases<Kind>(
   phrases: readonly Phrase<Kind>[],
   typed: string,
@@ -95,7 +95,7 @@ export function completePhrases<Kind>(
     .map(({ phrase }) => phrase)
 }
 
-/** The text with braces around what was typed, word by word: `{grøn} {sof}a`. */
+/** The text with braces around each typed word: `{grøn} {sof}a`. */
 export function highlightOf(text: string, typed: string): string {
   const words = typedTokens(typed).map(({ folded }) => bareForm(folded))
   const longest = words.toSorted((a, b) => b.length - a.length)
@@ -104,7 +104,7 @@ export function highlightOf(text: string, typed: string): string {
     const begun = longest.find((typedWord) => bare.startsWith(typedWord))
     const found = begun ?? longest.find((each) => each.length >= LEAST_PART_LETTERS && bare.includes(each))
     if (found === undefined) return word
-    // Letters that are written with two, such as ae for æ, may make the folded beginning longer than the written one.
+    // A letter may be folded into two (æ as ae), so the folded prefix can be longer than the written one.
     const writtenUntil = (folded: number) => {
       let end = 0
       while (end < word.length && bareForm(foldText(word.slice(0, end))).length < folded) end += 1

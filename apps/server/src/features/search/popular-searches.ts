@@ -10,21 +10,21 @@ export interface PopularSearches {
   readonly list: (language: MarketLanguage, now: Date) => Promise<readonly PopularSearch[]>
 }
 
-const MOST_KEPT = 200
-/** What is popular does not change by the minute. */
-const KEPT_MS = MINUTE_MS
+const MAX_CACHED = 200
+/** Popular searches change slowly. */
+const CACHE_MS = MINUTE_MS
 
 function isBlocked(text: string, language: MarketLanguage): boolean {
   const folded = foldText(text)
   return [...LANGUAGE_WORDS[language].blocked].some((word) => folded.includes(word))
 }
 
-/** Letters that folding takes for their sisters, as the language writes them. */
+/** Letters that folding replaced, as the language spells them. */
 const OWN_LETTERS: Readonly<Partial<Record<MarketLanguage, Readonly<Record<string, string>>>>> = {
   sv: { æ: 'ä', ø: 'ö' },
 }
 
-/** In plain letters: everybody sees what somebody typed, so neither its capitals nor its marks come along. */
+/** Lower case without marks: everybody sees what somebody typed. */
 export function shownSearch(text: string, language: MarketLanguage): string {
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
@@ -33,18 +33,18 @@ export function shownSearch(text: string, language: MarketLanguage): string {
 }
 
 export function createPopularSearches(db: Drizzle, brand: string): PopularSearches {
-  const kept = new Map<MarketLanguage, { readonly readAt: number; readonly list: readonly PopularSearch[] }>()
+  const cache = new Map<MarketLanguage, { readonly readAt: number; readonly list: readonly PopularSearch[] }>()
   return {
     async list(language, now) {
-      const known = kept.get(language)
+      const known = cache.get(language)
       const age = known && now.getTime() - known.readAt
-      if (known && age !== undefined && age >= 0 && age < KEPT_MS) return known.list
-      const all = await listPopularSearches(db, { brand, language }, { now, limit: MOST_KEPT })
+      if (known && age !== undefined && age >= 0 && age < CACHE_MS) return known.list
+      const all = await listPopularSearches(db, { brand, language }, { now, limit: MAX_CACHED })
       const list = all
         .filter(({ text }) => !isBlocked(text, language))
         .map(({ text, score }) => ({ text: shownSearch(text, language), score }))
         .filter(({ text }) => text !== '')
-      kept.set(language, { readAt: now.getTime(), list })
+      cache.set(language, { readAt: now.getTime(), list })
       return list
     },
   }

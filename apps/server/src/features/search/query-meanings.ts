@@ -5,32 +5,31 @@ import { MOST_WORDS, tokensOf } from './language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** One way to read a word of the query: a product must have all the terms, and be what the last one says. */
+/** One reading of a word: a product must have all the terms, and the last one says what it is. */
 export interface Meaning {
   readonly terms: readonly string[]
   readonly factor: number
-  /** Only when no other meaning finds anything. */
+  /** Used only if no other meaning finds anything. */
   readonly isLastResort?: boolean
 }
 
-/** One word of the query. */
-export interface AskedWord {
+export interface QueryWord {
   readonly folded: string
   readonly meanings: readonly Meaning[]
-  /** It says what the thing is, not how it is. */
+  /** It says what the product is, not how it is. */
   readonly isKind: boolean
-  /** The word that was meant, when it was misspelt. */
+  /** The correction, if the word was misspelt. */
   readonly correction?: string | undefined
 }
 
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 3
-/** So many unknown words are guessed at; a text of more is no slip of the fingers. */
+/** At most this many unknown words are corrected; more of them are no typos. */
 const MOST_GUESSED = 4
-/** A word this long that nobody knows may be the beginning of one, or have one at its end. */
+/** Shorter unknown words are not completed or searched inside compounds. */
 const LEAST_KNOWN_LETTERS = 4
 
-/** Words that begin so, the most common first. */
+/** Words with this prefix, the most common first. */
 export function wordsBeginningWith(index: SearchIndex, beginning: string, limit: number): readonly string[] {
   const { sorted, written } = index
   let [low, high] = [0, sorted.length]
@@ -45,7 +44,7 @@ export function wordsBeginningWith(index: SearchIndex, beginning: string, limit:
   return found.toSorted((a, b) => (written.get(b) ?? 0) - (written.get(a) ?? 0)).slice(0, limit)
 }
 
-/** The terms of a word: its own, or those of its parts when it stands nowhere as a whole. */
+/** The terms of a word: its own, or those of its parts if it is unknown as a whole. */
 function termsOf(index: SearchIndex, word: string): readonly string[] {
   const whole = stem(word, index.language)
   if (index.postings.has(whole)) return [whole]
@@ -60,14 +59,14 @@ function meaningOf(index: SearchIndex, words: readonly string[], factor: number)
 
 const asLastResort = (meaning: Meaning): Meaning => ({ ...meaning, isLastResort: true })
 
-/** Other words for it, also for who writes without the letters æ, ø, å. */
+/** Synonyms, also if typed without the letters æ, ø, å. */
 function otherWords({ words, language, synonymsByBareForm }: SearchIndex, tokens: readonly string[]): Set<string> {
   const key = phraseKey(tokens, language)
   const keys = words.synonyms.has(key) ? [key] : (synonymsByBareForm.get(bareForm(key)) ?? [])
   return new Set(keys.flatMap((known) => words.synonyms.get(known) ?? []))
 }
 
-/** Whole words alone: a plaid is an uldtæppe, but not every tæppe of uld is a plaid. */
+/** Whole words only: a plaid is an uldtæppe, but not every tæppe of uld is a plaid. */
 function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
   return [...otherWords(index, tokens)].flatMap((other) => {
     const words = other.split(' ').filter((word) => !index.words.stop.has(word))
@@ -76,7 +75,7 @@ function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
   })
 }
 
-/** `egetræsbord`: a bord of eg, which is another word for egetræ. */
+/** `egetræsbord`: a bord of eg, which is a synonym of egetræ. */
 function partSynonyms(index: SearchIndex, parts: readonly string[]): Meaning[] {
   const modifiers = parts.slice(0, -1)
   const head = parts.slice(-1)
@@ -87,13 +86,13 @@ function partSynonyms(index: SearchIndex, parts: readonly string[]): Meaning[] {
   )
 }
 
-/** What a thing is, ever shorter: sovesofa, sofa. */
+/** What a product is, from specific to general: sovesofa, sofa. */
 function headsOf(index: SearchIndex, word: string): readonly string[] {
   const head = index.split(word)?.at(-1)
   return head === undefined ? [word] : [word, ...headsOf(index, head)]
 }
 
-/** A compound that no product is called by: all its parts, else some of them, else what it is in the end: a sofa. */
+/** A compound that no product has: all its parts, else some of them, else its last part (a sofa). */
 function splitMeanings(index: SearchIndex, word: string): Meaning[] {
   const parts = index.split(word) ?? []
   const head = parts.at(-1)
@@ -121,14 +120,14 @@ function plainMeanings(index: SearchIndex, word: string): Meaning[] {
   ]
 }
 
-/** `ø116` and `160cm`: a number and what stands beside it. A measure, 150x200, is there or it is not. */
+/** `ø116` and `160cm`: a number and its unit. A full measure (150x200) must match exactly. */
 function numberMeanings(index: SearchIndex, word: string): Meaning[] {
   if (!/^(?:\d+\p{L}+|\p{L}+\d+)$/u.test(word)) return []
   const parts = (word.match(/\d+|\D+/g) ?? []).filter((part) => !index.words.stop.has(part))
   return meaningOf(index, parts, MATCH_FACTORS.split)
 }
 
-/** `designersofa`: whatever a designersofa is, it is a sofa. */
+/** `designersofa`: an unknown compound that ends in a known word is searched as that word. */
 function endMeanings(index: SearchIndex, word: string): Meaning[] {
   for (let start = LEAST_KNOWN_LETTERS - 1; start <= word.length - LEAST_KNOWN_LETTERS; start += 1) {
     const end = word.slice(start)
@@ -137,9 +136,9 @@ function endMeanings(index: SearchIndex, word: string): Meaning[] {
   return []
 }
 
-/** What a misspelt word meant, each guess with what it finds. */
+/** Corrections of a misspelt word, each with what it finds. */
 function guessedWords(index: SearchIndex, word: string) {
-  // Spelt right, though the shop has none.
+  // Correctly spelt, though the shop sells none.
   if (index.words.known.has(word)) return []
   return index.typos.meant(word, MOST_CORRECTIONS).flatMap((guess) => {
     const meanings = plainMeanings(index, guess.word)
@@ -152,7 +151,7 @@ interface Reading {
   readonly correction?: string | undefined
 }
 
-/** What somebody may have meant who wrote a word that nobody knows. */
+/** What an unknown word may mean. */
 function guesses(index: SearchIndex, word: string): Reading {
   const [first, ...others] = guessedWords(index, word)
   if (first?.isSure === true) {
@@ -169,7 +168,7 @@ function guesses(index: SearchIndex, word: string): Reading {
   return meanings.length > 0 ? { meanings } : { meanings, correction: first?.word }
 }
 
-/** What things are before how they are: `sto` is more likely the beginning of stol than of stof. */
+/** Kinds of products before attributes: `sto` is more likely the beginning of stol than of stof. */
 function begunMeanings(index: SearchIndex, word: string): Meaning[] {
   const kinds = [...index.kinds].filter((kind) => kind.startsWith(word))
   const words = wordsBeginningWith(index, word, MOST_COMPLETIONS)
@@ -179,7 +178,7 @@ function begunMeanings(index: SearchIndex, word: string): Meaning[] {
   )
 }
 
-function readWords(index: SearchIndex, words: readonly string[], isTyping: boolean): readonly AskedWord[] {
+function readWords(index: SearchIndex, words: readonly string[], isTyping: boolean): readonly QueryWord[] {
   let guessed = 0
   return words.map((word, at) => {
     const begun = isTyping && at === words.length - 1 ? begunMeanings(index, word) : []
@@ -194,7 +193,7 @@ function readWords(index: SearchIndex, words: readonly string[], isTyping: boole
   })
 }
 
-/** Two words that are one elsewhere, `sofa bord`, or have a synonym together. */
+/** Two words that are one elsewhere, `sofa bord`, or have a common synonym. */
 function pairMeanings(index: SearchIndex, left: string, right: string): Meaning[] {
   const joined = stem(left + right, index.language)
   return [
@@ -205,7 +204,7 @@ function pairMeanings(index: SearchIndex, left: string, right: string): Meaning[
 
 const MEASURE = /(\d{2,3})\s*[x×*]\s*(?=\d{2,3}\b)/giu
 
-/** The words as they are meant: `160 x 200` is one measure, and a `sofa bord` is a sofabord. */
+/** Joins words that belong together: `160 x 200` is one measure, `sofa bord` a sofabord. */
 function wordsIn(index: SearchIndex, text: string): readonly string[] {
   const words: string[] = []
   for (const { folded } of tokensOf(text.replaceAll(MEASURE, '$1x'))) {
@@ -217,13 +216,13 @@ function wordsIn(index: SearchIndex, text: string): readonly string[] {
   return words
 }
 
-/** The words of a query and what each may mean. `isTyping`: the last one may be only begun. */
-export function readQuery(index: SearchIndex, text: string, isTyping = false): readonly AskedWord[] {
+/** The words of a query and what each may mean. `isTyping`: the last one may be incomplete. */
+export function readQuery(index: SearchIndex, text: string, isTyping = false): readonly QueryWord[] {
   const all = wordsIn(index, text)
-  const telling = all.filter((word) => !index.words.stop.has(word))
-  const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
-  const asked = readWords(index, words, isTyping)
-  return asked.map((word, at) => {
+  const significant = all.filter((word) => !index.words.stop.has(word))
+  const words = [...new Set(significant.length > 0 ? significant : all)].slice(0, MOST_WORDS)
+  const query = readWords(index, words, isTyping)
+  return query.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]]
     const together = [
       ...(before === undefined ? [] : pairMeanings(index, before, word.folded)),
@@ -233,9 +232,9 @@ export function readQuery(index: SearchIndex, text: string, isTyping = false): r
   })
 }
 
-/** The query with its misspelt words put right, as they are spelt; undefined when none was misspelt. */
-export function correctedText(index: SearchIndex, text: string, asked: readonly AskedWord[]): string | undefined {
-  const corrections = new Map(asked.flatMap(({ folded, correction }) => (correction ? [[folded, correction]] : [])))
+/** The query with its misspelt words corrected; undefined if none was. */
+export function correctedText(index: SearchIndex, text: string, query: readonly QueryWord[]): string | undefined {
+  const corrections = new Map(query.flatMap(({ folded, correction }) => (correction ? [[folded, correction]] : [])))
   if (corrections.size === 0) return undefined
   return tokensOf(text)
     .map(({ folded, written }) => {

@@ -34,7 +34,7 @@ it('SRCH-08 what the shop would rather sell rises', () => {
   expect(searchIn(index, 'vase').keys).toEqual(['b-1', 'a-1', 'c-1'])
 })
 
-/** Matches of a handful of qualities in a shop where anything may sell, be out of stock or bring much. */
+/** A few levels of match quality in a shop with random sales, stock and margins. */
 const anyShop = fc
   .array(
     fc.record({

@@ -4,48 +4,48 @@ import type { Matches } from './match-documents.ts'
 import { SHOP_WEIGHTS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the shop knows of its products beside their words. A place is a row of the listing, best selling first. */
+/** What the shop knows of its products beside their texts. A place is a row of the listing, best selling first. */
 export interface ShopFacts {
   /** Document → its place; -1: not sold here. */
   readonly placeOf: Int32Array
-  /** Place → document; -1: nothing that has words. */
+  /** Place → document; -1: not in the index. */
   readonly documentAt: Int32Array
-  /** How many are sold at all. */
+  /** The number of products that are sold. */
   readonly placed: number
-  /** By place; 0 while it has no price, and then it is not found. */
+  /** By place; 0: no price, so it is not found. */
   readonly price: Uint32Array
   /** By place: index into STOCK_STATUSES. */
   readonly stock: Uint16Array
 }
 
-/** By stock status: what is taken off. */
+/** By stock status: the deduction. */
 const MISSING = Float32Array.from(STOCK_STATUSES, (status) => {
   if (status === 'outOfStock') return SHOP_WEIGHTS.outOfStock
   return status === 'orderable' ? SHOP_WEIGHTS.orderable : 0
 })
 
-/** The most that selling well can do for a place. */
+/** The highest bonus that a place among the best-selling can give. */
 export function popularityFactor(place: number, placed: number): number {
   const popularity = 1 - place / placed
   return 1 + SHOP_WEIGHTS.popularity * popularity * popularity
 }
 
-/** All that the shop knows of a product beside its words, its margin left aside. */
+/** All factors but text and margin. */
 export function shopFactor({ placed, stock }: ShopFacts, place: number): number {
   return popularityFactor(place, placed) - (MISSING[stock[place] as number] as number)
 }
 
-/** What was found and is sold now, best selling first. */
+/** Matches that are sold now, best selling first. */
 interface Candidates {
   readonly places: Uint32Array
   readonly documents: Uint32Array
-  /** How well the words match. */
+  /** The score of the words alone. */
   readonly matched: Float32Array
-  /** The same with all that the shop knows. */
+  /** The score with all factors. */
   readonly ranked: Float32Array
 }
 
-/** Laid out by place first: whatever follows then walks through memory from one end to the other. */
+/** Sorted by place first, so that what follows reads memory in order. */
 function soldOf({ documents: found, scores }: Matches, facts: ShopFacts): Candidates {
   const { placeOf, documentAt, price } = facts
   const matchedAt = new Float32Array(documentAt.length)
@@ -73,7 +73,7 @@ function soldOf({ documents: found, scores }: Matches, facts: ShopFacts): Candid
   return { places, documents, matched, ranked }
 }
 
-/** Takes something off every colour of a design for each that stands above it. */
+/** Lowers each colour of a design for every colour of it that ranks above. */
 function spreadDesigns({ designs, keys }: SearchIndex, { documents, ranked }: Candidates, order: Uint32Array): void {
   const left = new Float32Array(keys.length)
   for (let index = 0; index < order.length; index += 1) {
@@ -86,8 +86,7 @@ function spreadDesigns({ designs, keys }: SearchIndex, { documents, ranked }: Ca
 }
 
 /**
- * What the shop would rather sell changes places with what matches just as well, and with nothing else: read down the
- * page, the matches are as good as they were. A margin never puts a worse answer where a better one stood.
+ * Margins only reorder products whose words match equally well: a margin never puts a worse match above a better one.
  */
 function favour({ margins }: SearchIndex, { documents, matched, ranked }: Candidates, order: Uint32Array): Uint32Array {
   const favoured = new Float32Array(ranked.length)
@@ -117,7 +116,7 @@ function countUp(length: number): Uint32Array {
   return numbers
 }
 
-/** Places, best first: how well the words match, how it sells, whether it can be had, and no page full of one design. */
+/** Places, best first: by words, sales and stock, without a page full of one design. */
 export function rankMatches(index: SearchIndex, matches: Matches, facts: ShopFacts): Uint32Array {
   const candidates = soldOf(matches, facts)
   const { places, ranked } = candidates

@@ -29,9 +29,9 @@ export interface DocumentContext {
   readonly language: MarketLanguage
 }
 
-/** What many products share, by key: few enough to be read at once. */
+/** Names that many products share, by key; few enough to load at once. */
 interface SharedNames {
-  /** Category → its own name and those above it. */
+  /** Category → its own name and its ancestors' names. */
   readonly categories: ReadonlyMap<string, readonly string[]>
   readonly rooms: ReadonlyMap<string, string>
   readonly series: ReadonlyMap<string, string>
@@ -58,7 +58,7 @@ async function loadSharedNames(db: Drizzle, language: MarketLanguage): Promise<S
   return { categories: new Map(categories.rows.map(({ key, names }) => [key, names])), rooms, series, brands }
 }
 
-/** Series and makers of the whole catalogue: names are spelt right, also in a shop that does not sell them. */
+/** Series and product brands of the whole catalogue: correctly spelt even in a shop that does not sell them. */
 export async function loadNames(db: Drizzle): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from series union select name from product_brands`,
@@ -93,7 +93,7 @@ function documentOf(stored: StoredDocument, names: SharedNames, language: Market
 
 const BATCH = 500
 
-/** The key is bounded in every table: PostgreSQL does not see by itself that all of them may begin there. */
+/** The key is bounded in every table, because PostgreSQL does not infer that for the joined ones. */
 function selectDocuments({ brand, language }: DocumentContext, after: string): SQL {
   return sql`
     select p.key, p.design_key, p.colour_key, p.series_key, p.product_brand_key, p.room_keys, p.margin_weight,
@@ -108,7 +108,7 @@ function selectDocuments({ brand, language }: DocumentContext, after: string): S
     order by a.product_key limit ${BATCH}`
 }
 
-/** Every product of the assortment, in batches: the shop answers others between them. */
+/** Every product of the assortment, in batches, so that requests are answered in between. */
 export async function* readDocuments(db: Drizzle, context: DocumentContext): AsyncGenerator<readonly SearchDocument[]> {
   const names = await loadSharedNames(db, context.language)
   for (let after = ''; ;) {

@@ -10,35 +10,35 @@ import type { SearchIndex } from './search-index.ts'
 import { shortlist } from './shortlist.ts'
 
 export interface Found {
-  /** How the query is spelt right, when a word of it was not. */
+  /** The corrected query, if a word was misspelt. */
   readonly corrected?: string | undefined
   /** No product has all the words; these have most of them. */
   readonly isPartial: boolean
-  /** Found among words that have changed since. */
+  /** From an index that is being rebuilt. */
   readonly isStale: boolean
-  /** The rows of the listing, best first. `most`: only the first so many are wanted. */
+  /** Rows of the listing, best first. `most`: only the first ones are needed. */
   readonly rank: (table: ListingTable, most?: number) => Uint32Array
 }
 
 export interface FindOptions {
-  /** The last word may be only begun. */
+  /** The last word may be incomplete. */
   readonly isTyping?: boolean
 }
 
-/** What finds products by words. Another engine may stand behind it. */
+/** Finds products by text. Another engine may implement it. */
 export interface SearchEngine {
   readonly find: (language: MarketLanguage, text: string, options?: FindOptions) => Promise<Found>
-  /** Its own words, for whoever suggests some. */
+  /** The index, for suggestions. */
   readonly index: (language: MarketLanguage) => Promise<SearchIndex>
-  /** The texts of the catalogue may have changed. Prices and stock are the listing's: they need no telling. */
+  /** Texts of the catalogue may have changed. Price and stock come from the listing. */
   readonly changed: () => void
-  /** Makes the words of a language anew at once, whether anybody searches or not. */
+  /** Rebuilds a language now, whether or not anybody searches. */
   readonly rebuild: (language: MarketLanguage) => Promise<SearchIndex>
 }
 
 type Places = Pick<ShopFacts, 'placeOf' | 'documentAt'>
 
-/** Who is who in a listing. */
+/** Maps documents to rows of a listing. */
 function joinRows(index: SearchIndex, table: ListingTable): Places {
   const placeOf = Int32Array.from(index.keys, (key) => table.rowOf.get(key) ?? -1)
   const documentAt = new Int32Array(table.size).fill(-1)
@@ -76,29 +76,29 @@ function numberMatch(index: SearchIndex, text: string): Matches | undefined {
   return { documents: Uint32Array.of(document), scores, isPartial: false }
 }
 
-/** Words are matched in memory, from an index that each process makes of what the database holds. */
+/** Searches in memory, in an index that each process builds from the database. */
 export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
   const rankOn = createRanker()
-  const kept = new Map<MarketLanguage, ReturnType<typeof cacheIndex>>()
-  const keptOf = (language: MarketLanguage) => {
-    const known = kept.get(language) ?? cacheIndex(() => buildIndex(db, { brand, language }))
-    kept.set(language, known)
+  const indexes = new Map<MarketLanguage, ReturnType<typeof cacheIndex>>()
+  const indexOf = (language: MarketLanguage) => {
+    const known = indexes.get(language) ?? cacheIndex(() => buildIndex(db, { brand, language }))
+    indexes.set(language, known)
     return known
   }
   return {
-    index: async (language) => (await keptOf(language).current()).index,
+    index: async (language) => (await indexOf(language).current()).index,
     changed: () => {
-      for (const index of kept.values()) index.changed()
+      for (const index of indexes.values()) index.changed()
     },
-    rebuild: (language) => keptOf(language).rebuild(),
+    rebuild: (language) => indexOf(language).rebuild(),
     async find(language, text, { isTyping = false } = {}) {
-      const { index, isStale } = await keptOf(language).current()
+      const { index, isStale } = await indexOf(language).current()
       const exact = numberMatch(index, text)
       if (exact) return { isPartial: false, isStale, rank: rankOn(index, exact) }
-      const asked = readQuery(index, text, isTyping)
-      const matches = asked.length > 0 ? matchDocuments(index, asked) : NOTHING
+      const query = readQuery(index, text, isTyping)
+      const matches = query.length > 0 ? matchDocuments(index, query) : NOTHING
       return {
-        corrected: correctedText(index, text, asked),
+        corrected: correctedText(index, text, query),
         isPartial: matches.isPartial,
         isStale,
         rank: rankOn(index, matches),

@@ -18,14 +18,14 @@ import { atOnce, type Turns } from '../../platform/process/yield-to-event-loop.t
 import { termPostings, WordList, type Postings } from './word-lists.ts'
 import { createWordTerms, type WordTerms } from './word-terms.ts'
 
-/** What can be found of one product. */
+/** The searchable texts of one product. */
 export interface SearchDocument {
   readonly key: string
   readonly designKey: string
-  /** Skus and article numbers: whoever writes one wants this product. */
+  /** SKUs and article numbers: an exact match means this product. */
   readonly numbers: readonly string[]
   readonly fields: readonly (readonly [field: SearchField, text: string])[]
-  /** From -1 to 1: what the shop would rather sell. */
+  /** From -1 to 1: how much the shop prefers to sell it. */
   readonly margin: number
 }
 
@@ -36,20 +36,20 @@ export interface SearchIndex {
   readonly designs: Uint32Array
   readonly margins: Float32Array
   readonly postings: ReadonlyMap<string, Postings>
-  /** Terms that say what some product is: sofa, bord, lampe; not grøn, nor the chaiselong that a sofa has. */
+  /** Terms that say what a product is: sofa, bord, lampe; not grøn, nor the chaiselong that a sofa has. */
   readonly kinds: ReadonlySet<string>
-  /** Number → document. */
+  /** SKU or article number → document. */
   readonly byNumber: ReadonlyMap<string, number>
-  /** Every word that a product is known by, folded → in how many places. */
+  /** Every indexed word, folded → number of occurrences. */
   readonly written: ReadonlyMap<string, number>
-  /** How it is spelt, where that is not as it is folded. */
+  /** The spelling, if it differs from the folded form. */
   readonly spellings: ReadonlyMap<string, string>
-  /** The same in the order of the alphabet, for beginnings. */
+  /** The same words in alphabetical order, for prefixes. */
   readonly sorted: readonly string[]
   readonly byBareForm: ReadonlyMap<string, readonly string[]>
-  /** What has synonyms, by how it is written without the letters æ, ø, å. */
+  /** Words with synonyms, by their form without æ, ø, å. */
   readonly synonymsByBareForm: ReadonlyMap<string, readonly string[]>
-  /** What a misspelt word may have meant, with in how many places it stands. */
+  /** Possible corrections of a misspelt word, with their number of occurrences. */
   readonly meantWords: ReadonlyMap<string, number>
   readonly typos: TypoDictionary
   /** What products are called: their kinds and series, the most common first. */
@@ -58,25 +58,24 @@ export interface SearchIndex {
 }
 
 const MOST_PHRASES = 5000
-/** A text is read once, however many products have it: colours of a design, members of a category. */
-const MOST_TEXTS_KEPT = 4000
+/** Texts that many products share (colours of a design, members of a category) are parsed once. */
+const MAX_CACHED_TEXTS = 4000
 const LEAST_PART_LETTERS = 4
 
-/** A word as products have it. */
 interface KnownWord {
   readonly list: WordList
-  /** In how many places that others may be led to it by; 0 when it only stands in long texts. */
+  /** Occurrences that count for suggestions; 0 if it is only in long texts. */
   suggested: number
   spelt: string
 }
 
-/** A text with what each of its words tells. */
+/** A text with the weight of each of its words. */
 interface ReadText {
   readonly words: readonly KnownWord[]
   readonly weights: readonly number[]
 }
 
-/** The words of all texts, each with where it stands. */
+/** All words with their occurrences. */
 function createKnownWords(stop: ReadonlySet<string>) {
   const known = new Map<string, KnownWord>()
   const partWords = new Set<string>()
@@ -99,7 +98,7 @@ function createKnownWords(stop: ReadonlySet<string>) {
       const name = `${field} ${text}`
       const { words, weights } = texts.get(name) ?? read(field, text)
       if (!texts.has(name)) {
-        if (texts.size === MOST_TEXTS_KEPT) texts.clear()
+        if (texts.size === MAX_CACHED_TEXTS) texts.clear()
         texts.set(name, { words, weights })
       }
       const isSuggested = MOST_SUGGESTED.includes(field)
@@ -111,7 +110,6 @@ function createKnownWords(stop: ReadonlySet<string>) {
   }
 }
 
-/** The words that products are known by, as they are written. */
 function* writtenWords(known: ReadonlyMap<string, KnownWord>) {
   const suggested = [...known].filter(([, word]) => word.suggested > 0)
   const written = new Map(suggested.map(([folded, word]) => [folded, word.suggested]))
@@ -124,8 +122,8 @@ function* writtenWords(known: ReadonlyMap<string, KnownWord>) {
 }
 
 /**
- * What somebody who wrote a word wrong may have meant: what products are known by, the parts of it (no lampe is sold by
- * that name alone, but a bordlampe is), and the other words for it. Each with in how many places it stands.
+ * Possible corrections: indexed words, their parts (no product is called lampe alone, but a bordlampe is), and their
+ * synonyms. Each with its number of occurrences.
  */
 export function* wordsMeant(
   written: ReadonlyMap<string, number>,
@@ -142,7 +140,6 @@ export function* wordsMeant(
   return meant
 }
 
-/** What is known of each product, whatever its words. */
 function createFacts() {
   const keys: string[] = []
   const designs: number[] = []
@@ -150,7 +147,7 @@ function createFacts() {
   const byNumber = new Map<string, number>()
   const designNumbers = new Map<string, number>()
   return {
-    /** Its number from here on. */
+    /** Returns its document number. */
     add({ key, designKey, numbers, margin }: SearchDocument): number {
       const document = keys.push(key) - 1
       const design = designNumbers.get(designKey) ?? designNumbers.size
@@ -164,7 +161,7 @@ function createFacts() {
   }
 }
 
-/** The phrases that products are called by, the most common first. */
+/** What products are called, the most common first. */
 function* phrasesOf(
   called: ReadonlyMap<string, number>,
   language: MarketLanguage,
@@ -178,7 +175,7 @@ function* phrasesOf(
   return phrases
 }
 
-/** What products are, in full and in short: spisebordsstol, stol. */
+/** What products are, specific and general: spisebordsstol, stol. */
 function kindsOf(called: Iterable<CalledKind>, terms: WordTerms): ReadonlySet<string> {
   const kinds = new Set<string>()
   for (const { word, joined } of called) {
@@ -188,7 +185,7 @@ function kindsOf(called: Iterable<CalledKind>, terms: WordTerms): ReadonlySet<st
   return kinds
 }
 
-/** Takes products one by one; at the end every word is known that may be part of another. */
+/** Takes products one by one; compounds are split at the end, when all words are known. */
 export function createIndexBuilder(language: MarketLanguage, words: LanguageWords) {
   const knownWords = createKnownWords(words.stop)
   const facts = createFacts()
@@ -196,7 +193,7 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
   const called = new Map<string, number>()
   const kinds = new Map<string, CalledKind | undefined>()
 
-  /** What a text says that stands in many: told once. */
+  /** Counts a text that many products share once. */
   function addNames(field: SearchField, text: string): void {
     const phrase = phraseIn(field, text)
     if (phrase !== '') called.set(phrase, (called.get(phrase) ?? 0) + 1)

@@ -11,19 +11,19 @@ export interface SearchContext {
 }
 
 const MOST_RECENT = 8
-/** A search counts half as much after so many days. */
+/** After so many days a search counts half. */
 export const HALF_LIFE_DAYS = 14
 const RECENT_DAYS = 180
-/** What fewer people search for is nobody else's business, and one person can't make it popular. */
+/** Rarer searches are not shown to others (privacy), and one person can't make a search popular. */
 export const LEAST_VISITORS = 3
-/** Below it a search was too long ago, or too rare, to be kept. */
+/** Below it a search is too old or too rare to be stored. */
 const LEAST_SCORE = 0.05
 
 export function searchKey(text: string): string {
   return foldText(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The score of a stored row at a moment. */
+/** The decayed score of a stored row. */
 function decayed(now: Date) {
   const seconds = HALF_LIFE_DAYS * DAY_S
   return sql`score * power(0.5, greatest(0, extract(epoch from (${now}::timestamptz - counted_at))) / ${seconds})`
@@ -32,12 +32,12 @@ function decayed(now: Date) {
 export interface Search {
   readonly text: string
   readonly visitorHash: string
-  /** They came with an identity that the shop had given them before. */
+  /** The visitor had an identity before this request. */
   readonly isReturning: boolean
   readonly now: Date
 }
 
-/** The same visitor counts once a day for the same words: whoever reloads a page makes nothing popular. */
+/** A visitor counts once a day per search, so that reloading makes nothing popular. */
 async function countSearch(tx: Queries, { brand, language }: SearchContext, search: Search): Promise<void> {
   const { text, visitorHash, now } = search
   const key = searchKey(text)
@@ -57,7 +57,9 @@ async function countSearch(tx: Queries, { brand, language }: SearchContext, sear
         / ${HALF_LIFE_DAYS * DAY_S})`)
 }
 
-/** Remembers a search for its visitor, and counts it for all when they are no stranger: a machine is one every time. */
+/**
+ * Stores a search for its visitor, and counts it for all only for returning visitors: bots come without an identity.
+ */
 export async function rememberSearch(db: Drizzle, context: SearchContext, search: Search): Promise<void> {
   const { brand, language } = context
   const { text, visitorHash, isReturning, now } = search
@@ -94,7 +96,7 @@ export interface PopularSearch {
   readonly score: number
 }
 
-/** Those of several visitors, best first. */
+/** Searches of several visitors, best first. */
 export async function listPopularSearches(
   db: Drizzle,
   { brand, language }: SearchContext,
@@ -108,7 +110,6 @@ export async function listPopularSearches(
   return rows
 }
 
-/** What nobody has searched for in a long time. */
 export async function deleteOldSearches(db: Drizzle, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
@@ -116,7 +117,7 @@ export async function deleteOldSearches(db: Drizzle, now: Date): Promise<void> {
   await db.execute(sql`delete from search_counts where ${decayed(now)} < ${LEAST_SCORE}`)
 }
 
-/** What nobody has searched for in a long time is forgotten, once an hour. Several processes may do it at once. */
+/** Deletes old searches once an hour. Several processes may run it at the same time. */
 export function startSearchSweep(db: Drizzle, now: () => Date, onError: (error: Error) => void): () => Promise<void> {
   return startRepeating({ work: () => deleteOldSearches(db, now()), everyMs: HOUR_MS, onError })
 }

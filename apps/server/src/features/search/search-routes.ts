@@ -12,7 +12,7 @@ export interface SearchRoutesOptions {
 
 const SEARCHES_PER_MINUTE = 60
 
-/** What is found while typing, suggested to an empty box, and remembered of a search. */
+/** Results while typing, suggestions for an empty box, and the visitor's last searches. */
 export function searchRoutes(
   search: SearchService,
   { brand, now }: SearchRoutesOptions,

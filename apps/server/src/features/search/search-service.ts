@@ -14,7 +14,6 @@ export interface SearchResults {
 
 export type SearchService = ReturnType<typeof createSearchService>
 
-/** What is found, suggested and remembered. */
 export function createSearchService(sources: SearchSources) {
   const { database, brand, engine, listings } = sources
   return {
@@ -27,7 +26,7 @@ export function createSearchService(sources: SearchSources) {
       return { found, listed }
     },
 
-    /** A visitor has searched. What finds nothing is nobody's suggestion, and is not kept. */
+    /** Records a search. Searches without results are never suggested, so they are not stored. */
     async searched(market: Market, typed: string, searching: Omit<Search, 'text'>) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return false

@@ -10,7 +10,7 @@ import type { PopularSearches } from './popular-searches.ts'
 import type { PopularSearch } from './search-memory.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** A page that an editor wrote, as a search may find it. */
+/** An editor's page, for the search. */
 export interface WrittenPage {
   readonly title: string
   readonly path: string
@@ -19,11 +19,11 @@ export interface WrittenPage {
 
 export interface WrittenPages {
   readonly pages: readonly WrittenPage[]
-  /** When the clock alone publishes or withdraws a page. */
+  /** When a page is next published or withdrawn on schedule. */
   readonly changesAt: Date | undefined
 }
 
-/** What a search asks others. */
+/** What the search depends on. */
 export interface SearchSources {
   readonly database: Database
   readonly brand: BrandDefinition
@@ -39,7 +39,7 @@ export function addressIn(brand: BrandDefinition, language: MarketLanguage) {
   return (path: string): string => localizePath(brand, language, path)
 }
 
-/** Made once of each thing that is kept, and as long as that is: every keystroke asks. */
+/** Memoised per cached object, because every keystroke needs it. */
 function once<Key extends object, Made>(make: (key: Key, language: MarketLanguage) => Made) {
   const known = new WeakMap<Key, Made>()
   return (key: Key, language: MarketLanguage): Made => {
@@ -58,7 +58,7 @@ const phrasesOfCategories = once((all: readonly Category[], language) =>
     })),
 )
 
-/** The categories that have something, those at the top of the tree first. */
+/** Categories that have products, top-level ones first. */
 export async function categoryPhrases(
   { catalog, listings }: SearchSources,
   market: Market,
@@ -80,19 +80,19 @@ export async function pagePhrases({ loadPages }: SearchSources, language: Market
   return phrasesOfPages(await loadPages(language, now), language)
 }
 
-/** Before everything that products are called. */
+/** Above everything that products are called. */
 const SEARCHED_FIRST = 1_000_000
 
 const phrasesOfSearches = once((searched: readonly PopularSearch[], language) => ({
-  heard: searched.map(({ text, score }) =>
+  popularPhrases: searched.map(({ text, score }) =>
     phraseOf({ text, of: 'product' as const, weight: SEARCHED_FIRST + score }, language),
   ),
   known: new Set(searched.map(({ text }) => text.toLowerCase())),
 }))
 
-/** What others searched for, then what products are called. */
+/** Popular searches, then what products are called. */
 export async function searchPhrases({ engine, popular }: SearchSources, { language }: Market, now: Date) {
   const [index, searched] = await Promise.all([engine.index(language), popular.list(language, now)])
-  const { heard, known } = phrasesOfSearches(searched, language)
-  return [...heard, ...index.phrases.filter(({ text }) => !known.has(text.toLowerCase()))]
+  const { popularPhrases, known } = phrasesOfSearches(searched, language)
+  return [...popularPhrases, ...index.phrases.filter(({ text }) => !known.has(text.toLowerCase()))]
 }

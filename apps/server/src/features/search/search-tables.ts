@@ -1,13 +1,13 @@
 import { doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What a visitor searched for last. */
+/** A visitor's last searches. */
 export const recentSearches = pgTable(
   'recent_searches',
   {
     visitorHash: text('visitor_hash').notNull(),
     brand: text('brand').notNull(),
     language: text('language').notNull(),
-    /** Folded: the same words in other letters are the same search. */
+    /** Folded, so that spelling variants are one search. */
     key: text('key').notNull(),
     text: text('text').notNull(),
     searchedAt: timestamp('searched_at', { withTimezone: true }).notNull(),
@@ -18,7 +18,7 @@ export const recentSearches = pgTable(
   ],
 )
 
-/** Which visitors made something count, and when each of them did last. */
+/** Which visitors were counted for a search, and when last. */
 export const searchVisitors = pgTable(
   'search_visitors',
   {
@@ -34,7 +34,7 @@ export const searchVisitors = pgTable(
   ],
 )
 
-/** How often something is searched for; it counts for less the longer it was ago. */
+/** How often something is searched for, with a decaying score. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -42,7 +42,7 @@ export const searchCounts = pgTable(
     language: text('language').notNull(),
     key: text('key').notNull(),
     text: text('text').notNull(),
-    /** As it stood at `countedAt`. */
+    /** As of `countedAt`. */
     score: doublePrecision('score').notNull(),
     countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
   },

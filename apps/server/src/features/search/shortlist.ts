@@ -1,7 +1,7 @@
 import type { Matches } from './match-documents.ts'
 import { popularityFactor, shopFactor, type ShopFacts } from './rank-matches.ts'
 
-/** So many are looked at closely for each that is wanted: colours of one design push one another down. */
+/** Candidates per wanted result: colours of one design push one another down. */
 const CLOSER_LOOK = 12
 
 /** The best so far, best first. */
@@ -10,7 +10,7 @@ function createPodium(room: number) {
   const scores: number[] = []
   return {
     documents,
-    /** What one must beat to come onto it. */
+    /** The score needed to get in. */
     least: () => (scores.length < room ? 0 : (scores.at(-1) ?? 0)),
     add(document: number, score: number): void {
       let place = scores.length
@@ -25,8 +25,8 @@ function createPodium(room: number) {
 }
 
 /**
- * The matches among which the best few are. While somebody types, four are shown of the ten thousand that begin so:
- * walking from what sells best downwards, one may stop where nothing further down can catch up.
+ * The matches among which the best few are. While typing, four of maybe ten thousand matches are shown: going down from
+ * the best-selling, it stops when no later one can reach the top.
  */
 export function shortlist(matches: Matches, facts: ShopFacts, most: number): Matches {
   const room = most * CLOSER_LOOK

@@ -35,7 +35,7 @@ async function previews(sources: SearchSources, market: Market, { text, now }: {
   return { products: cards, corrected }
 }
 
-/** Makes suggestions of texts, with what was typed emphasised. */
+/** Builds suggestions with the typed text highlighted. */
 async function suggestionMaker(sources: SearchSources, language: MarketLanguage, typed: string) {
   const { brand, searchPath, engine } = sources
   const addressOf = addressIn(brand, language)
@@ -57,10 +57,10 @@ async function suggestionMaker(sources: SearchSources, language: MarketLanguage,
   }
 }
 
-/** What is offered before a search, and beside what it found. */
+/** Suggestions before a search and beside its results. */
 export function createSuggester(sources: SearchSources) {
   return {
-    /** Pages of editors that have to do with a search, and until when these are all. */
+    /** Editors' pages that match a search, and until when they are complete. */
     async writtenHits(market: Market, text: string, now: Date) {
       const [maker, { inspiration, content, changesAt }] = await Promise.all([
         suggestionMaker(sources, market.language, text),
@@ -81,7 +81,7 @@ export function createSuggester(sources: SearchSources) {
         previews(sources, market, { text, now }),
       ])
       const likely = maker.complete(phrases, MOST.phrases).map((phrase) => phrase.text)
-      // Nothing goes on from a misspelt word: the right one does.
+      // A misspelt word has no completions, so the correction is suggested.
       if (likely.length === 0 && corrected !== undefined) likely.push(corrected)
       return {
         phrases: likely.map((each) => maker.search(each, 'suggestions')),
@@ -92,7 +92,7 @@ export function createSuggester(sources: SearchSources) {
       }
     },
 
-    /** For an empty box: what others search for, and what this visitor searched for last. */
+    /** For an empty box: popular searches and the visitor's own last ones. */
     async suggestions({ language }: Market, visitorHash: string | undefined, now: Date) {
       const { popular, database, brand } = sources
       const [maker, searched, recent] = await Promise.all([

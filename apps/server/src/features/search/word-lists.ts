@@ -1,18 +1,18 @@
 import type { TermShare } from './word-terms.ts'
 import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
 
-/** The products that have a term, each with the weight of the best place where it stands. */
+/** The products that have a term, each with the weight of its best occurrence. */
 export interface Postings {
   /** Ascending. */
   readonly documents: Uint32Array
   readonly weights: Uint8Array
-  /** The greatest of them. */
+  /** The highest weight. */
   readonly most: number
 }
 
 const FIRST_ROOM = 8
 
-/** Where one word stands; documents come in ascending order. Arrays of numbers, for there are millions of places. */
+/** The occurrences of one word, by ascending document. Typed arrays, because there are millions. */
 export class WordList {
   documents = new Uint32Array(FIRST_ROOM)
   weights = new Float32Array(FIRST_ROOM)
@@ -44,7 +44,7 @@ interface Source {
   readonly share: number
 }
 
-/** Where any of the words of a term stand, each place with the most that one of them tells there. */
+/** Merges the occurrences of a term's words, keeping the highest weight of each document. */
 function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
   const found = new Uint32Array(sources.reduce((sum, { list }) => sum + list.length, 0))
   let count = 0
@@ -59,7 +59,7 @@ function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
       if (weight > most) most = weight
     }
   const documents = found.slice(0, count)
-  // One list is in order already.
+  // A single list is sorted already.
   if (sources.length > 1) documents.sort()
   const weights = new Uint8Array(count)
   for (let at = 0; at < count; at += 1) {
@@ -70,7 +70,7 @@ function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
   return { documents, weights, most }
 }
 
-/** The lists of words made into those of terms. `size`: how many documents there are. */
+/** Turns lists of words into lists of terms. `size`: the number of documents. */
 export function* termPostings(
   lists: ReadonlyMap<string, WordList>,
   termsOf: (word: string) => readonly TermShare[],

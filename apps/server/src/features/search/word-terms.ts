@@ -3,27 +3,27 @@ import { splitCompound } from './language/compounds.ts'
 import { stem } from './language/stem.ts'
 import { PART_FACTORS } from './ranking-weights.ts'
 
-/** A term, and which share of the word's weight it has. */
+/** A term, and its share of the word's weight. */
 export type TermShare = readonly [term: string, share: number]
 
 export interface WordTerms {
   readonly stem: (word: string) => string
   /** The parts of a compound. */
   readonly split: (word: string) => readonly string[] | undefined
-  /** A word's own stem, and those of its parts with what they still tell. */
+  /** The word's own stem, and those of its parts with their shares. */
   readonly termsOf: (word: string) => readonly TermShare[]
-  /** What the thing is called in full and in short: spisebordsstol, stol. */
+  /** What the product is, specific and general: spisebordsstol, stol. */
   readonly headsOf: (word: string) => readonly string[]
 }
 
-/** More than the words of any catalogue; visitors can write endless others. */
-const MOST_REMEMBERED = 50_000
+/** More than any catalogue has; visitors can type endless others. */
+const MAX_CACHED = 50_000
 
-export function remember<Value>(make: (word: string) => Value, most = MOST_REMEMBERED): (word: string) => Value {
+export function memoise<Value>(make: (word: string) => Value, most = MAX_CACHED): (word: string) => Value {
   const known = new Map<string, Value>()
   return (word) => {
-    const kept = known.get(word)
-    if (kept !== undefined || known.has(word)) return kept as Value
+    const found = known.get(word)
+    if (found !== undefined || known.has(word)) return found as Value
     const made = make(word)
     if (known.size >= most) known.clear()
     known.set(word, made)
@@ -31,11 +31,11 @@ export function remember<Value>(make: (word: string) => Value, most = MOST_REMEM
   }
 }
 
-/** How words become the terms of an index. A hundred thousand products share a few thousand words: each is read once. */
+/** Turns words into index terms. A hundred thousand products share a few thousand words, so results are cached. */
 export function createWordTerms(language: MarketLanguage, isPart: (word: string) => boolean): WordTerms {
-  const stemOf = remember((word) => stem(word, language))
-  const split = remember((word) => splitCompound(word, { isPart, stem: stemOf }))
-  const termsOf = remember((word): readonly TermShare[] => {
+  const stemOf = memoise((word) => stem(word, language))
+  const split = memoise((word) => splitCompound(word, { isPart, stem: stemOf }))
+  const termsOf = memoise((word): readonly TermShare[] => {
     const parts = split(word) ?? []
     return [
       [stemOf(word), 1],
@@ -45,7 +45,7 @@ export function createWordTerms(language: MarketLanguage, isPart: (word: string)
       }),
     ]
   })
-  const headsOf = remember((word): readonly string[] => {
+  const headsOf = memoise((word): readonly string[] => {
     const head = split(word)?.at(-1)
     return [stemOf(word), ...(head === undefined ? [] : headsOf(head))]
   })

@@ -31,9 +31,9 @@ async function isShown(db: Drizzle, brand: string, productKey: string): Promise<
   return rows.length > 0
 }
 
-function askedKeys(context: DynamicContext | undefined): readonly string[] {
-  const asked = typeof context === 'object' ? String(context.keys ?? context.productKey ?? '') : (context ?? '')
-  const keys = asked.split(',').filter((key) => CATALOG_KEY.test(key))
+function requestedKeys(context: DynamicContext | undefined): readonly string[] {
+  const list = typeof context === 'object' ? String(context.keys ?? context.productKey ?? '') : (context ?? '')
+  const keys = list.split(',').filter((key) => CATALOG_KEY.test(key))
   return [...new Set(keys)].slice(0, PAGE_SIZE)
 }
 
@@ -45,7 +45,7 @@ export function createProductViews(record: ViewRecord, options: { db: Drizzle; b
   const { db, brand } = options
   return {
     async recordView({ now, visitorHash, ensureVisitor }, context) {
-      const [productKey] = askedKeys(context)
+      const [productKey] = requestedKeys(context)
       if (productKey === undefined || !(await isShown(db, brand, productKey))) return { pageViews: 0 }
       if (visitorHash === undefined) ensureVisitor?.()
       else await record.look({ productKey, visitorHash, now })
@@ -53,7 +53,7 @@ export function createProductViews(record: ViewRecord, options: { db: Drizzle; b
       return { pageViews: counts.get(productKey) ?? 0, isCounted: visitorHash !== undefined }
     },
     async countViews(now, context) {
-      const keys = askedKeys(context)
+      const keys = requestedKeys(context)
       const counts = keys.length > 0 ? await record.count(keys, now) : new Map<string, number>()
       return { views: Object.fromEntries(counts) }
     },

@@ -26,7 +26,7 @@ export async function loadAllUrgencyFacts(
   const oldest = new Date(now.getTime() - FORECAST_HOLDS_MS)
   const rows = await queryPrepared<{ sku: string; stock_out_at: string | null; sold: number }>(
     db,
-    'hastes',
+    'urgency-facts',
     sql`
     select s.sku, (select to_json(f.stock_out_at) from stock_forecasts f
         where f.sku = s.sku and f.computed_at <= ${now} and f.computed_at > ${oldest} order by f.computed_at desc limit 1) as stock_out_at,

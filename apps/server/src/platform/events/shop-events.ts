@@ -9,7 +9,7 @@ export interface ShopEvent {
   /** Set if only price or stock of these products changed. */
   readonly productKeys?: readonly string[]
   /** Set by search-rebuild: every process rebuilds its search index and reports back under this id. */
-  readonly askedBy?: string
+  readonly rebuildId?: string
 }
 
 export interface ShopEvents {

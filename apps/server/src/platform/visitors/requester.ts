@@ -19,7 +19,7 @@ export interface Requester {
 
 export type KnownRequester = Requester & { readonly visitorHash: string }
 
-export interface AskedShop {
+export interface RequesterContext {
   readonly brand: BrandDefinition
   readonly now: () => Date
 }
@@ -34,7 +34,7 @@ function once(make: () => string): () => string {
 export function readRequester(
   request: FastifyRequest,
   reply: FastifyReply,
-  { brand, now, language }: AskedShop & { readonly language: Language },
+  { brand, now, language }: RequesterContext & { readonly language: Language },
 ): Requester {
   return {
     market: marketOf(brand, language),
@@ -50,7 +50,7 @@ export function readRequester(
 export function readKnownRequester(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AskedShop & { readonly language: Language },
+  asked: RequesterContext & { readonly language: Language },
 ): KnownRequester {
   return { ...readRequester(request, reply, asked), visitorHash: ensureVisitor(request, reply) }
 }

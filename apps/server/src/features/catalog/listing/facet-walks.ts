@@ -1,22 +1,22 @@
 import type { Column, SizeColumn } from './listing-table.ts'
 
 /**
- * What a filter says of each candidate. The loops below are walks over arrays of numbers, one facet at a time:
- * that is what makes a hundred thousand products a matter of milliseconds.
+ * One facet over all candidates, as loops over typed arrays: that keeps a hundred thousand products within
+ * milliseconds.
  */
 export interface FacetWalk {
-  /** Marks the candidates that the facet's choice keeps out; absent when nothing is chosen. */
+  /** Marks the candidates that the facet's selection excludes; absent if nothing is selected. */
   readonly exclude: ((candidates: Uint32Array, verdicts: Uint8Array, own: number) => void) | undefined
-  /** Value → number of the candidates that are listed, or that this facet alone keeps out. */
+  /** Value → number of candidates that are listed, or excluded by this facet alone. */
   readonly count: (candidates: Uint32Array, verdicts: Uint8Array, own: number) => ReadonlyMap<string, number>
 }
 
-/** Candidate → LISTED, the number of the one filter that keeps it out, or that there are more reasons. */
+/** Candidate → LISTED, the number of the only filter that excludes it, or a value for several. */
 export const LISTED = 0
 export const SEVERAL_REASONS = 254
 export const NOT_SOLD = 255
 
-export function keepOut(verdicts: Uint8Array, index: number, own: number): void {
+export function exclude(verdicts: Uint8Array, index: number, own: number): void {
   const verdict = verdicts[index]
   if (verdict === LISTED) verdicts[index] = own
   else if (verdict !== NOT_SOLD) verdicts[index] = SEVERAL_REASONS
@@ -41,20 +41,20 @@ const wantedAmong = (names: readonly string[], chosen: readonly string[]) =>
 interface CodedFacet {
   /** Row → its code. */
   readonly codes: Column['codes'] | Uint8Array
-  /** Code → whether the choice wants it; undefined when nothing is chosen. */
+  /** Code → whether it is selected; undefined if nothing is. */
   readonly wanted: Uint8Array | undefined
   readonly codeCount: number
   readonly name: (totals: Uint32Array) => ReadonlyMap<string, number>
 }
 
-/** Where each row has one code. */
+/** For columns with one code per row. */
 function codedWalk({ codes, wanted, codeCount, name }: CodedFacet): FacetWalk {
   return {
     exclude:
       wanted &&
       ((candidates, verdicts, own) => {
         for (let index = 0; index < candidates.length; index += 1)
-          if (wanted[codes[candidates[index] as number] as number] !== 1) keepOut(verdicts, index, own)
+          if (wanted[codes[candidates[index] as number] as number] !== 1) exclude(verdicts, index, own)
       }),
     count(candidates, verdicts, own) {
       const totals = new Uint32Array(codeCount)
@@ -79,7 +79,7 @@ export function columnWalk(
 
 const MOST_STEP_VALUE = 256
 
-/** "At least so much": the lowest step that is chosen takes in all above it. */
+/** "At least so much": the lowest selected step includes all above it. */
 export function stepWalk(
   { values, steps, unit }: { values: Uint8Array; steps: readonly number[]; unit: number },
   chosen: readonly string[],
@@ -101,7 +101,7 @@ export function stepWalk(
   })
 }
 
-/** Where each row has several codes, or none. */
+/** For columns with several codes per row, or none. */
 export function sizeWalk({ names, starts, codes }: SizeColumn, chosen: readonly string[]): FacetWalk {
   const wanted = wantedAmong(names, chosen)
   const hasWanted = (row: number) => {
@@ -115,7 +115,7 @@ export function sizeWalk({ names, starts, codes }: SizeColumn, chosen: readonly 
         ? undefined
         : (candidates, verdicts, own) => {
             for (let index = 0; index < candidates.length; index += 1)
-              if (!hasWanted(candidates[index] as number)) keepOut(verdicts, index, own)
+              if (!hasWanted(candidates[index] as number)) exclude(verdicts, index, own)
           },
     count(candidates, verdicts, own) {
       const totals = new Uint32Array(names.length)

@@ -64,7 +64,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     values: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length > 0)),
   }))
 
-/** The rule again, product by product and facet by facet. */
+/** A naive implementation to compare with, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
   const holds = (facet: ValueFacet, has: (value: string) => boolean) =>
     facet === except || (query.values[facet] ?? []).length === 0 || (query.values[facet] ?? []).some(has)

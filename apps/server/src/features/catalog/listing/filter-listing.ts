@@ -1,7 +1,7 @@
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
-import { columnWalk, countsFor, keepOut, LISTED, NOT_SOLD, sizeWalk, stepWalk, type FacetWalk } from './facet-walks.ts'
+import { columnWalk, countsFor, exclude, LISTED, NOT_SOLD, sizeWalk, stepWalk, type FacetWalk } from './facet-walks.ts'
 import type { ListingTable } from './listing-table.ts'
 
 export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
@@ -12,11 +12,11 @@ export interface FilteredListing {
   readonly total: number
   /** Value → how many products would be listed with it and every other filter. */
   readonly counts: Readonly<Record<ValueFacet, ReadonlyMap<string, number>>>
-  /** In minor units, over what every other filter leaves; undefined when nothing is left. */
+  /** In minor units, over the products that all other filters leave; undefined if there are none. */
   readonly priceRange: { readonly min: number; readonly max: number } | undefined
 }
 
-/** A value that the whole catalogue does not have is left out, like a parameter that nobody knows. */
+/** Drops values that are not in the catalogue, like unknown parameters. */
 export function knownQuery(table: ListingTable, query: ListingQuery): ListingQuery {
   const known: Readonly<Record<ValueFacet, readonly string[]>> = {
     color: table.color.names,
@@ -51,7 +51,7 @@ function walksOf(table: ListingTable, { values }: ListingQuery): Readonly<Record
 const PRICE_FILTER = VALUE_FACETS.length + 1
 
 /** Why each candidate is listed or not. */
-function judge(
+function applyFilters(
   table: ListingTable,
   candidates: Uint32Array,
   walks: Readonly<Record<ValueFacet, FacetWalk>>,
@@ -64,7 +64,7 @@ function judge(
   return verdicts
 }
 
-function judgePrice(
+function filterByPrice(
   { priceMinor }: ListingTable,
   candidates: Uint32Array,
   { verdicts, price }: { verdicts: Uint8Array; price: ListingQuery['price'] },
@@ -74,7 +74,7 @@ function judgePrice(
   const max = price.max === undefined ? Number.POSITIVE_INFINITY : price.max * MINOR_PER_MAJOR
   for (let index = 0; index < candidates.length; index += 1) {
     const minor = priceMinor[candidates[index] as number] as number
-    if (minor < min || minor > max) keepOut(verdicts, index, PRICE_FILTER)
+    if (minor < min || minor > max) exclude(verdicts, index, PRICE_FILTER)
   }
 }
 
@@ -92,7 +92,7 @@ function priceRangeOf({ priceMinor }: ListingTable, candidates: Uint32Array, ver
 
 interface Members {
   readonly members: Uint8Array
-  /** Where nothing else is asked for. */
+  /** The default order. */
   readonly byItself: Uint32Array
 }
 
@@ -111,19 +111,22 @@ function pageOf(table: ListingTable, query: ListingQuery, { members, byItself }:
 
 export interface ListingCandidates {
   readonly candidates: Uint32Array
-  /** Their order when none is asked for; best selling first when absent. */
+  /** The default order; best selling first when absent. */
   readonly byItself?: Uint32Array
 }
 
-/** What is listed, and what each value of each facet would leave: a product that one filter alone keeps out still counts for that one. */
+/**
+ * The listed products, and the count for each facet value: a product that one filter alone excludes still counts for
+ * that filter.
+ */
 export function filterListing(
   table: ListingTable,
   { candidates, byItself = table.orders.popular }: ListingCandidates,
   query: ListingQuery,
 ): FilteredListing {
   const walks = walksOf(table, query)
-  const verdicts = judge(table, candidates, walks)
-  judgePrice(table, candidates, { verdicts, price: query.price })
+  const verdicts = applyFilters(table, candidates, walks)
+  filterByPrice(table, candidates, { verdicts, price: query.price })
   const members = new Uint8Array(table.size)
   let total = 0
   for (let index = 0; index < candidates.length; index += 1) {

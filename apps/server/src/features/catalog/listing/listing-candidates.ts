@@ -5,7 +5,7 @@ import type { ListingTable } from './listing-table.ts'
 
 const NONE = new Uint32Array(0)
 
-/** The rows that a page lists before anyone filters, best selling first. */
+/** The rows of a page before filters apply, best selling first. */
 export function listingCandidates(table: ListingTable, source: ListingSource, now: Date): Uint32Array {
   if ('categoryKey' in source) return table.groups.get(`category:${source.categoryKey}`) ?? NONE
   if ('roomKey' in source) return table.groups.get(`room:${source.roomKey}`) ?? NONE

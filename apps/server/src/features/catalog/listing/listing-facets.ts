@@ -20,7 +20,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { FilteredListing } from './filter-listing.ts'
 
-/** Names of values that stand in the catalogue: makers, series, materials, sizes. */
+/** Names of catalogue values: product brands, series, materials, sizes. */
 export type CatalogNames = Readonly<Record<'brand' | 'series' | 'material' | 'size', ReadonlyMap<string, string>>>
 
 export interface FacetTexts {
@@ -45,7 +45,7 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
   }
 }
 
-/** Steps run as they are; sizes by their numbers; everything else by what most products have. */
+/** Steps in their own order; sizes by number; everything else by number of products. */
 function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: string): readonly FacetValue[] {
   if (facet === 'discount' || facet === 'rating' || facet === 'stock') return values
   const compare = new Intl.Collator(language, { numeric: true }).compare
@@ -59,7 +59,7 @@ interface FacetFacts {
 }
 
 function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: FacetTexts): Facet[] {
-  // A chosen value that finds nothing stays to be seen, so that it can be taken back.
+  // A selected value without results stays visible, so that it can be deselected.
   const all = [...counts.keys(), ...chosen.filter((value) => !counts.has(value))]
   const values = all.map((value): FacetValue => {
     const shade = facet === 'color' ? (COLOUR_SHADES[value] ?? texts.shades.get(value)) : undefined
@@ -98,7 +98,7 @@ function priceFacet({ priceRange }: FilteredListing, { price }: ListingQuery, la
   ]
 }
 
-/** The facets that can still narrow something, each with what it would leave. */
+/** The facets that can still narrow the listing, each with its counts. */
 export function facetModels(listing: FilteredListing, query: ListingQuery, texts: FacetTexts): readonly Facet[] {
   return [
     ...priceFacet(listing, query, texts.language),

@@ -9,7 +9,7 @@ import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts
 import type { CatalogContext } from '../catalog-store.ts'
 import { leadVariant, pricedVariants } from '../priced-variant.ts'
 
-/** What a listing must know of a product to filter, count and order it. */
+/** What is needed to filter, count and sort a product. */
 export interface ListingRow {
   readonly key: string
   readonly designKey: string
@@ -23,16 +23,16 @@ export interface ListingRow {
   readonly material: string
   readonly brand: string
   readonly series: string
-  /** Of the cheapest variant that can be bought; 0 while it has no price. */
+  /** Of the cheapest variant that can be bought; 0 if it has no price. */
   readonly priceMinor: number
   readonly discountPercent: number
-  /** Index into STOCK_STATUSES: of whichever variant is best to be had. */
+  /** Index into STOCK_STATUSES: of the variant with the best availability. */
   readonly stock: number
-  /** Tenths of a star; 0 while nobody has reviewed it. */
+  /** Tenths of a star; 0 without reviews. */
   readonly rating: number
   readonly launchedAt: number
   readonly sold: number
-  /** When one of its prices next changes; Infinity when none does. */
+  /** When one of its prices next changes; Infinity if none does. */
   readonly changesAt: number
 }
 
@@ -59,7 +59,7 @@ interface StoredRow extends Record<string, unknown> {
 }
 
 const SOLD_DAYS = 30
-/** A product that can be had at once stands for more than one that can not. */
+/** The best status of a product's variants counts. */
 const BEST_STOCK_FIRST = ['inStock', 'lowStock', 'orderable', 'outOfStock'] as const
 
 function nextStart(stored: StoredRow, now: Date): number {
@@ -131,14 +131,14 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
 
 const BATCH = 500
 
-/** Every product of the assortment, in batches: the shop answers others between them. */
+/** Every product of the assortment, in batches, so that requests are answered in between. */
 export async function* readListingRows(
   db: Drizzle,
   context: CatalogContext,
   now: Date,
 ): AsyncGenerator<readonly ListingRow[]> {
   for (let after = ''; ;) {
-    // Both bounds: by one alone the other table is read from its beginning each time.
+    // Both bounds: with one alone PostgreSQL scans the other table from its beginning each time.
     const which = sql`a.product_key > ${after} and p.key > ${after} order by a.product_key limit ${BATCH}`
     const { rows } = await db.execute<StoredRow>(selectRows(context, which, now))
     yield rows.map((row) => listingRow(row, now))

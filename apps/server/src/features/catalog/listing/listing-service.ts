@@ -16,15 +16,15 @@ import { readListingRows, readListingRowsOf, type ListingRow } from './listing-r
 import { isListed, listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
 
 export interface ListedProducts {
-  /** What was asked, without the values that the catalogue does not know. */
+  /** The query without values that are not in the catalogue. */
   readonly query: ListingQuery
   readonly productKeys: readonly string[]
   readonly total: number
   readonly facets: readonly Facet[]
   readonly sorts: readonly ListingSortChoice[]
-  /** Made while the catalogue was being read anew: right a moment ago, and not to be kept. */
+  /** Built while the catalogue was being reloaded: it must not be cached. */
   readonly isStale: boolean
-  /** A page past the end is not there; an empty listing is. */
+  /** A page number past the end (404); an empty listing is not. */
   readonly isPastEnd: boolean
 }
 
@@ -37,7 +37,7 @@ export interface ListingService {
     market: Market,
     wanted: { source: ListingSource; query: ListingQuery; now: Date },
   ) => Promise<ListedProducts>
-  /** What a search found: `rank` gives the rows, best first. */
+  /** Search results: `rank` gives the rows, best first. */
   readonly listRanked: (
     market: Market,
     wanted: { rank: (table: ListingTable) => Uint32Array; query: ListingQuery; now: Date },
@@ -51,18 +51,18 @@ export interface ListingService {
     market: Market,
     wanted: { source: ListingSource; limit: number; now: Date },
   ) => Promise<readonly string[]>
-  /** The categories that have something to list. */
+  /** The categories that have products. */
   readonly filledCategories: (market: Market, now: Date) => Promise<ReadonlySet<string>>
-  /** How many products a source lists, for whoever asks it of many sources at once. */
+  /** Counts the products of many sources at once. */
   readonly counter: (market: Market, now: Date) => Promise<ListingCounter>
-  /** Something changed: some products' price or stock, or anything at all. */
+  /** Price or stock of these products changed; without keys, anything may have. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
 interface Shelf {
   readonly table: ListingTable
   readonly names: CatalogNames
-  /** The moment it speaks of: prices before it are past, those after it not yet come. */
+  /** The time its prices are valid for. */
   readonly madeFor: number
   /** When the first of its prices changes. */
   readonly dueAt: number
@@ -73,8 +73,8 @@ function shelfOf(table: ListingTable, names: CatalogNames, now: Date): Shelf {
   return { table, names, madeFor: now.getTime(), dueAt }
 }
 
-/** How long a visitor waits for a changed catalogue before the last one is shown once more. */
-const PATIENCE_MS = 400
+/** How long a request waits for a changed catalogue before it gets the previous one. */
+const WAIT_FOR_RELOAD_MS = 400
 
 async function loadParents(db: Drizzle): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ key: string; parent_key: string }>(
@@ -104,18 +104,18 @@ async function stockShelf(db: Drizzle, context: { brand: string; market: Market 
   const { brand, market } = context
   const rows: ListingRow[] = []
   const parents = await loadParents(db)
-  const catalogScope = { brand, market: market.key, language: market.language }
-  for await (const batch of readListingRows(db, catalogScope, now)) for (const row of batch) rows.push(row)
+  const catalogContext = { brand, market: market.key, language: market.language }
+  for await (const batch of readListingRows(db, catalogContext, now)) for (const row of batch) rows.push(row)
   const names = await loadNames(db, market.language)
   return shelfOf(await yieldToEventLoop(listingTable(rows, parents)), names, now)
 }
 
-/** The products of which a price has changed by the clock alone. */
+/** Products with a scheduled price change that is due. */
 function dueKeys({ table }: Shelf, now: Date): readonly string[] {
   return table.keys.filter((_, row) => (table.changesAt[row] ?? Number.POSITIVE_INFINITY) <= now.getTime())
 }
 
-/** One market's products in memory, as fresh as the database. */
+/** The products of one market in memory, kept up to date. */
 function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
   let shelf: Shelf | undefined
   let isCurrent = false
@@ -124,7 +124,7 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
   const toPatch = new Set<string>()
 
   async function make(now: Date): Promise<Shelf> {
-    // What changes from here on must be read again.
+    // A change from here on must trigger another load.
     isCurrent = true
     toPatch.clear()
     try {
@@ -142,8 +142,8 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
     const keys = [...toPatch]
     toPatch.clear()
     try {
-      const catalogScope = { brand: context.brand, market: context.market.key, language: context.market.language }
-      patchListingTable(known.table, await readListingRowsOf(db, catalogScope, { keys, now }))
+      const catalogContext = { brand: context.brand, market: context.market.key, language: context.market.language }
+      patchListingTable(known.table, await readListingRowsOf(db, catalogContext, { keys, now }))
     } catch (error) {
       for (const key of keys) toPatch.add(key)
       throw error
@@ -158,19 +158,19 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
       else isCurrent = false
     },
     async at(now: Date): Promise<{ shelf: Shelf; isStale: boolean }> {
-      // A clock that was set back asks for prices that this shelf has forgotten.
+      // If the clock was set back, past prices are needed that were dropped.
       if (shelf && now.getTime() < shelf.madeFor) isCurrent = false
       if (!shelf || !isCurrent || making) {
         making ??= make(now)
         if (!shelf) return { shelf: await making, isStale: false }
         const last = shelf
         const waited = new Promise<undefined>(
-          (resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref(),
+          (resolve) => void setTimeout(() => resolve(undefined), WAIT_FOR_RELOAD_MS).unref(),
         )
         const fresh = await Promise.race([making, waited])
         return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
       }
-      // Whoever comes while rows are read again sees them as they will be, not as they were.
+      // Requests during a partial reload wait for it.
       await patching
       if (now.getTime() >= shelf.dueAt) for (const key of dueKeys(shelf, now)) toPatch.add(key)
       if (toPatch.size === 0) return { shelf, isStale: false }
@@ -183,10 +183,10 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
 function listOn(
   { shelf, isStale }: { shelf: Shelf; isStale: boolean },
   language: MarketLanguage,
-  wanted: { rows: ListingCandidates; asked: ListingQuery },
+  wanted: { rows: ListingCandidates; requested: ListingQuery },
 ): ListedProducts {
   const { table, names } = shelf
-  const query = knownQuery(table, wanted.asked)
+  const query = knownQuery(table, wanted.requested)
   const listing = filterListing(table, wanted.rows, query)
   return {
     query,
@@ -199,7 +199,7 @@ function listOn(
   }
 }
 
-/** Listings of a brand: filtered, counted and ordered in memory, from what the database holds. */
+/** Listings of a brand, filtered, counted and sorted in memory. */
 export function createListingService(db: Drizzle, brand: string): ListingService {
   const shelves = new Map<string, ReturnType<typeof openShelf>>()
   const openFor = (market: Market) => {
@@ -211,15 +211,15 @@ export function createListingService(db: Drizzle, brand: string): ListingService
     changed: (productKeys) => {
       for (const shelf of shelves.values()) shelf.changed(productKeys)
     },
-    async list(market, { source, query: asked, now }) {
+    async list(market, { source, query: requested, now }) {
       const found = await openFor(market).at(now)
       const rows = { candidates: listingCandidates(found.shelf.table, source, now) }
-      return listOn(found, market.language, { rows, asked })
+      return listOn(found, market.language, { rows, requested })
     },
-    async listRanked(market, { rank, query: asked, now }) {
+    async listRanked(market, { rank, query: requested, now }) {
       const found = await openFor(market).at(now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market.language, { rows: { candidates: ranked, byItself: ranked }, asked })
+      return listOn(found, market.language, { rows: { candidates: ranked, byItself: ranked }, requested })
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await openFor(market).at(now)).shelf

@@ -2,14 +2,14 @@ import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
 import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import type { ListingRow } from './listing-rows.ts'
 
-/** Values of one column, each with a small number. */
+/** The values of one column, dictionary-encoded. */
 export interface Column {
   readonly names: readonly string[]
-  /** Row → number of its value. */
+  /** Row → code of its value. */
   readonly codes: Uint16Array
 }
 
-/** A product comes in several sizes: those of a row stand in `codes` from `starts[row]` until `starts[row + 1]`. */
+/** A product has several sizes: those of a row are in `codes` from `starts[row]` to `starts[row + 1]`. */
 export interface SizeColumn {
   readonly names: readonly string[]
   readonly starts: Uint32Array
@@ -17,12 +17,12 @@ export interface SizeColumn {
 }
 
 /**
- * The assortment of a brand in a market, column by column: filtering and counting a hundred thousand products is a
- * walk over a few arrays of numbers. PostgreSQL stays the truth; this is a view of it that is made anew when it changes.
+ * The assortment of a brand in a market as columns, so that a hundred thousand products are filtered and counted by
+ * scanning a few typed arrays. PostgreSQL is the source of truth; this is rebuilt when it changes.
  */
 export interface ListingTable {
   readonly size: number
-  /** Best selling first: a row's number is its place. */
+  /** Best selling first: a row's number is its rank. */
   readonly keys: readonly string[]
   readonly rowOf: ReadonlyMap<string, number>
   readonly priceMinor: Uint32Array
@@ -43,11 +43,11 @@ export interface ListingTable {
   readonly orders: Record<ListingSort, Uint32Array>
   /** When a price of the row next changes. */
   readonly changesAt: Float64Array
-  /** Every row, for what lists all. */
+  /** Every row, for listings of everything. */
   readonly rows: Uint32Array
 }
 
-/** What has no price yet, or none any more, waits in the table unseen. */
+/** Products without a current price are in the table but not listed. */
 export function isListed(table: ListingTable, row: number | undefined): boolean {
   return row !== undefined && (table.priceMinor[row] ?? 0) > 0
 }
@@ -99,7 +99,10 @@ function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, stri
   return new Map([...groups].map(([name, members]) => [name, Uint32Array.from(members)]))
 }
 
-/** Every design once, best selling first, before the second colour of any: a page is no row of the same sofa. */
+/**
+ * Every design once, best selling first, before the second colour of any, so that a page does not show one sofa ten
+ * times.
+ */
 function* byPopularity(rows: readonly ListingRow[]): Turns<readonly ListingRow[]> {
   const bySale = rows.map((_, index) => index)
   const order = (a: number, b: number) => {
@@ -117,19 +120,19 @@ function* byPopularity(rows: readonly ListingRow[]): Turns<readonly ListingRow[]
     rank[index] = before
     seen.set(design, before + 1)
   }
-  // Already best selling first: the second sort only parts the ranks, and is stable.
+  // Already sorted by sales; a stable sort by rank keeps that order within each rank.
   bySale.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
   yield
   return bySale.flatMap((index) => rows[index] ?? [])
 }
 
-/** By a whole number; what is equal stays in the order of popularity. Numbers alone are sorted many times faster. */
+/** Sorts by an integer; ties stay in the order of popularity. Sorting packed numbers is many times faster. */
 function orderBy(size: number, valueOf: (row: number) => number): Uint32Array {
   const places = Float64Array.from({ length: size }, (_, row) => valueOf(row) * size + row).sort()
   return Uint32Array.from(places, (place) => ((place % size) + size) % size)
 }
 
-/** Moments are too large to be sorted beside a row's number: their places among each other are not. */
+/** Timestamps are too large to be packed with a row number, so their ranks are used. */
 function newestFirst(launchedAt: Float64Array): Uint32Array {
   const places = new Map([...Float64Array.from(new Set(launchedAt)).sort()].map((moment, place) => [moment, place]))
   return orderBy(launchedAt.length, (row) => -(places.get(launchedAt[row] ?? 0) ?? 0))
@@ -147,7 +150,7 @@ function priceOrders({ priceMinor, discount }: PriceColumns) {
   }
 }
 
-/** Price, stock and rating of some rows as they are now; whatever else changes makes the table anew. */
+/** Updates price, stock and rating of some rows; any other change rebuilds the table. */
 export function patchListingTable(table: ListingTable, rows: readonly ListingRow[]): void {
   let isRepriced = false
   for (const row of rows) {
@@ -163,7 +166,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
   if (isRepriced) Object.assign(table.orders, priceOrders(table))
 }
 
-/** `parents`: category → the one above it, so that a product stands in those above too. Others go on between the steps. */
+/** `parents`: category → its parent, so that a product is in the parents too. Yields to requests between steps. */
 export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<string, string>): Turns<ListingTable> {
   const rows = yield* byPopularity(read)
   const size = rows.length

@@ -2,11 +2,11 @@
 const LINKS = ['', 's', 'e', 'o', 'u', 'a'] as const
 const SHORTEST_PART = 3
 const SHORTEST_COMPOUND = 6
-/** Short, but parts all the same. */
+/** Valid parts although they are short. */
 const SHORT_PARTS: ReadonlySet<string> = new Set(['tv', 'ek'])
 
 export interface Compounds {
-  /** A word that may stand inside another. */
+  /** Whether the word may be part of a compound. */
   readonly isPart: (word: string) => boolean
   readonly stem: (word: string) => string
 }
@@ -17,7 +17,7 @@ function splitter({ isPart, stem }: Compounds) {
   const known = new Map<string, Parts>()
   const isKnownPart = (word: string) => (word.length >= SHORTEST_PART || SHORT_PARTS.has(word)) && isPart(word)
 
-  /** The fewest parts, two at least. */
+  /** Prefers the fewest parts; at least two. */
   function split(word: string): Parts {
     let best: Parts
     for (let end = word.length - SHORTEST_PART; end >= 2; end -= 1) {
@@ -32,7 +32,7 @@ function splitter({ isPart, stem }: Compounds) {
   }
 
   function splitRest(word: string): Parts {
-    // The last part bears the ending of the whole: stole in spisebordsstole.
+    // The last part carries the ending of the whole: stole in spisebordsstole.
     if (isKnownPart(word) || isKnownPart(stem(word))) return [word]
     if (!known.has(word)) known.set(word, split(word))
     return known.get(word)
@@ -40,7 +40,7 @@ function splitter({ isPart, stem }: Compounds) {
   return split
 }
 
-/** The parts of a compound, e.g. hjørne, sove, sofa; undefined when it is one word, or has parts that nobody knows. */
+/** The parts of a compound, such as hjørne, sove, sofa; undefined for a simple word or unknown parts. */
 export function splitCompound(word: string, compounds: Compounds): readonly string[] | undefined {
   if (word.length < SHORTEST_COMPOUND || /\d/.test(word)) return undefined
   return splitter(compounds)(word)

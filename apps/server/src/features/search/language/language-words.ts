@@ -9,31 +9,31 @@ import { tokensOf } from './tokens.ts'
 
 const words = z.array(z.string().min(1))
 
-/** The file of a language: what the catalogue itself can't teach the search. */
+/** A language's dictionary: what can't be learned from the catalogue. */
 export const languageFile = z.strictObject({
-  /** Words that tell nothing of a product. */
+  /** Stop words. */
   stop: words,
-  /** Words that stand inside others, beside those of the catalogue: spise, sove, hjørne. */
+  /** Further parts of compounds, beside the words of the catalogue: spise, sove, hjørne. */
   parts: words,
   /** Words for the same thing. */
   synonyms: z.array(words.min(2)),
-  /** Whoever writes the left also means the right, and not the other way round. */
+  /** A search for the left also finds the right, but not the other way round. */
   narrower: z.record(z.string(), words),
-  /** Never suggested, whatever people search for. */
+  /** Never suggested, however popular. */
   blocked: words,
 })
 
 export interface LanguageWords {
   readonly stop: ReadonlySet<string>
   readonly parts: ReadonlySet<string>
-  /** Stem, or stems with spaces between → other words for it, folded. */
+  /** Stem, or stems joined by spaces → synonyms, folded. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   readonly blocked: ReadonlySet<string>
-  /** Every word that the file has, folded: spelt right, whatever the shop sells. */
+  /** Every word of the file, folded: correctly spelt, whether or not the shop sells it. */
   readonly known: ReadonlySet<string>
 }
 
-/** How several words are looked up as one: their stems, with spaces between. */
+/** The lookup key of several words: their stems, joined by spaces. */
 export function phraseKey(tokens: readonly string[], language: MarketLanguage): string {
   return tokens.map((token) => stem(token, language)).join(' ')
 }

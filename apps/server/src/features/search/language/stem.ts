@@ -1,8 +1,8 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 
 /**
- * Endings of nouns and adjectives, longest first. The general stemmers of these languages leave `soffan`, `bordet` and
- * `grønt` as they are and part `sofa` from `sofaer`: in a furniture shop these are the words that matter.
+ * Endings of nouns and adjectives, longest first. General stemmers of these languages leave `soffan`, `bordet` and
+ * `grønt` as they are and do not match `sofa` with `sofaer`: in a furniture shop these words matter most.
  */
 const ENDINGS: Readonly<Record<MarketLanguage, readonly string[]>> = {
   da: 'ernes erne enes ene ers ens ets er en et es e a s'.split(' '),
@@ -17,7 +17,7 @@ function withoutEnding(word: string, endings: readonly string[]): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** What the forms of a word have in common: sofa, sofaer, sofaerne; grøn, grønt, grønne. Takes a folded word. */
+/** The common stem of a word's forms: sofa, sofaer, sofaerne; grøn, grønt, grønne. Takes a folded word. */
 export function stem(word: string, language: MarketLanguage): string {
   if (/\d/.test(word)) return word
   let rest = word

@@ -1,15 +1,15 @@
 import { foldText } from './fold-text.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** `tv-bord`, `3-pers`: written with a hyphen, and found with and without it. */
+/** `tv-bord`, `3-pers`: found with and without the hyphen. */
 const HYPHENED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
-/** Measures stay whole as well: 180x90, 160 x 200. */
+/** Measures are also indexed as a whole: 180x90, 160 x 200. */
 const MEASURE = /(\d{2,3})\s*[x×]\s*(\d{2,3})/gu
 const LONGEST_WORD = 60
 
 export interface Token {
   readonly folded: string
-  /** As it stands in the text, in small letters. */
+  /** As in the text, in lower case. */
   readonly written: string
 }
 
@@ -22,16 +22,16 @@ export function tokensOf(text: string): readonly Token[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map(tokenOf)
 }
 
-/** So many words of a query are read. Whoever writes more has pasted something; it shall not cost more. */
+/** Further words of a query are ignored: pasted text must not cost more. */
 export const MOST_WORDS = 12
 
-/** The different words of what somebody typed, as they stand; of too many the first ones and the last, which grows. */
+/** The distinct words of a query, unchanged; of too many, the first ones and the last, which is still being typed. */
 export function typedTokens(typed: string): readonly Token[] {
   const tokens = [...new Map(tokensOf(typed).map((token) => [token.folded, token])).values()]
   return tokens.length > MOST_WORDS ? [...tokens.slice(0, MOST_WORDS - 1), ...tokens.slice(-1)] : tokens
 }
 
-/** Further ways in which a text can be asked for: `tvbord` for tv-bord, `180x90` for 180 × 90. */
+/** Alternative spellings: `tvbord` for tv-bord, `180x90` for 180 × 90. */
 export function joinedTokens(text: string): readonly Token[] {
   if (!/[-\d]/.test(text)) return []
   const lower = text.normalize('NFC').toLowerCase()

@@ -1,30 +1,30 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzæøå'
-/** Rows of the keyboards of these countries. */
+/** Keyboard rows of these countries. */
 const KEY_ROWS = ['qwertyuiopå', 'asdfghjkløæ', 'zxcvbnm'] as const
-/** Written for one another by ear. */
+/** Letters that sound alike. */
 const ALIKE = ['ae', 'ao', 'bp', 'ck', 'cs', 'dt', 'eæ', 'gj', 'gk', 'ij', 'iy', 'oå', 'ou', 'kq', 'sz', 'uy', 'vw']
-/** What somebody writes who is in a hurry, or has no such key. */
+/** Typed in a hurry, or without such a key. */
 const PLAIN: Readonly<Record<string, string>> = { æ: 'a', ø: 'o', å: 'a' }
 
-/** What each slip costs. */
+/** The cost of each kind of typo. */
 export const SLIP_COSTS = {
-  /** One letter for two of it: sofa for soffa. */
+  /** One letter instead of two: sofa for soffa. */
   single: 0.3,
-  /** Two for one: whoever writes both mostly means it. */
+  /** Two instead of one: less likely a typo. */
   doubled: 0.5,
   /** The letter without its dots, ring or stroke. */
   plain: 0.3,
-  /** Two neighbours in the wrong order. */
+  /** Two adjacent letters in the wrong order. */
   swapped: 0.8,
-  /** A key beside the right one, or a letter that sounds like it. */
+  /** An adjacent key, or a letter that sounds alike. */
   likely: 0.8,
-  /** Added or left out. */
+  /** A letter too many or too few. */
   added: 1,
-  /** A letter for one that is far from it. */
+  /** Any other wrong letter. */
   other: 1.2,
 } as const
 
-/** Letters are compared as numbers, and by the thousand while somebody types. */
+/** Letters are compared as numbers for speed: thousands of comparisons per keystroke. */
 const NO_LETTER = 31
 const SIZE = 32
 const CODES = 256
@@ -38,14 +38,14 @@ export const plainLetter = (letter: string) => PLAIN[letter] ?? letter
 
 const PLAIN_BITS = Uint32Array.from({ length: SIZE }, (_, number) => 1 << numberOf(plainLetter(LETTERS[number] ?? '')))
 
-/** Which letters a word has, one bit each; those with dots, ring or stroke count as plain. */
+/** The letters of a word as a bit set; those with dots, ring or stroke count as plain. */
 export function letterSet(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= PLAIN_BITS[numberAt(word, at)] as number
   return letters
 }
 
-/** How long a word is with its doubled letters written once. */
+/** The length with doubled letters counted once. */
 export function undoubledLength(word: string): number {
   let length = 0
   for (let at = 0; at < word.length; at += 1) if (at === 0 || word[at] !== word[at - 1]) length += 1
@@ -58,14 +58,14 @@ function likelyPairs(): readonly string[] {
     const below = KEY_ROWS[at + 1] ?? ''
     for (let key = 0; key < row.length; key += 1) {
       if (key > 0) pairs.push(row.slice(key - 1, key + 1))
-      // Each row stands half a key to the right of the one above.
+      // Each row is offset by half a key from the one above.
       for (const other of below.slice(Math.max(0, key - 1), key + 1)) pairs.push(`${row[key]}${other}`)
     }
   })
   return pairs
 }
 
-/** What it costs to have written the one for the other: at typed × SIZE + meant. */
+/** The cost of typing one letter for another: at typed × SIZE + meant. */
 function exchangeCosts(): Float64Array {
   const costs = new Float64Array(SIZE * SIZE).fill(SLIP_COSTS.other)
   const set = (typed: string, meant: string, cost: number) => {
@@ -83,19 +83,19 @@ const EXCHANGED = exchangeCosts()
 
 const exchanged = (typed: number, meant: number) => EXCHANGED[typed * SIZE + meant] as number
 
-/** Having a letter beside the same one or not is little. */
+/** A doubled letter costs little. */
 const addedAt = (word: string, at: number, beside: number) =>
   at > 0 && word[at] === word[at - 1] ? beside : SLIP_COSTS.added
 
-/** Longer ones are nobody's words. */
+/** Longer input is no word. */
 export const MOST_LETTERS = 40
-/** Row by row what the first letters of both cost; used again by every comparison. */
+/** The matrix of costs of prefixes, reused by every comparison. */
 const costs = new Float64Array((MOST_LETTERS + 1) ** 2)
 
-/** Two letters in the wrong order, one of them perhaps plain; `cost`: of having exchanged both. */
+/** Two letters in the wrong order, one of them perhaps plain; `cost`: of replacing both. */
 const swappedFor = (cost: number) => (cost <= SLIP_COSTS.plain ? SLIP_COSTS.swapped + cost : Infinity)
 
-/** The row of costs for one more letter typed, and the least of them. */
+/** Fills the costs for one more typed letter and returns the lowest. */
 function fillRow(typed: string, meant: string, i: number): number {
   const width = meant.length + 1
   const row = i * width
@@ -119,10 +119,7 @@ function fillRow(typed: string, meant: string, i: number): number {
   return least
 }
 
-/**
- * What the slips cost that make the one of the other; more than `most` is not counted further. Neither may be longer
- * than MOST_LETTERS.
- */
+/** The cost of the typos between two words; above `most` it stops counting. Neither may be longer than MOST_LETTERS. */
 export function typoCost(typed: string, meant: string, most: number): number {
   costs[0] = 0
   for (let j = 1; j <= meant.length; j += 1)

@@ -1,20 +1,20 @@
 import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import { letterSet, MOST_LETTERS, plainLetter, SLIP_COSTS, typoCost, undoubledLength } from './typo-cost.ts'
 
-/** What the slips in a word may cost. */
+/** How much the typos in a word may cost. */
 interface Allowed {
-  /** How many letters, doubled ones left aside. */
+  /** The number of letters, doubled ones counted once. */
   readonly letters: number
-  /** For what was meant to be searched for unasked. */
+  /** Up to this, the correction is searched for automatically. */
   readonly sure: number
-  /** For it to be suggested. */
+  /** Up to this, the correction is suggested. */
   readonly most: number
 }
 
 const LEAST_LETTERS = 3
 const { single, swapped, added, other } = SLIP_COSTS
 
-/** The shorter a word, the likelier it is another thing, which the shop does not have, and not a slip at all. */
+/** The shorter a word, the likelier it is another word that the shop does not have, and not a typo. */
 function allowedFor({ length }: string): Allowed {
   if (length < 4) return { letters: 1, sure: 0, most: added }
   if (length < 5) return { letters: 1, sure: swapped + single, most: other + single }
@@ -23,27 +23,27 @@ function allowedFor({ length }: string): Allowed {
   return { letters: 2, sure: 2 * added + single, most: 2 * other + single }
 }
 
-/** What a ten times more common word makes up for. */
+/** The cost that a ten times more common word makes up for. */
 const COMMONNESS = 0.25
-/** Hardly anybody gets the first letter wrong. */
+/** The first letter is rarely wrong. */
 const FIRST_LETTER = 0.3
-/** The same word, and hardly a slip: lampe in a shop that says lampa. */
+/** Another form of the same word: lampe in a shop that says lampa. */
 const OTHER_ENDING = 0.3
-/** What is left of shorter ones begins too many words. */
+/** Shorter stems begin too many words. */
 const LEAST_STEM = 4
 
 export interface MeantWord {
   readonly word: string
   /** At least 1. */
   readonly distance: number
-  /** So near that it may be searched for unasked. */
+  /** Close enough to be searched for automatically. */
   readonly isSure: boolean
-  /** The more the likelier. */
+  /** Higher is likelier. */
   readonly likelihood: number
 }
 
 export interface TypoDictionary {
-  /** The likeliest words that a misspelt one was meant to be, best first. */
+  /** The likeliest corrections of a misspelt word, best first. */
   readonly meant: (word: string, limit: number) => readonly MeantWord[]
 }
 
@@ -53,7 +53,7 @@ function countBits(bits: number): number {
   return count
 }
 
-/** A word and how it is recognised: as a whole, or by its stem. */
+/** A word and the form that is compared: the whole word, or its stem. */
 interface Entry {
   readonly word: string
   readonly form: string
@@ -62,8 +62,8 @@ interface Entry {
 }
 
 /**
- * Words by their length. A wrong letter takes one out of a word's letters and puts another in: most words are left out by
- * that alone, without a list of their pieces that would be longer than the words.
+ * Words by length. The letter sets rule out most words before any comparison, without an index of fragments that would
+ * be larger than the words.
  */
 function createShelves() {
   const shelves: Entry[][] = Array.from({ length: MOST_LETTERS + 1 }, () => [])
@@ -72,7 +72,7 @@ function createShelves() {
       const common = COMMONNESS * Math.log10(Math.max(1, count))
       shelves[undoubledLength(form)]?.push({ word, form, letters: letterSet(form), common })
     },
-    /** Those that may be no more than so many letters away. */
+    /** Words that may be within `most` letters. */
     near(form: string, most: number): readonly Entry[] {
       const length = undoubledLength(form)
       const letters = letterSet(form)
@@ -84,7 +84,7 @@ function createShelves() {
 }
 type Shelves = ReturnType<typeof createShelves>
 
-/** `oe` may be an ø, and may be two letters of which one is wrong. */
+/** `oe` may be an ø, or two letters of which one is wrong. */
 function spellingsOf(word: string): readonly string[] {
   const joined = word.replaceAll('ae', 'æ').replaceAll('oe', 'ø').replaceAll('aa', 'å')
   return joined === word ? [word] : [word, joined]
@@ -92,7 +92,7 @@ function spellingsOf(word: string): readonly string[] {
 
 interface Way {
   readonly form: string
-  /** What it costs to have the word in another form. */
+  /** The cost of another form of the word. */
   readonly ending: number
   readonly shelves: Shelves
 }
@@ -107,7 +107,7 @@ function guessesBy({ form, ending, shelves }: Way, { letters, sure, most }: Allo
   })
 }
 
-/** `words`: every word worth meaning, with how often it stands in the catalogue. */
+/** `words`: every possible correction, with its frequency in the catalogue. */
 export function* createTypoDictionary(
   words: ReadonlyMap<string, number>,
   stem: (word: string) => string,

@@ -1,6 +1,6 @@
 import { gradeOf, type JudgedProduct, type JudgedQuery } from './relevance-queries.ts'
 
-/** What the search gave for a query. */
+/** The search results of a query. */
 export interface Answer {
   /** The first products, best first. */
   readonly keys: readonly string[]
@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface MeasuredQuery extends Answer {
   readonly query: JudgedQuery
-  /** From 0 to 1; undefined when the shop sells nothing of what was asked. */
+  /** From 0 to 1; undefined if the shop sells nothing that was searched for. */
   readonly ndcg: number | undefined
 }
 
@@ -18,10 +18,10 @@ export interface RelevanceSummary {
   readonly queries: number
   readonly answerable: number
   readonly ndcg: number
-  /** Of those that could be answered, the share that found nothing. */
+  /** Of the queries that have an answer, the share that found nothing. */
   readonly zeroRate: number
   readonly byKind: readonly { readonly kind: string; readonly queries: number; readonly ndcg: number }[]
-  /** Found something without saying that it is not what was asked for. */
+  /** Queries without an answer that got results not marked as partial. */
   readonly wronglyAnswered: readonly MeasuredQuery[]
   readonly worst: readonly MeasuredQuery[]
 }
@@ -32,12 +32,12 @@ const MOST_WORST = 12
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What stands further down is worth less, as fewer look there. */
+/** Lower positions count less, because fewer people look there. */
 function gainOf(grades: readonly number[]): number {
   return grades.slice(0, RANKS).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 }
 
-/** The gain of the grades in their order, as a share of what the best order would have gained. */
+/** Normalised discounted cumulative gain: the gain of this order as a share of the best possible. */
 export function ndcgOf(given: readonly number[], all: readonly number[]): number | undefined {
   const best = gainOf(all.toSorted((a, b) => b - a))
   return best === 0 ? undefined : gainOf(given) / best

@@ -4,7 +4,7 @@ import danish from './queries-da.json' with { type: 'json' }
 import norwegian from './queries-nb.json' with { type: 'json' }
 import swedish from './queries-sv.json' with { type: 'json' }
 
-/** What a rule may ask of a product. */
+/** Product fields that a rule may test. */
 export const JUDGED_FIELDS = [
   'key',
   'design',
@@ -18,7 +18,7 @@ export const JUDGED_FIELDS = [
 ] as const
 export type JudgedField = (typeof JUDGED_FIELDS)[number]
 
-/** A product as the judges see it: each field with every value that it has. */
+/** A product with every value of each field. */
 export type JudgedProduct = Readonly<Record<JudgedField, readonly string[]>>
 
 interface Rule {
@@ -29,7 +29,7 @@ interface Rule {
 export interface JudgedQuery {
   readonly q: string
   readonly kind: string
-  /** The first that holds gives the grade; no rules at all: there is nothing to find. */
+  /** The first rule that holds gives the grade; no rules: nothing should be found. */
   readonly rules: readonly Rule[]
 }
 
@@ -63,7 +63,7 @@ export const RELEVANCE_QUERIES: Readonly<Record<MarketLanguage, readonly JudgedQ
   sv: readQueries(swedish),
 }
 
-/** How much a product is worth to whoever asked: 3 what was meant, 1 better than nothing, 0 something else. */
+/** How relevant a product is: 3 exactly, 1 better than nothing, 0 not at all. */
 export function gradeOf(query: JudgedQuery, product: JudgedProduct): number {
   const rule = query.rules.find(({ conditions }) =>
     conditions.every((condition) => condition.values.some((value) => product[condition.field].includes(value))),

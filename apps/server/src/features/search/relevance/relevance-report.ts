@@ -49,7 +49,7 @@ async function loadJudged(db: Drizzle, brand: string): Promise<ReadonlyMap<strin
 
 const EVERYTHING = { page: 1, sort: undefined, values: {}, price: undefined } as const
 
-/** Asks the search of a brand every judged query, as its visitors would in each of its markets. */
+/** Runs every judged query against a brand's search, in each of its markets. */
 export async function measureRelevance(
   db: Drizzle,
   { brand, markets, now }: { brand: string; markets: readonly Market[]; now: Date },

@@ -40,7 +40,7 @@ function indexOf(language: MarketLanguage): SearchIndex {
   return index
 }
 
-/** All that has every word, however little it tells. */
+/** Every product that contains all the words, however insignificant. */
 function mentioning(index: SearchIndex, text: string): ReadonlySet<string> {
   const sets = readQuery(index, text).map(({ meanings }) => {
     const documents = meanings.flatMap(({ terms }) => {

@@ -10,9 +10,9 @@ import type { SearchIndex } from '../search-index.ts'
 import { commonShortWords, SLIPS, tryTypos, type Slip } from './typo-table.ts'
 
 const WORDS = 50
-/** Of all slips of a kind, how many find what was meant or lead to it. */
+/** Share of typos, by kind, that find or suggest the right word. */
 const LEAST_SHARE: Readonly<Record<Slip, number>> = { swapped: 0.99, doubled: 0.99, wrong: 0.97, missing: 0.95 }
-/** Of these, how many find it without a further press. */
+/** Share of these that find it directly. */
 const LEAST_FOUND: Readonly<Record<Slip, number>> = { swapped: 0.99, doubled: 0.99, wrong: 0.65, missing: 0.45 }
 
 const scopes = Object.values(BRANDS).flatMap((brand) =>

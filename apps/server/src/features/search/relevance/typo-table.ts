@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search-index.ts'
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzæøå']
 const places = (word: string) => Array.from(word, (_, at) => at)
 
-/** Every way to write a word with one slip of the fingers, each kind by itself. */
+/** Every single typo of a word, by kind. */
 export const SLIPS = {
   swapped: (word: string) =>
     places(word).map((at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)),
@@ -19,7 +19,7 @@ export type Slip = keyof typeof SLIPS
 
 const SHORT = { least: 4, most: 6 }
 
-/** The most common words of a shop of which one letter may make another. */
+/** The most common words that are so short that one typo may make another word. */
 export function commonShortWords({ meantWords }: SearchIndex, most: number): readonly string[] {
   return [...meantWords]
     .filter(([word]) => word.length >= SHORT.least && word.length <= SHORT.most && !/\d/.test(word))
@@ -28,7 +28,7 @@ export function commonShortWords({ meantWords }: SearchIndex, most: number): rea
     .map(([word]) => word)
 }
 
-/** The products that were meant and no others; the right word as a suggestion; something else; nothing. */
+/** The right products only; the right word as a suggestion; other products; nothing. */
 export type TypoOutcome = 'found' | 'suggested' | 'other' | 'nothing'
 
 export interface TypoResult {
@@ -38,23 +38,23 @@ export interface TypoResult {
   readonly outcome: TypoOutcome
 }
 
-/** What becomes of a slip; undefined where it makes another word, which nobody could tell from a slip. */
+/** The result of a typo; undefined if it makes another valid word. */
 function outcomeOf(
   index: SearchIndex,
   typed: string,
   meant: { readonly stem: string; readonly documents: ReadonlySet<number> },
 ): TypoOutcome | undefined {
-  const asked = readQuery(index, typed)
-  const [word] = asked
+  const query = readQuery(index, typed)
+  const [word] = query
   if (!word || index.words.known.has(typed) || (word.correction === undefined && word.meanings.length > 0))
     return undefined
-  const { documents } = matchDocuments(index, asked)
+  const { documents } = matchDocuments(index, query)
   if (documents.length > 0 && documents.every((document) => meant.documents.has(document))) return 'found'
   if (word.correction !== undefined && stem(word.correction, index.language) === meant.stem) return 'suggested'
-  return documents.length > 0 || correctedText(index, typed, asked) !== undefined ? 'other' : 'nothing'
+  return documents.length > 0 || correctedText(index, typed, query) !== undefined ? 'other' : 'nothing'
 }
 
-/** Every slip in each of the words, and what it finds. */
+/** Every typo in each of the words, with its result. */
 export function tryTypos(index: SearchIndex, words: readonly string[]): readonly TypoResult[] {
   return words.flatMap((word) => {
     const { documents } = matchDocuments(index, readQuery(index, word))

@@ -4,15 +4,15 @@ import { z } from 'zod'
 export const WRITTEN_LANGUAGES = ['da', 'nb', 'sv'] as const
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 
-export const demoWords = z.object({ da: z.string(), nb: z.string(), sv: z.string(), en: z.string().optional() })
-export type DemoWords = z.infer<typeof demoWords>
+export const localizedText = z.object({ da: z.string(), nb: z.string(), sv: z.string(), en: z.string().optional() })
+export type LocalizedText = z.infer<typeof localizedText>
 
-export function inEachLanguage(make: (language: WrittenLanguage) => string): DemoWords {
+export function inEachLanguage(make: (language: WrittenLanguage) => string): LocalizedText {
   return { da: make('da'), nb: make('nb'), sv: make('sv') }
 }
 
-export function changeWords(words: DemoWords, change: (text: string) => string): DemoWords {
-  const { en, ...rest } = words
+export function mapText(text: LocalizedText, change: (text: string) => string): LocalizedText {
+  const { en, ...rest } = text
   return { ...inEachLanguage((language) => change(rest[language])), ...(en !== undefined && { en: change(en) }) }
 }
 
@@ -22,16 +22,16 @@ function written(value: number): string {
 }
 
 /** `{w} cm bred` → `232 cm bred`. A text must not speak of a measure that the product lacks. */
-export function fillWords(words: DemoWords, values: Readonly<Record<string, number | undefined>>): DemoWords {
-  return changeWords(words, (text) =>
-    text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+export function fillText(text: LocalizedText, values: Readonly<Record<string, number | undefined>>): LocalizedText {
+  return mapText(text, (each) =>
+    each.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const value = values[name]
-      if (value === undefined) throw new Error(`No ${name} for «${text}»`)
+      if (value === undefined) throw new Error(`No ${name} for «${each}»`)
       return written(value)
     }),
   )
 }
 
-export function joinWords(parts: readonly DemoWords[], between: string): DemoWords {
+export function joinTexts(parts: readonly LocalizedText[], between: string): LocalizedText {
   return inEachLanguage((language) => parts.map((part) => part[language]).join(between))
 }
