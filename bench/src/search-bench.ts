@@ -60,8 +60,8 @@ function slowestOf(samples: ReadonlyMap<string, readonly number[]>): readonly st
 /** Rebuilds the index, and sends a small request all the while. */
 async function measureRebuild(shop: BenchShop, database: Database) {
   const askedBy = randomUUID()
-  const answers: RebuildAnswer['told'][] = []
-  const hearing = await listenForRebuilds(database, askedBy, ({ told }) => void answers.push(told))
+  const answers: RebuildAnswer['report'][] = []
+  const hearing = await listenForRebuilds(database, askedBy, ({ report }) => void answers.push(report))
   const waits: number[] = []
   try {
     await publishEvent(database.main, { type: 'catalog-changed', rebuildId: askedBy })
@@ -72,7 +72,7 @@ async function measureRebuild(shop: BenchShop, database: Database) {
   } finally {
     await hearing.stop()
   }
-  const made = answers.flatMap((told) => (told.state === 'made' ? [told.ms] : []))
+  const made = answers.flatMap((report) => (report.state === 'made' ? [report.ms] : []))
   return { indexMs: Math.max(0, ...made), meanwhile: { ...timesOf(waits), most: Math.max(0, ...waits) } }
 }
 

@@ -37,7 +37,7 @@ interface Outcome {
   readonly said: string
 }
 
-/** As the terminal would see it. */
+/** Runs the command and returns its output. */
 async function run(command: Command, database: TestDatabase, ...args: string[]): Promise<Outcome> {
   let said = ''
   const print = (text: string) => void (said += text)

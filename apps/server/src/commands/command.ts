@@ -7,16 +7,16 @@ import type { ProgressLine } from './progress-line.ts'
 
 export interface CommandContext {
   readonly config: Config
-  /** What stands after the command's name. */
+  /** Arguments after the command's name. */
   readonly args: string[]
   readonly progress: ProgressLine
   readonly print: (text: string) => void
-  /** Where whoever started it stands; npm itself goes to the project's folder. */
+  /** The folder it was started from; npm itself changes to the project's folder. */
   readonly folder: string
   readonly now: Date
 }
 
-/** One step on the shop's database. It gives its exit code; what fails throws a sentence, which is 1. */
+/** A task on the shop's database. `run` returns the exit code; a thrown error is printed and exits with 1. */
 export interface Command {
   readonly usage: string
   readonly help: string
@@ -24,7 +24,7 @@ export interface Command {
 }
 
 export const DONE = 0
-/** What was good was done; something else was left out, and named. */
+/** Exit code: the valid part was done, the rest was left out and reported. */
 export const DONE_IN_PART = 2
 
 export const pathOf = ({ folder }: CommandContext, name: string) => resolve(folder, name)

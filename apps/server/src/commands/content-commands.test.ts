@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** As the terminal would see it, from inside the copied folder. */
+/** Runs the command inside the copied folder and returns its output. */
 async function run({ root }: ContentCopy, command: Command, ...args: string[]): Promise<string> {
   let said = ''
   const print = (text: string) => void (said += text)

@@ -23,11 +23,11 @@ import type { Database } from '../platform/database/database.ts'
 import { endSession, openSession } from '../platform/sessions/session-service.ts'
 import type { Requester } from '../platform/visitors/requester.ts'
 
-/** So many that an order less is seen in no stock state of the demo. */
+/** Enough stock that demo orders change no stock status. */
 const PLENTY = 20
 
 type DemoStep = StaffStep | 'withdraw'
-/** One in every state that a history can show, oldest first; steps follow a day apart. */
+/** One order in every state, oldest first; steps are a day apart. */
 const PLANS: readonly {
   readonly daysAgo: number
   readonly pieces: readonly number[]
@@ -77,7 +77,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
   })
   const carts = createCartService({ database, brand, events, paymentMethodKeys: ['invoice'] })
   const payments = createOrderPayments(context)
-  // Whoever buys in the demo is known: nobody has to answer a mail.
+  // Demo buyers need no confirmation by mail.
   const limitInvoices = async () => ({ decision: 'free', giveBack: async () => undefined }) as const
   const checkout = createCheckoutService({ ...context, payments, carts, limitInvoices })
   return { database, brand, carts, checkout, context, setNow: (next) => (now = next) }
@@ -94,12 +94,12 @@ async function plentifulSkus({ database, brand }: Scene): Promise<readonly strin
   return rows.map(({ sku }) => sku)
 }
 
-async function placeOne(scene: Scene, requester: Requester, goods: readonly (readonly [string, number])[]) {
+async function placeOne(scene: Scene, requester: Requester, items: readonly (readonly [string, number])[]) {
   const { brand, carts, checkout } = scene
   const countryCode = brand.homeMarket
   const address = { firstName: 'Alma', lastName: 'Demo', ...ADDRESSES[countryCode], countryCode }
   const commands: readonly CartCommand[] = [
-    ...goods.map(([sku, quantity]) => ({ $type: 'AddLineItemCommand', sku, quantity }) as const),
+    ...items.map(([sku, quantity]) => ({ $type: 'AddLineItemCommand', sku, quantity }) as const),
     { $type: 'SetCustomerEmailCommand', email: demoLogins(brand.key).customer },
     { $type: 'SetCustomerMobileCommand', mobile: MOBILES[countryCode] },
     { $type: 'SetBillingAddressCommand', address },
@@ -130,7 +130,7 @@ async function takeStep(scene: Scene, orderId: string, step: DemoStep): Promise<
   await createOrderPayments(context).settle(orderId)
 }
 
-/** The demo customer's past, made by buying: orders in every state. Nobody is written to of it. */
+/** The demo customer's orders in every state, placed through the checkout. No mails are sent. */
 async function importOrdersOf(scene: Scene, now: Date): Promise<number> {
   const { database, brand, setNow } = scene
   const db = database.main
@@ -153,12 +153,12 @@ async function importOrdersOf(scene: Scene, now: Date): Promise<number> {
     const session = { kind: 'customer', brand: brand.key, subjectId: customer.id } as const
     const customerToken = await openSession(db, session, placedAt)
     const requester = { market: MARKETS[brand.homeMarket], now: placedAt, visitorHash: undefined, customerToken }
-    const goods = pieces.flatMap((quantity, nth) => {
+    const items = pieces.flatMap((quantity, nth) => {
       const sku = skus[(at + nth) % skus.length]
       return sku === undefined ? [] : [[sku, quantity] as const]
     })
     at += pieces.length
-    const orderId = await placeOne(scene, requester, goods)
+    const orderId = await placeOne(scene, requester, items)
     for (const [day, step] of steps.entries()) {
       setNow(new Date(Math.min(now.getTime(), placedAt.getTime() + (day + 1) * DAY_MS)))
       await takeStep(scene, orderId, step)

@@ -10,7 +10,7 @@ export const exportContentCommand: Command = {
     const [name, ...others] = args
     if (name === undefined || others.length > 0) throw new Error('Name one folder to write to, such as content-copy.')
     const folder = pathOf(context, name)
-    // Files of pages that are no longer stored would stay between the new ones, and come back with the next import.
+    // Files of deleted pages would remain among the new ones, and come back with the next import.
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new Error(`${folder} is not empty. Name a new folder, or empty it first.`)
     return withDatabase(context, async (database) => {

@@ -16,7 +16,8 @@ export const importCommand: Command = {
       allowPositionals: true,
       options: { 'skip-bad': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
     })
-    if (positionals.length === 0) throw new Error('Name the files to import. Their format is told in docs/import.md.')
+    if (positionals.length === 0)
+      throw new Error('Name the files to import. Their format is described in docs/import.md.')
     const files = openCatalogueFiles(positionals.map((name) => ({ name, path: pathOf(context, name) })))
     const { progress, now, print } = context
     const [skipBad, dryRun] = [values['skip-bad'], values['dry-run']]

@@ -8,7 +8,7 @@ import type { ProgressLine } from './progress-line.ts'
 
 export const DEMO_FOLDER = resolve(import.meta.dirname, '../../../../demo')
 
-/** All brands share the mark that tells which demo data the database holds. */
+/** One marker for all brands: which version of the demo data is loaded. */
 const MARK = { brand: '', language: '', key: 'demo-data' } as const
 
 function fingerprint(folder: string): string {
@@ -23,7 +23,7 @@ function fingerprint(folder: string): string {
   return digest.digest('hex')
 }
 
-/** Loads the demo shop, unless the database holds this very demo already. */
+/** Loads the demo shop, unless this version is loaded already. */
 export async function importDemo(
   database: Database,
   options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date },
@@ -35,7 +35,7 @@ export async function importDemo(
   const [known] = await db.select({ value: settings.value }).from(settings).where(isMark)
   if (known?.value === print) return
 
-  // Nearly all of the server is behind it: a start that finds its data there need not read that code.
+  // Imported lazily: it pulls in most of the server, which a start with existing data does not need.
   const { importDemoData } = await import('./import-demo-data.ts')
   await importDemoData(database, { progress, withLogins: options.withLogins, folder, now })
   const row = { ...MARK, value: print }

@@ -12,7 +12,7 @@ async function list(main: Drizzle, { print }: CommandContext): Promise<void> {
   if (counts.length === 0) print('  There are no jobs.\n')
   for (const { id, queue, attempts, lastError, diedAt } of await listDeadJobs(main, MOST_SHOWN)) {
     const since = diedAt ? ` since ${diedAt.toISOString().slice(0, 16).replace('T', ' ')}` : ''
-    print(`  dead after ${attempts}${since}: ${queue} ${id}: ${lastError ?? 'no reason was kept'}\n`)
+    print(`  dead after ${attempts}${since}: ${queue} ${id}: ${lastError ?? 'no error was recorded'}\n`)
   }
   const dead = counts.reduce((sum, { state, count }) => (state === 'dead' ? sum + count : sum), 0)
   if (dead > MOST_SHOWN) print(`  … and ${dead - MOST_SHOWN} dead ones that died before these\n`)
@@ -25,15 +25,15 @@ function readArgs(args: string[]) {
     allowPositionals: true,
   })
   if (ids.length > 0 && !values.retry)
-    throw new Error(`What about ${ids.join(' ')}? Say --retry ID to wake a dead job.`)
+    throw new Error(`Unexpected argument ${ids.join(' ')}. Use --retry ID to run a dead job again.`)
   const wrong = ids.find((id) => !z.uuid().safeParse(id).success)
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no id of a job. See them: npm run shop -- jobs`)
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a job id. List them with: npm run shop -- jobs`)
   return { isRetry: values.retry, ids }
 }
 
 export const jobsCommand: Command = {
   usage: 'jobs [--retry [ID …]]',
-  help: 'tells what waits, what was done and what is dead, and why; --retry gives the dead, or those named, another chance',
+  help: 'lists waiting, done and dead jobs, with the error; --retry runs all dead jobs, or the given ones, again',
   async run(context) {
     const { isRetry, ids } = readArgs(context.args)
     return withDatabase(context, async ({ main }) => {

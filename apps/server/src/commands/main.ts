@@ -61,7 +61,7 @@ async function run([name, ...args]: string[]): Promise<number> {
   })
 }
 
-/** A failed query carries its data along, which may be megabytes. */
+/** The message of a failed query contains its data, which may be megabytes. */
 const MOST_OF_QUERY = 300
 
 function describe(error: unknown): string {

@@ -18,11 +18,11 @@ function readArgs(args: string[]) {
   if (number === undefined) throw new Error(`"${written}" is no order number. See the newest: npm run shop -- orders`)
   if (!isStep(step)) throw new Error(`Say what to do with ${number}: ${STAFF_STEPS.join(', ')}.`)
   if (values.restock && step !== 'receive-return')
-    throw new Error('--restock puts goods that came back on the shelf: it goes with receive-return alone.')
+    throw new Error('--restock makes returned items available for sale again: use it with receive-return only.')
   return { number, step, isSellable: values.restock }
 }
 
-function told({ type, stored, restocked = [] }: MovedOrder): string {
+function describeMove({ type, stored, restocked = [] }: MovedOrder): string {
   const { state, order } = stored
   if (type !== 'moved') return `  ${order.number} was ${state} already\n`
   const items = restocked.map(({ sku, quantity }) => `  on the shelf again: ${quantity} × ${sku}\n`)
@@ -31,7 +31,7 @@ function told({ type, stored, restocked = [] }: MovedOrder): string {
 
 export const orderCommand: Command = {
   usage: 'order NUMBER STEP [--restock]',
-  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}; with receive-return, --restock says that the goods can be sold again`,
+  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}; with receive-return, --restock makes the items available for sale again`,
   async run(context) {
     const { config, args, now, print } = context
     const { number, step, isSellable } = readArgs(args)
@@ -45,7 +45,7 @@ export const orderCommand: Command = {
         possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing more can be done with it.'
       throw new Error(`${number} is ${moved.stored.state}: it can't ${step}. ${instead}`)
     }
-    print(told(moved))
+    print(describeMove(moved))
     return DONE
   },
 }

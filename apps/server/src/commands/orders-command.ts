@@ -4,7 +4,7 @@ import { listOrders } from '../features/orders/order-store.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
 
 const MOST_SHOWN = 50
-/** What somebody still has to do something with. */
+/** Orders that still need work. */
 const OPEN_STATES: readonly OrderState[] = ['placed', 'awaitingConfirmation', 'paying', 'paid', 'packed', 'shipped']
 
 const isState = (word: string): word is OrderState => (ORDER_STATES as readonly string[]).includes(word)

@@ -1,9 +1,9 @@
-/** One line that is written over in a terminal, and a line per step elsewhere. */
+/** One updating line in a terminal, one line per step elsewhere. */
 export interface ProgressLine {
   readonly step: (text: string) => void
-  /** What is done now within the step. */
+  /** The current activity within the step. */
   readonly phase: (text: string) => void
-  /** The total is Infinity where nobody knows it beforehand. */
+  /** The total is Infinity if unknown. */
   readonly count: (done: number, total: number) => void
   readonly done: (text: string) => void
 }

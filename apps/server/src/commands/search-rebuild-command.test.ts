@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As the terminal would see it. */
+/** Runs the command and returns its output. */
 async function rebuild(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
   let output = ''
   const print = (text: string) => void (output += text)
@@ -55,7 +55,7 @@ it('SRCH-08 npm run shop -- search-rebuild has every running shop make its words
     return ((await answer.json()) as { products: readonly unknown[] }).products.length
   }
   expect(await found('kaffir')).toBe(0)
-  // Written past everything that would tell the shop of it.
+  // Changed by SQL, so that no event is published.
   await shop.database.pool.query("update product_texts set name = 'Kaffir' where product_key = 'nordlo-3-green'")
   await searched('sofa')
   await searched('traktor')

@@ -11,12 +11,12 @@ import type { Database } from '../platform/database/database.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 import { DONE, DONE_IN_PART, withDatabase, type Command, type CommandContext } from './command.ts'
 
-/** A shop that runs has heard of it by then. */
+/** A running shop reports within this time. */
 const FIRST_REPORT_MS = 3000
 const POLL_MS = 50
 const MOST_WAIT_S = 3600
 
-/** Makes the brand's words as every shop does, for their count and time, and puts right what is remembered of searches. */
+/** Builds the brand's index once, to show its size and time, and deletes outdated stored searches. */
 async function rebuildHere({ config, progress, now }: CommandContext, { main }: Database): Promise<void> {
   const brand = BRANDS[config.brand]
   const { rows } = await main.execute<{ count: number }>(
@@ -49,7 +49,7 @@ function answerLine({ process, brand, report }: RebuildAnswer): string {
   }
 }
 
-/** Asks every shop that runs on the database, and waits for those that answer. */
+/** Requests a rebuild from every shop on the database, and waits for those that report. */
 async function rebuildRunning({ print }: CommandContext, database: Database, waitMs: number): Promise<number> {
   const rebuildId = randomUUID()
   const states = new Map<string, RebuildAnswer['report']['state']>()

@@ -58,8 +58,8 @@ function claimLines(proof: SkuProof): string[] {
     `  Stock: ${proof.stock.onHand} on hand, ${proof.stock.reserved} reserved: ${proof.stock.status}`,
     `  Looked at by ${proof.pageViews} visitors in the last 30 minutes; ${proof.soldIn48Hours} sold in 48 hours`,
     ...(claims.length > 0
-      ? ['  What may be said of its haste, first things first:', ...claims]
-      : ['  Nothing may be said of its haste.']),
+      ? ['  Urgency claims that are true now, most important first:', ...claims]
+      : ['  No urgency claim is true now.']),
   ]
 }
 
@@ -79,7 +79,7 @@ async function proveEverywhere(db: Drizzle, sku: string, now: Date): Promise<rea
   return proofs.filter((proof) => proof !== undefined).filter((proof) => proof.log.length > 0)
 }
 
-/** Why a sku has its price and its claims, brand by brand and market by market, from the records alone. */
+/** Why a SKU has its price and claims, by brand and market, from the records alone. */
 export async function explainSku(
   db: Drizzle,
   { sku, now, asJson }: { sku: string; now: Date; asJson: boolean },

@@ -2,9 +2,9 @@ import { DAY_MS } from '../duration/duration.ts'
 import type { Link } from '../content/content-parts.ts'
 import type { SiteBannerContent } from '../content/site-content-schema.ts'
 
-/** The line above the header; the checkout has words and colours of its own, or none. */
+/** The line above the header; the checkout has its own text and colours, or none. */
 export interface SiteBannerModel {
-  /** Absent when its countdown has passed and only the checkout's still runs. */
+  /** Absent if its countdown has ended and only the checkout's still runs. */
   readonly message?: string | undefined
   readonly countdown?: string | undefined
   readonly messageCheckout?: string | undefined
@@ -13,7 +13,7 @@ export interface SiteBannerModel {
   readonly textColor: string
   readonly backgroundColorCheckout: string
   readonly textColorCheckout: string
-  /** More words, sanitised, behind the message. */
+  /** More text, sanitised, opened from the message. */
   readonly content?: string | undefined
   readonly link?: Link | undefined
 }
@@ -27,7 +27,7 @@ export interface ShownBanner extends Pick<SiteBannerModel, 'countdown' | 'conten
 
 const CHECKOUT_PAGE = 'CheckoutPage'
 
-/** The moment of an end that was written as days from the import. */
+/** The end time, also if written as days after the import. */
 export function bannerEnd(end: string | undefined, importedAt: Date): string | undefined {
   const days = end && /^P(\d+)D$/.exec(end)?.[1]
   if (!days) return end
@@ -38,7 +38,7 @@ function isOver(end: string | undefined, now: Date): boolean {
   return end !== undefined && new Date(end) <= now
 }
 
-/** What of an editor's banner is true at a moment: a message whose countdown has passed is gone. */
+/** The parts of an editor's banner that are valid now: a message disappears with its countdown. */
 export function runningBanner(banner: SiteBannerContent | undefined, now: Date): SiteBannerModel | null {
   if (!banner) return null
   const { message, countdown, content, link, messageCheckout, countdownCheckout, ...colours } = banner
@@ -54,7 +54,7 @@ export function runningBanner(banner: SiteBannerContent | undefined, now: Date):
   }
 }
 
-/** Whoever is about to pay is led nowhere else: the checkout shows its own words, or none. */
+/** Nothing may distract from paying: the checkout shows its own text, or none. */
 export function bannerOf(banner: SiteBannerModel | null | undefined, pageName: string): ShownBanner | undefined {
   if (!banner) return undefined
   if (pageName !== CHECKOUT_PAGE)
@@ -68,7 +68,7 @@ export function bannerOf(banner: SiteBannerModel | null | undefined, pageName: s
   }
 }
 
-/** When it next says something else: a document made now is right until then. */
+/** When it next changes: a document rendered now is valid until then. */
 export function bannerChangesAt(banner: SiteBannerModel | null | undefined): Date | undefined {
   const ends = [banner?.countdown, banner?.countdownCheckout].flatMap((end) => (end ? [new Date(end).getTime()] : []))
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined

@@ -1,4 +1,4 @@
-/** What a mail needs to look like its brand: mail programs know no style sheets, custom properties or web fonts. */
+/** Styles for mails: mail programs support no style sheets, custom properties or web fonts. */
 export interface MailLook {
   readonly page: string
   readonly surface: string
@@ -12,6 +12,6 @@ export interface MailLook {
   /** Corners of the sheet and of a button, in pixels. */
   readonly radius: number
   readonly buttonRadius: number
-  /** Size in pixels at which `mail-logo.png` of the brand's folder is shown; it stands on `page`. */
+  /** Display size in pixels of the brand's `mail-logo.png`, on the `page` colour. */
   readonly logo: { readonly width: number; readonly height: number }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../duration/duration.ts'
 import type { MarketLanguage } from '../market/market.ts'
 import type { CardLabel, PriceBadge } from './product-card.ts'
 
-/** A product is news for this long. */
+/** How long a product counts as new. */
 export const NEWS_DAYS = 60
 
 type Wording<Text> = Readonly<Record<MarketLanguage, Text>>
@@ -18,21 +18,21 @@ const NEWS_DESCRIPTION: Wording<string> = {
   nb: 'Ny i sortimentet',
   sv: 'Ny i sortimentet',
 }
-/** What members pay less: the words of the badge and of the price label. */
+/** The member price, as text of the badge and the price label. */
 export const CLUB_PRICE: Wording<string> = { da: 'Klubpris', nb: 'Klubbpris', sv: 'Klubbpris' }
 
-/** Labels that are worth a badge on the picture; the others stand in the card's text. */
+/** Labels shown as a badge on the image; the others are shown in the card's text. */
 const BADGE_LABELS: readonly string[] = ['campaign', 'quality']
-/** The label that says a product is new. It is derived, never typed in. */
+/** The label of new products. Derived, never set in the catalogue. */
 export const NEWS_LABEL = 'news'
 
-/** Whole per cent, rounded down: a badge never promises more than the price keeps. */
+/** Whole per cent, rounded down: a badge must not promise more than the real saving. */
 export function savedPercent(currentMinor: number, referenceMinor: number): number {
   if (referenceMinor <= 0 || currentMinor >= referenceMinor) return 0
   return Math.floor(((referenceMinor - currentMinor) * 100) / referenceMinor)
 }
 
-/** The saving is counted from the lawful reference price, never from a list price. */
+/** The saving is calculated from the legal reference price, never from a list price. */
 export function saveBadge(
   language: MarketLanguage,
   price: { currentMinor: number; referenceMinor: number | undefined },
@@ -48,25 +48,25 @@ export function newsBadge(language: MarketLanguage, launchedAt: Date, now: Date)
 
 export interface BadgeFacts {
   readonly currentMinor: number
-  /** The lawful reference, where the price is reduced. */
+  /** The legal reference price, if the price is reduced. */
   readonly referenceMinor: number | undefined
   readonly hasClubPrice: boolean
   readonly launchedAt: Date
   readonly now: Date
-  /** The labels that the catalogue gives the product. */
+  /** The product's labels in the catalogue. */
   readonly labels: readonly CardLabel[]
 }
 
 export interface CardBadges {
-  /** The old badges: this, and the news label among the labels. */
+  /** The old badges: this one, and the news label among the labels. */
   readonly priceBadge: PriceBadge | undefined
-  /** The new badges, first things first: saving, club, news, labels. */
+  /** The new badges in order: saving, club, news, labels. */
   readonly badges: readonly PriceBadge[]
-  /** The given labels, led by the news label where the product is new. */
+  /** The labels, with the news label first if the product is new. */
   readonly labels: readonly CardLabel[]
 }
 
-/** Everything a card may carry as a badge; how many it shows, and in which manner, is decided where it is shown. */
+/** All possible badges of a card; the view decides how many are shown, and how. */
 export function cardBadges(language: MarketLanguage, facts: BadgeFacts): CardBadges {
   const save = saveBadge(language, facts)
   const news = newsBadge(language, facts.launchedAt, facts.now)

@@ -1,7 +1,7 @@
-/** A text on how to look after things, and which things it is for. */
+/** A care text, and which products it is for. */
 export interface CareText {
   readonly materials: readonly string[]
-  /** Families or kinds of things; all that are made of it, when left out. */
+  /** Families or kinds of products; default: all of that material. */
   readonly kinds?: readonly string[] | undefined
 }
 
@@ -13,8 +13,8 @@ export interface CaredFor {
 }
 
 /**
- * The text for a thing: of its material, and for its kind before its family before everything made of that material.
- * Undefined when none fits: no text is better than one that says to switch a table off.
+ * The care text for a product: by material, and by kind before family before any of that material. Undefined if none
+ * fits: no text is better than one that says to switch a table off.
  */
 export function findCareText<Text extends CareText>(
   texts: readonly Text[],

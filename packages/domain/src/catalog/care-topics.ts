@@ -1,6 +1,6 @@
-/** Something that a care text may speak of, and the families of things for which that makes sense. */
+/** A topic of care texts, and the families for which it makes sense. */
 interface CareTopic {
-  /** In Danish, Norwegian and Swedish together: none of them means something else in another. */
+  /** Danish, Norwegian and Swedish together: no word means something else in another of them. */
   readonly words: RegExp
   readonly families: readonly string[]
 }
@@ -55,7 +55,7 @@ const KNOWN_FAMILIES: ReadonlySet<string> = new Set([
   'wardrobe',
 ])
 
-/** What a care text speaks of that a thing of this family has nothing of. Families of another shop are not judged. */
+/** Topics of a care text that do not apply to this family. Unknown families are not checked. */
 export function mismatchedCareTopics(text: string, family: string): readonly CareTopicKey[] {
   if (!KNOWN_FAMILIES.has(family)) return []
   return (Object.keys(CARE_TOPICS) as CareTopicKey[]).filter((key) => {

@@ -4,7 +4,7 @@ import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
-/** Keys of products, categories and the like: they stand in addresses. */
+/** Keys of products, categories and the like: they are part of addresses. */
 export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
 export const SKU = /^[A-Z0-9][A-Z0-9._-]{0,79}$/
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
@@ -19,7 +19,7 @@ const brand = z.enum(BRAND_KEYS)
 const market = z.enum(MARKET_KEYS)
 const cm = z.number().positive().max(2000)
 
-/** The same text in each language. English is the fallback of the shell only and may be left out. */
+/** A text in each language. English is only a fallback of the interface and may be missing. */
 function localizedText(maxLength: number) {
   const text = z.string().trim().min(1).max(maxLength)
   return z.strictObject({ da: text, nb: text, sv: text, en: text.optional() })
@@ -97,7 +97,7 @@ export const storeRecord = z.strictObject({
   openingHours,
   specialDays,
   services: storeServices,
-  /** The part of the country under which it is listed; like all its texts in the language of its market. */
+  /** The region under which it is listed; like all its texts in the language of its market. */
   region: z.string().max(60).default(''),
   description: z.string().max(600).default(''),
   location: location.optional(),
@@ -121,7 +121,7 @@ const partRecord = z.strictObject({
   key,
   title: shortText,
   quantity: z.number().int().min(1).max(99).default(1),
-  /** Skus; the first is in the package's price. */
+  /** SKUs; the first is included in the package's price. */
   choices: z.array(sku).min(1).max(20),
 })
 
@@ -131,13 +131,13 @@ export const productRecord = z.strictObject({
   designKey: key,
   kind: z.enum(['product', 'package']).default('product'),
   family: z.string().max(40).default(''),
-  /** The first is the main one: it makes the address. */
+  /** The first is the main one: it determines the address. */
   categoryKeys: z.array(key).min(1).max(12),
   roomKeys: z.array(key).max(12).default([]),
   seriesKey: key.optional(),
   productBrandKey: key.optional(),
   supplierKey: key.optional(),
-  /** The storefronts that sell it; none when it is taken off sale. */
+  /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
   material: z.strictObject({ key, name: shortText }),
@@ -145,7 +145,7 @@ export const productRecord = z.strictObject({
   depthCm: cm,
   heightCm: cm,
   weightKg: z.number().positive().max(2000),
-  /** Further centimetres: seatHeight, seatDepth, diameter, extendedWidth, cableLength, thickness. */
+  /** Further dimensions in centimetres: seatHeight, seatDepth, diameter, extendedWidth, cableLength, thickness. */
   measurements: z
     .partialRecord(
       z.enum(['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']),
@@ -155,7 +155,7 @@ export const productRecord = z.strictObject({
   soldInGroupsOf: z.number().int().min(1).max(100).default(1),
   launchedAt: moment,
   position: z.number().int().min(0).default(0),
-  /** What the shop would rather sell: among equally good answers to a search it stands higher. Never shown to anyone. */
+  /** How much the shop prefers to sell it: ranks higher among equal search results. Never shown. */
   marginWeight: z.number().min(-1).max(1).default(0),
   name: shortText,
   subtitle: localizedText(200),
@@ -181,11 +181,11 @@ export const productRecord = z.strictObject({
     .max(40)
     .default([]),
   variants: z.array(variantRecord).min(1).max(60),
-  /** Only for a package. */
+  /** Only for packages. */
   parts: z.array(partRecord).max(12).default([]),
 })
 
-/** One entry for the price log. It is added, never changed; the same entry again is no second one. */
+/** One entry of the append-only price log; importing the same entry again adds nothing. */
 export const priceRecord = z.strictObject({
   type: z.literal('price'),
   sku,
@@ -224,7 +224,7 @@ export const reviewRecord = z.strictObject({
   writtenAt: moment,
 })
 
-/** An order line that was sold elsewhere, or before this shop stood. */
+/** An order line sold elsewhere, or before this shop existed. */
 export const saleRecord = z.strictObject({
   type: z.literal('sale'),
   sku,
@@ -233,7 +233,7 @@ export const saleRecord = z.strictObject({
   quantity: z.number().int().min(1).max(9999),
   soldAt: moment,
   reference: z.string().min(1).max(120),
-  /** Lines of one order have the same: what was bought together. */
+  /** The same for all lines of an order: what was bought together. */
   orderKey: z.string().min(1).max(120).optional(),
 })
 

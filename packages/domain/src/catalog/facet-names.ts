@@ -69,7 +69,7 @@ export const SORT_NAMES: Names<SortKey> = {
   },
 }
 
-/** Colours as the filter groups them. A key that is not here is shown as it is. */
+/** Colour groups of the filter. Other keys are shown as they are. */
 export const COLOUR_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
   da: {
     white: 'Hvid',
@@ -133,7 +133,7 @@ export const COLOUR_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<strin
   },
 }
 
-/** The dot beside a colour's name in the filter: the colour itself, not the shade that some product has of it. */
+/** The dot beside a colour's name in the filter: the colour itself, not some product's shade of it. */
 export const COLOUR_SHADES: Readonly<Record<string, string>> = {
   white: '#f6f3ec',
   beige: '#d8c9ae',

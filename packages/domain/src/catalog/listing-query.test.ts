@@ -16,7 +16,7 @@ import {
   type ListingQuery,
 } from './listing-query.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))

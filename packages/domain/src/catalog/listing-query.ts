@@ -2,7 +2,7 @@ export const PAGE_SIZE = 24
 
 export const LISTING_SORTS = ['popular', 'newest', 'priceUp', 'priceDown', 'discount', 'rating'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
-/** What a listing may be ordered by: that of a search by how well it matches, too. */
+/** Listings can be sorted by these; search results also by relevance. */
 export type SortKey = ListingSort | 'relevance'
 
 export const VALUE_FACETS = ['color', 'material', 'brand', 'series', 'size', 'stock', 'discount', 'rating'] as const
@@ -12,14 +12,14 @@ export type FacetKey = ValueFacet | 'price'
 export interface FacetValue {
   readonly value: string
   readonly label: string
-  /** How many products would be listed with this value and every other filter as it stands. */
+  /** How many products would be listed with this value and all other current filters. */
   readonly count: number
   readonly selected: boolean
   /** The shade of a colour, for its dot. */
   readonly colour?: string | undefined
 }
 
-/** One way to narrow a listing: ticked values, or a range in the market's currency, whole units. */
+/** One filter of a listing: values, or a range in whole units of the market's currency. */
 export interface Facet {
   readonly key: FacetKey
   readonly label: string
@@ -31,7 +31,7 @@ export interface Facet {
   readonly selectedMax?: number
 }
 
-/** The first of a listing's choices is its order when none is asked for. */
+/** The first choice is the default order. */
 export interface ListingSortChoice {
   readonly key: SortKey
   readonly label: string
@@ -39,14 +39,14 @@ export interface ListingSortChoice {
 }
 
 export interface PriceRange {
-  /** In the market's currency, whole units; absent when open on that side. */
+  /** In whole units of the market's currency; absent if open on that side. */
   readonly min?: number
   readonly max?: number
 }
 
 export interface ListingQuery {
   readonly page: number
-  /** Undefined: the order that the listing has by itself. */
+  /** Undefined: the listing's default order. */
   readonly sort: ListingSort | undefined
   readonly values: Readonly<Partial<Record<ValueFacet, readonly string[]>>>
   readonly price: PriceRange | undefined
@@ -55,10 +55,10 @@ export interface ListingQuery {
 const FACET_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .+-]{0,59}$/u
 const MOST_VALUES = 30
 const RANGE = /^(\d{0,8})-(\d{0,8})$/
-/** Digits, also in groups of three as people write them: 1500, 1.500, 1 500. */
+/** Digits, also in groups of three: 1500, 1.500, 1 500. */
 const WHOLE_PRICE = /^(?:\d{1,8}|\d{1,3}(?:[. \u00A0]\d{3}){1,2})$/u
 
-/** One parameter with commas between, as links write it, or repeated, as a form sends its ticked boxes. */
+/** One parameter with commas, as in links, or repeated, as a form sends its checkboxes. */
 function readValues(texts: readonly string[]): readonly string[] {
   const values = texts.flatMap((text) => text.split(',')).filter((value) => FACET_VALUE.test(value))
   return [...new Set(values)].toSorted().slice(0, MOST_VALUES)
@@ -77,26 +77,26 @@ function readRange(text: string | null): PriceRange | undefined {
   return rangeOf(min, max)
 }
 
-/** A price in whole units as a visitor types it. */
+/** A price in whole units as typed by a visitor. */
 export function readTypedPrice(text: string): number | undefined {
   const typed = text.trim()
   return WHOLE_PRICE.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : undefined
 }
 
-/** The two price fields of the form. Typed the wrong way round, they are taken the right way. */
+/** The two price fields of the form; swapped if typed the wrong way round. */
 function readRangeFields(params: URLSearchParams): PriceRange | undefined {
   const [min, max] = ['f.price.min', 'f.price.max'].map((name) => readTypedPrice(params.get(name) ?? ''))
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : rangeOf(min, max)
 }
 
-/** No listing is this long: what asks for more is past the end of every one, however many digits it writes. */
+/** Larger page numbers are past the end of every listing. */
 const LAST_PAGE = 1_000_000
 
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }
 
-/** The parameters of an address that narrow a listing. */
+/** Parameters that filter a listing. */
 export const FACET_PARAMS: readonly string[] = [
   ...VALUE_FACETS.map((facet) => `f.${facet}`),
   'f.price',
@@ -104,7 +104,7 @@ export const FACET_PARAMS: readonly string[] = [
   'f.price.max',
 ]
 
-/** What the address asks for. What it does not know or can't read is left out, here and in the canonical address. */
+/** The query of an address. Unknown or invalid parts are left out, here and in the canonical address. */
 export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'popular'): ListingQuery {
   const sort = params.get('sort')
   const values = VALUE_FACETS.flatMap((facet) => {
@@ -119,7 +119,7 @@ export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'p
   }
 }
 
-/** The one way to write a query: the same choice has the same address. */
+/** The canonical form: the same selection always has the same address. */
 export function writeListingQuery(query: ListingQuery): string {
   const params = new URLSearchParams()
   for (const facet of VALUE_FACETS) {
@@ -133,7 +133,7 @@ export function writeListingQuery(query: ListingQuery): string {
   return written === '' ? '' : `?${written}`
 }
 
-/** The query that a listing shows, as its own facets and sorts tell it. */
+/** The current query of a listing, from its facets and sort choices. */
 export function shownListingQuery(listing: {
   readonly page: number
   readonly facets: readonly Facet[]
@@ -154,7 +154,7 @@ export function shownListingQuery(listing: {
   }
 }
 
-/** Chooses a value, or takes it back. */
+/** Selects a value, or deselects it. */
 export function withFacetValue(query: ListingQuery, facet: ValueFacet, value: string): ListingQuery {
   const chosen = query.values[facet] ?? []
   const next = chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value]
@@ -162,7 +162,7 @@ export function withFacetValue(query: ListingQuery, facet: ValueFacet, value: st
   return { ...query, page: 1, values: next.length > 0 ? { ...others, [facet]: next.toSorted() } : others }
 }
 
-/** A side that leaves nothing out is left open, so that the whole range is no filter. */
+/** A limit that excludes nothing is left open, so that the whole range is no filter. */
 export function withPrice(query: ListingQuery, range: PriceRange, whole: PriceRange = {}): ListingQuery {
   const [low, high] = [range.min, range.max]
   const isTurned = low !== undefined && high !== undefined && low > high
@@ -182,12 +182,12 @@ export function withPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page }
 }
 
-/** Everything of the listing, in the order that was chosen. */
+/** Removes all filters, keeps the order. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, page: 1, values: {}, price: undefined }
 }
 
-/** How many filters stand: each value is one, and so is a price range. */
+/** The number of active filters: each value is one, and so is a price range. */
 export function chosenCount(query: ListingQuery): number {
   const values = VALUE_FACETS.reduce((count, facet) => count + (query.values[facet]?.length ?? 0), 0)
   return values + (query.price ? 1 : 0)

@@ -1,17 +1,17 @@
 import { minorOfDecimal } from '../money/money.ts'
 import type { Price, ProductCard } from './product-card.ts'
 
-/** What stands beside a price, in minor units; each only where it is true and lawful. */
+/** Prices shown beside the current one, in minor units; each only if true and legal. */
 export interface PriceLines {
   /** The lowest price of the 30 days before the reduction. */
   readonly referenceMinor?: number
-  /** The list price, where it tells more than the reference. */
+  /** The list price, if it is above the reference. */
   readonly originalMinor?: number
-  /** Counted from the reference, never from the list price. */
+  /** Calculated from the reference, never from the list price. */
   readonly savedMinor?: number
 }
 
-/** Without a reference above the price nothing is reduced, and no line may say so. */
+/** Without a reference above the price there is no reduction, and no line may claim one. */
 export function priceLines(price: Price, lowest30DaysPrice?: ProductCard['lowest30DaysPrice']): PriceLines {
   const reference = lowest30DaysPrice ?? price.lowestPrevious
   if (!reference || reference.inclVat <= price.current.inclVat) return {}

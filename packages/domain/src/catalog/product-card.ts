@@ -8,12 +8,12 @@ export interface Price {
   readonly regular: Amount
   readonly lowestPrevious?: Amount
   readonly lowestPreviousDate?: string
-  /** The list price, where it is above the current one. */
+  /** The list price, if it is above the current one. */
   readonly originalPrice?: Amount
   readonly viewData: { readonly showRedPrice: boolean }
 }
 
-/** A price beside the price: what members pay. */
+/** An additional price: for members. */
 export interface PriceLabel {
   readonly label: string
   readonly reducedPrice?: Amount
@@ -46,26 +46,26 @@ export interface Variant {
   readonly isBuyable: boolean
   readonly stockStatus: StockStatus
   readonly soldInGroupsOf: number
-  /** Days until a piece that is ordered today arrives; only for what is ordered back. */
+  /** Days until a piece ordered today arrives; only for back orders. */
   readonly backOrderDays?: number | undefined
-  /** What may be said of its haste, first things first; only where the facts bear it out. */
+  /** The most important urgency claim that the recorded facts support. */
   readonly stressFactor?: StressFactor | undefined
   readonly priceBadge?: PriceBadge | undefined
-  /** The new badges, shown with `useNewBadges`; the price badge stands among them. */
+  /** The new badges, shown with `useNewBadges`; they include the price badge. */
   readonly badges: readonly PriceBadge[]
 }
 
 /** What a listing shows of a product. */
 export interface ProductCard {
   readonly productKey: string
-  /** The variant that the card's price, stock and cart button speak of. */
+  /** The variant of the card's price, stock and cart button. */
   readonly currentSku: string
   readonly displayName: string
   readonly subtitle: string
   readonly url: string
-  /** Names this showing of the product to the personalisation service. */
+  /** Identifies this impression for the personalisation service. */
   readonly ticket: string
-  /** Set when it is a package: what is put into the cart or a list with its first choices. */
+  /** Set for packages: added to the cart or a list with its default choices. */
   readonly packageKey?: string | undefined
   /** What it is: sofa, pendant, rug. */
   readonly family: string
@@ -78,7 +78,7 @@ export interface ProductCard {
   readonly labels: readonly CardLabel[]
   readonly siblings: readonly Sibling[]
   readonly siblingsAmount: number
-  /** 1 to 5 stars; absent while nobody has reviewed it. */
+  /** 1 to 5 stars; absent without reviews. */
   readonly rating?: number | undefined
   readonly ratingCount: number
   readonly variants: readonly Variant[]

@@ -37,7 +37,7 @@ function describeType(message: string): string {
   return message.includes('expected int') ? 'is no whole number' : message.replace('Invalid input: ', '')
 }
 
-/** In the words of whoever wrote the file, not of the schema. */
+/** In terms of the file, not of the schema. */
 function describeIssue(issue: Issue): readonly RecordProblem[] {
   const path = issue.path.join('.')
   switch (issue.code) {
@@ -91,7 +91,7 @@ function* marketProblems(record: RecordOf<'price' | 'sale'>, { sellsIn }: Record
     yield { path: 'market', message: `${record.brand} does not sell in ${record.market}` }
 }
 
-/** A slip of the keyboard, such as the year 0206, is no moment that a shop has. */
+/** Typing errors such as the year 0206. */
 function* momentProblems(moments: Readonly<Record<string, string | undefined>>): Generator<RecordProblem> {
   for (const [path, moment] of Object.entries(moments)) {
     const year = moment === undefined ? FIRST_YEAR : new Date(moment).getUTCFullYear()
@@ -123,7 +123,7 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
   }
 }
 
-/** Whether a line is a record of the format, as far as it can be told from itself. */
+/** Validates a line by itself, without other records. */
 export function checkRecord(value: unknown, context: RecordContext): CheckedRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problems: [{ path: '', message: 'is no record: { "type": …, … }' }] }

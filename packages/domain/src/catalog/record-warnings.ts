@@ -11,7 +11,7 @@ function careWarnings({ key, family, material, care }: RecordOf<'product'>): rea
   })
 }
 
-/** What is taken as it stands, and worth a second look. */
+/** Suspicious values that are still accepted. */
 export function recordWarnings(record: CatalogRecord): readonly RecordProblem[] {
   return record.type === 'product' ? careWarnings(record) : []
 }

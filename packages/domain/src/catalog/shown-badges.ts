@@ -1,11 +1,11 @@
 import { NEWS_LABEL } from './card-badges.ts'
 import type { CardLabel, PriceBadge, Variant } from './product-card.ts'
 
-/** The parameter of the address that switches the badges, whatever the shop's setting says. */
+/** The address parameter that overrides the badge setting. */
 export const NEW_BADGES_PARAM = 'useNewBadges'
 const SAYS_NO: readonly string[] = ['off', 'false', '0']
 
-/** Undefined where the address leaves it to the setting. */
+/** Undefined if the address does not set it. */
 export function wantsNewBadges(address: URLSearchParams): boolean | undefined {
   const asked = address.get(NEW_BADGES_PARAM)
   return asked === null ? undefined : !SAYS_NO.includes(asked.toLowerCase())
@@ -13,11 +13,11 @@ export function wantsNewBadges(address: URLSearchParams): boolean | undefined {
 
 export interface ShownBadges {
   readonly badges: readonly PriceBadge[]
-  /** What no badge says already. */
+  /** Those that no badge shows already. */
   readonly labels: readonly CardLabel[]
 }
 
-/** Splits what a card has to say into badges on its picture and labels in its text. */
+/** Splits labels into badges on the image and labels in the text. */
 export function shownBadges(
   card: { labels: readonly CardLabel[]; variant: Pick<Variant, 'priceBadge' | 'badges'> | undefined },
   options: { useNewBadges: boolean; limit: number },

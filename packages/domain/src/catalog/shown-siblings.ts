@@ -1,10 +1,10 @@
 import type { ProductCard, Sibling } from './product-card.ts'
 
 export const MOST_COLOURS = 3
-/** On a wide card that has little room. */
+/** On a wide card with little room. */
 export const FEWEST_COLOURS = 2
 
-/** The colours that a card offers by themselves, its own always among them; how many more there are. */
+/** The colours that a card offers, its own always among them, and how many more there are. */
 export function shownSiblings(
   product: Pick<ProductCard, 'productKey' | 'siblings' | 'siblingsAmount'>,
   most: number,
@@ -18,7 +18,7 @@ export function shownSiblings(
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Where a key moves in a row of choices: arrows go on at the other end. Undefined for any other key. */
+/** Where an arrow key moves in a row of options, wrapping around. Undefined for other keys. */
 export function choiceAfterKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

@@ -1,4 +1,4 @@
-/** What analytics calls a product. */
+/** A product in analytics. */
 export interface TrackingProductInformation {
   readonly id: string
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ImageRef } from '../image/image-ref.ts'
 
-/** An article where it is told of: on a list, or under another article. */
+/** An article in a list, or below another article. */
 export interface ArticleCard {
   readonly key: string
   readonly url: string
@@ -11,7 +11,7 @@ export interface ArticleCard {
   /** A day: `2026-11-15`. */
   readonly publishedOn: string
   readonly readingMinutes: number
-  /** The name of its inspiration category, where that has a page. */
+  /** The name of its inspiration category, if that has a page. */
   readonly categoryName?: string | undefined
 }
 
@@ -24,5 +24,5 @@ export interface InspirationCategoryTile {
   readonly articleCount: number
 }
 
-/** How many articles an inspiration category shows at a time. */
+/** Articles per page of an inspiration category. */
 export const ARTICLES_PER_PAGE = 12

@@ -3,7 +3,7 @@ import { blockContent } from './block-content-schema.ts'
 import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from './content-widths.ts'
 
 const picture = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
-/** The least that each block needs. */
+/** The minimum that each block needs. */
 const SMALLEST = {
   Hero: { heading: 'Korte dage', image: picture },
   ImageBanner: {},

@@ -42,11 +42,11 @@ export const heroContent = z.strictObject({
   image: imageContent,
   mobileImage: imageContent.optional(),
   focus: focus.optional(),
-  /** Where the calm part of the picture lies. */
+  /** The side of the image with room for text. */
   textSide: z.enum(['left', 'right']).default('left'),
   tone: z.enum(['light', 'dark']).default('light'),
   links: z.array(linkSchema).max(2).default([]),
-  /** Products that are seen in the picture. */
+  /** Products that the image shows. */
   seenProductKeys: z.array(productKey).max(4).default([]),
 })
 export type HeroContent = z.infer<typeof heroContent>
@@ -59,7 +59,7 @@ export const imageBannerContent = z.strictObject({
   mobileText: editorHtml.optional(),
   focus: focus.optional(),
   link: linkSchema.optional(),
-  /** A product whose name and price stand with the text. */
+  /** A product whose name and price are shown with the text. */
   productKey: productKey.optional(),
   coverage: z.enum(['full', 'twoThirds', 'half', 'oneThird', 'none']).default('twoThirds'),
   alignment: z.enum(['left', 'right']).default('left'),
@@ -101,7 +101,7 @@ const productListSource = z
     roomKey: roomKey.optional(),
     productBrandKey: productBrandKey.optional(),
     labelKey: labelKey.optional(),
-    /** What is below its reference price. */
+    /** Products below their reference price. */
     reduced: z.literal(true).optional(),
     news: z.literal(true).optional(),
     limit: z.number().int().min(1).max(48).default(8),
@@ -125,7 +125,7 @@ export const productBlockContent = z.strictObject({
   heading: heading.optional(),
   text: editorHtml.optional(),
   link: linkSchema.optional(),
-  /** On which side of the text the product stands, where they stand side by side. */
+  /** On which side of the text the product is, on wide screens. */
   layout: z.enum(['left', 'right']).default('left'),
   theme,
   width,
@@ -134,7 +134,7 @@ export type ProductBlockContent = z.infer<typeof productBlockContent>
 
 export const RECOMMENDATION_KINDS = ['similar', 'series', 'accessories', 'recentlyViewed', 'popular'] as const
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number]
-/** What these recommend depends on a product. */
+/** These recommendations depend on a product. */
 const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories']
 
 export const recommendationsContent = z
@@ -160,7 +160,7 @@ export const categoriesContent = z.strictObject({
   tiles: z
     .array(
       z.strictObject({
-        /** Name, address and picture come from the category or room; what stands here wins. */
+        /** Name, address and image come from the category or room unless given here. */
         categoryKey: categoryKey.optional(),
         roomKey: roomKey.optional(),
         name: z.string().optional(),
@@ -191,7 +191,7 @@ export type ButtonContent = z.infer<typeof buttonContent>
 const common = {
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and hyphens'),
   displayConditions: displayConditionsContent.optional(),
-  /** Where on every product's page it stands; only in the content of the product page. */
+  /** The block's slot on product pages; only in the content of the product page. */
   slot: z.enum(PRODUCT_SLOTS).optional(),
 }
 

@@ -36,12 +36,12 @@ export interface CategoryTile {
   readonly name: string
   readonly url: string
   readonly image?: ImageRef
-  /** Editors tune how the picture lies in its tile. */
+  /** The focus of the image when it is cropped. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined
   readonly note?: string | undefined
 }
 
-/** A maker whose things this storefront sells. */
+/** A product brand that this storefront sells. */
 export interface BrandTile {
   readonly key: string
   readonly name: string
@@ -56,9 +56,9 @@ type WithImages<Content extends { image?: unknown; mobileImage?: unknown }> = Om
 }
 
 /**
- * What each block receives when it is shown: the editor's content with its references resolved.
- * To add a block: its content schema in block-content-schema, its props here, its resolver in
- * server/features/content/block-resolvers, its view in web/blocks/block-registry.
+ * The props of each block: the editor's content with its references resolved. To add a block: its content schema in
+ * block-content-schema, its props here, its resolver in server/features/content/block-resolvers, its view in
+ * web/blocks/block-registry.
  */
 export interface BlockProps {
   Hero: Omit<WithImages<HeroContent>, 'seenProductKeys'> & { readonly seen: readonly ProductCard[] }
@@ -77,7 +77,7 @@ export interface BlockProps {
     readonly items: readonly WithImages<ContentListContent['items'][number]>[]
   }
   Countdown: CountdownContent & {
-    /** As of when the page was made; the browser sees it end. */
+    /** When the page was rendered; the browser updates it. */
     readonly hasEnded: boolean
   }
   LinkCollection: Omit<LinkCollectionContent, 'links'> & {
@@ -96,9 +96,9 @@ export interface BlockProps {
     readonly categories: readonly InspirationCategoryTile[]
   }
   ProductList: Omit<ProductListContent, 'source'> & { readonly products: readonly ProductCard[] }
-  /** Without its product there is nothing to show. */
+  /** Nothing is shown without its product. */
   ProductBlock: Omit<ProductBlockContent, 'productKey'> & { readonly product?: ProductCard | undefined }
-  /** What was seen lately only the browser knows: then there are no products here. */
+  /** Recently viewed products are known to the browser only: then there are no products here. */
   Recommendations: Omit<RecommendationsContent, 'productKey'> & {
     readonly exceptKey?: string | undefined
     readonly products: readonly ProductCard[]

@@ -6,10 +6,10 @@ export type BlockName = keyof BlockProps
 export interface BlockOf<Name extends BlockName> {
   readonly id: string
   readonly componentName: Name
-  /** What is left to decide where the page is drawn; the rest was decided when it was made. */
+  /** Conditions left for the browser; the server has applied the others. */
   readonly displayConditions?: Pick<DisplayConditions, 'deviceVisibility'> | undefined
   readonly props: BlockProps[Name]
 }
 
-/** One content block, told apart by its componentName. */
+/** One content block, discriminated by componentName. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName]

@@ -1,7 +1,7 @@
 import type { BlockContent } from './block-content-schema.ts'
 import { CART_NOTIFICATION, type WrongPart } from './pages-of-one-key.ts'
 
-/** The mini cart is narrow, and what is told in it is short. */
+/** The mini cart is narrow, so its notification must be short. */
 const MOST_BLOCKS = 3
 const SMALL_BLOCKS: readonly BlockContent['componentName'][] = [
   'Editorial',

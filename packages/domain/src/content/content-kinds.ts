@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a text of the content stands for, beside its letters: the import checks it, the editors' guide names it. */
+/** What a text in the content stands for: checked by the import, described in the editors' guide. */
 export const CONTENT_KINDS = [
   'html',
   'link',
@@ -21,7 +21,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 const kinds = z.registry<{ readonly kind: ContentKind }>()
 
-/** A text of that kind. Checks come before it: what is added behind it makes another schema. */
+/** Marks a schema with a kind. Add checks before: adding them afterwards creates a new, unmarked schema. */
 export function ofKind<Schema extends z.ZodType>(kind: ContentKind, schema: Schema): Schema {
   kinds.add(schema, { kind })
   return schema

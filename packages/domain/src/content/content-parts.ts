@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ofKind, type ContentKind } from './content-kinds.ts'
 import { CONTENT_WIDTHS } from './content-widths.ts'
 
-/** A path of the shop, a place on the page, the web, a mail or a telephone. Nothing else: no script, no other host. */
+/** A path of the shop, an anchor, a web, mail or telephone address. Nothing else: no script, no other host. */
 const LINK = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:|tel:)[^\s\\\p{Cc}]*$/u
 
 export function isContentLink(to: string): boolean {
@@ -14,7 +14,7 @@ export const linkTarget = ofKind(
   z.string().refine(isContentLink, 'leads nowhere: a path such as /sofaer, #block-id, https://, mailto: or tel:'),
 )
 
-/** Text with the tags that an editor may use. Sanitised before it is stored, and once more before it is shown. */
+/** Text with the tags that editors may use. Sanitised before it is stored, and again before it is shown. */
 export const editorHtml = ofKind('html', z.string().min(1))
 
 const keyOf = (kind: ContentKind) => ofKind(kind, z.string().min(1))
@@ -34,7 +34,7 @@ export const linkSchema = z.strictObject({
 })
 export type Link = z.infer<typeof linkSchema>
 
-/** A picture file of the media folder, e.g. `hero/dining-days.webp`. */
+/** An image file of the media folder, e.g. `hero/dining-days.webp`. */
 export const imageFile = ofKind('image', z.string().min(1))
 export const imageContent = z.strictObject({ file: imageFile, alt: z.string() })
 export const focus = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
@@ -45,7 +45,7 @@ export const CONTENT_THEMES = ['none', 'lightBeige', 'beige', 'brown'] as const
 export type ContentTheme = (typeof CONTENT_THEMES)[number]
 export const theme = z.enum(CONTENT_THEMES).default('none')
 
-/** Emphasis in a heading: words between asterisks, e.g. `Korte dage. *Lange middage.*` */
+/** Text between asterisks is emphasised, e.g. `Korte dage. *Lange middage.*` */
 export const heading = z.string().min(1)
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #3F5141')

@@ -1,4 +1,4 @@
-/** How wide a block may be. On its own: the browser reads it, and no schema with it. */
+/** Widths of blocks. In a file of its own, so that the browser does not load the schemas. */
 export const CONTENT_WIDTHS = ['normal', 'wide', 'narrow', 'extraNarrow', 'full'] as const
 export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
 /** CSS pixels; full has no limit. */

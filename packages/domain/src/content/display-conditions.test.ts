@@ -15,7 +15,7 @@ const SOFA: DisplaySubject = {
   sku: 'NORDLO-3-GREEN',
   price: { currentMinor: 599_900, referenceMinor: 899_900, isAutomated: true },
 }
-/** A third off, rounded down: what the badge says. */
+/** A third off, rounded down as on the badge. */
 const PERCENT = 33
 
 const holds = (conditions: DisplayConditions, more: Partial<DisplaySubject> = {}) =>

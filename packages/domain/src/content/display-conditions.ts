@@ -5,34 +5,34 @@ export const DEVICE_VISIBILITIES = ['all', 'mobile', 'desktop'] as const
 export type DeviceVisibility = (typeof DEVICE_VISIBILITIES)[number]
 
 const name = z.string().trim().min(1)
-/** Whole crowns or with their hundredths, in the currency of the market, with VAT. */
+/** In the market's currency with VAT, with or without decimals. */
 const amount = z.number().positive()
 
-/** When a block is shown; all that are given must hold. What each means: docs/decisions/0016-display-conditions.md. */
+/** When a block is shown; all given conditions must hold. Their meaning: docs/decisions/0016-display-conditions.md. */
 export const displayConditionsContent = z.strictObject({
   deviceVisibility: z.enum(DEVICE_VISIBILITIES).optional(),
-  /** Only while an automated reduction of the product runs. `false` asks nothing. */
+  /** Only while an automated reduction of the product runs. `false` means no condition. */
   showIfGadIsActiveOnCurrentProduct: z.boolean().optional(),
-  /** The product costs at least this. */
+  /** Minimum price of the product. */
   priceCutoff: amount.optional(),
-  /** At least so many whole per cent below its reference price: what the badge says. */
+  /** Minimum saving in whole per cent of the reference price, as on the badge. */
   discountPercentage: z.number().int().min(1).max(100).optional(),
-  /** At least so much below its reference price. */
+  /** Minimum saving from the reference price. */
   discountAmount: amount.optional(),
-  /** `true`: reduced products; `false`: those that are not. */
+  /** `true`: reduced products; `false`: products at full price. */
   hasDiscount: z.boolean().optional(),
   /** The name or key of the product's category, or of one above it. */
   categoryName: name.optional(),
   series: name.optional(),
   supplier: name.optional(),
-  /** Who makes it; what has no maker of its own is the shop's. */
+  /** The product brand; products without one count as the shop's own. */
   brandName: name.optional(),
   /** The chosen variant is one of these. */
   validSkuList: z.array(name).min(1).max(500).optional(),
 })
 export type DisplayConditions = z.infer<typeof displayConditionsContent>
 
-/** What a page is about, by all the names it goes by. A page that is about no product knows no price and no sku. */
+/** What a page is about, by all its names. A page without a product has no price and no SKU. */
 export interface DisplaySubject {
   /** Of its category and of all above it. */
   readonly categoryNames?: readonly string[] | undefined
@@ -45,27 +45,27 @@ export interface DisplaySubject {
 
 export interface SubjectPrice {
   readonly currentMinor: number
-  /** The lawful reference, where the price is reduced. */
+  /** The legal reference price, if the price is reduced. */
   readonly referenceMinor: number | undefined
   readonly isAutomated: boolean
 }
 
-/** A block as a project's own rule sees it. */
+/** A block as seen by a project's own rule. */
 interface JudgedBlock {
   readonly id: string
   readonly componentName: string
 }
 
 /**
- * A project's own rule, asked of each block whose conditions hold. A page is kept for all its visitors, so the rule
- * knows the page and never who looks at it.
+ * A project's own rule, called for each block whose conditions hold. Pages are cached for all visitors, so it sees the
+ * page but never the visitor.
  */
 export type DisplayHook = (
   block: JudgedBlock,
   page: { readonly brand: string; readonly market: string; readonly subject: DisplaySubject },
 ) => 'show' | 'hide'
 
-/** The device is known where the page is drawn, all else where it is made. */
+/** The device is known where the page is rendered, all else where it is built. */
 type SubjectCondition = Exclude<keyof DisplayConditions, 'deviceVisibility'>
 type Rules = {
   readonly [Field in SubjectCondition]-?: (
@@ -96,11 +96,11 @@ const RULES: Rules = {
 }
 const FIELDS = Object.keys(RULES) as readonly SubjectCondition[]
 
-/** Whether all that the conditions ask of the page's subject is so. What is not known of it is not so. */
+/** Whether the page's subject meets all conditions. Unknown facts do not. */
 export function meetsConditions(conditions: DisplayConditions | undefined, subject: DisplaySubject): boolean {
   return FIELDS.every((field) => {
     const wanted = conditions?.[field]
-    // The table has a rule for each field that takes what this very field holds.
+    // TypeScript can't see that each field's rule takes that field's type.
     const rule = RULES[field] as (wanted: unknown, subject: DisplaySubject) => boolean
     return wanted === undefined || rule(wanted, subject)
   })

@@ -2,7 +2,7 @@ import type { ProductCard } from '../catalog/product-card.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Link } from './content-parts.ts'
 
-/** A film of ours, or one that another company's player shows. */
+/** A film of the shop, or one in an external player. */
 export type VideoSource =
   | {
       readonly kind: 'hosted'
@@ -14,7 +14,7 @@ export type VideoSource =
 
 const FILM_PATH = '/media/'
 
-/** The address of a film, or its captions, of the media folder. */
+/** The address of a film of the media folder, or of its captions. */
 export function filmAddress(file: string): string {
   return `${FILM_PATH}${file.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -24,7 +24,7 @@ interface Place {
   readonly y: number
 }
 
-/** A place on a picture, in per cent, that tells of a product or has words of its own. */
+/** A point on an image, in per cent, with a product or a text. */
 export type FocalPoint = Place & {
   readonly mobile?: Place | undefined
 } & (
@@ -32,7 +32,7 @@ export type FocalPoint = Place & {
     | { readonly title: string; readonly text?: string | undefined; readonly link?: Link | undefined }
   )
 
-/** What somebody showed of their home. */
+/** A customer's photo of their home. */
 export interface FlowboxPost {
   readonly image: ImageRef
   readonly author: string

@@ -14,7 +14,7 @@ const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
 const catalogKey = (kind: ContentKind) => ofKind(kind, z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
-/** Which products a page lists. `all` is the whole assortment; `reduced` what is below its reference price. */
+/** Which products a page lists. `all` is the whole assortment; `reduced` are those below their reference price. */
 export const listingSource = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ reduced: z.literal(true) }),
@@ -32,7 +32,7 @@ export const listingContent = z.strictObject({
   source: listingSource,
   /** Plain text under the heading. */
   intro: z.string().max(600).optional(),
-  /** Blocks between the products, after so many rows of four. */
+  /** Blocks between the products, after this many rows of four. */
   rowBlocks: z
     .array(z.strictObject({ afterRow: z.number().int().min(1).max(6), block: blockContent }))
     .max(4)
@@ -54,14 +54,14 @@ export function isListingPage(name: string): name is ListingPageName {
   return (LISTING_PAGES as readonly string[]).includes(name)
 }
 
-/** What makes a page an article of the inspiration pages. */
+/** Marks a page as an article. */
 export const articleContent = z.strictObject({
-  /** The day that stands on it, and by which articles are ordered. */
+  /** The date shown, by which articles are sorted. */
   publishedOn: z.iso.date(),
-  /** The key of the inspiration category page that it belongs to. */
+  /** The key of its inspiration category page. */
   inspirationCategoryKey,
   author: z.string().min(1).max(80).optional(),
-  /** What is seen in the page's picture, for those who do not see it. */
+  /** Alt text of the page's image. */
   imageAlt: z.string().max(200).optional(),
 })
 export type ArticleContent = z.infer<typeof articleContent>
@@ -69,7 +69,7 @@ export type ArticleContent = z.infer<typeof articleContent>
 const ARTICLE_PAGE = 'InspirationArticlePage'
 const NEWSLETTER_PAGE = 'NewsletterSignupPage'
 
-/** Their heading stands above their blocks, once. */
+/** Their heading is shown once, above their blocks. */
 const HEADED_PAGES: readonly string[] = [
   'InspirationCategoryPage',
   ARTICLE_PAGE,
@@ -77,12 +77,12 @@ const HEADED_PAGES: readonly string[] = [
   'StoreOverviewPage',
   CART_NOTIFICATION,
 ]
-/** They show something without any. */
+/** They have content even without blocks. */
 const BLOCKS_OPTIONAL: readonly string[] = ['InspirationCategoryPage', NEWSLETTER_PAGE, 'StoreOverviewPage']
-/** In whichever language. */
+/** In any language. */
 const OWN_PATHS: readonly string[] = Object.values(FIXED_PATHS).flatMap((paths) => Object.values(paths))
 
-/** Addresses that the shop itself leads to: in forms and in mails. */
+/** The shop itself links to these addresses, in forms and mails. */
 function wrongPath({ componentName, path }: { componentName: string; path: string }): string | undefined {
   const signups = Object.values(FIXED_PATHS.newsletter)
   if (componentName === NEWSLETTER_PAGE)
@@ -102,7 +102,7 @@ function isPageHeading(block: BlockContent): boolean {
 /** One page as an editor writes it: a file of `content/{brand}/{language}/`. */
 export const pageContentSchema = z
   .strictObject({
-    /** The same key in every language: it ties the translations together (hreflang). */
+    /** The same key in every language: it connects translations (hreflang). */
     key: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)

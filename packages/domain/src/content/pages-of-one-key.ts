@@ -1,20 +1,20 @@
 import { PRODUCT_PAGE_KEY } from './product-slots.ts'
 
-/** No address of its own: its blocks stand on the page of every product that they are meant for. */
+/** Without an address: its blocks are shown on product pages whose product meets their conditions. */
 export const PRODUCT_PAGE = 'ProductPage'
-/** No address of its own: its blocks stand in the mini cart and on the cart's page. */
+/** Without an address: its blocks are shown in the mini cart and on the cart page. */
 export const CART_NOTIFICATION = 'CartNotification'
 export const CART_NOTIFICATION_KEY = 'cart-notification'
-/** By it the pages of the stores find the page above them. */
+/** Store pages find their parent page by it. */
 export const STORES_PAGE_KEY = 'stores'
 
-/** Kind of page of which there is one → the key by which the shop finds it. */
+/** Page types that exist once → the key by which the shop finds them. */
 const KEYS: Readonly<Record<string, string>> = {
   [PRODUCT_PAGE]: PRODUCT_PAGE_KEY,
   [CART_NOTIFICATION]: CART_NOTIFICATION_KEY,
   StoreOverviewPage: STORES_PAGE_KEY,
 }
-/** They are shown on other pages, and answer at no path. */
+/** Shown on other pages, without a path of their own. */
 export const PAGES_WITHOUT_ADDRESS = [PRODUCT_PAGE, CART_NOTIFICATION] as const
 export const KEYS_WITHOUT_ADDRESS = [PRODUCT_PAGE_KEY, CART_NOTIFICATION_KEY] as const
 
@@ -29,7 +29,7 @@ export interface WrongPart {
   readonly message: string
 }
 
-/** Such a page has its key, no other page has it; and where it has no address, the path is the key's. */
+/** Such a page must have its key, and no other page may; without an address, its path is derived from the key. */
 export function wrongKey({ key, path, componentName }: Keyed): readonly WrongPart[] {
   const wrong = Object.entries(KEYS).find(([kind, own]) => (kind === componentName) !== (own === key))
   if (wrong) return [{ path: ['key'], message: `"${wrong[1]}" is the key of the ${wrong[0]}, and of no other` }]

@@ -1,4 +1,4 @@
-/** A heading's words for where there is no emphasis: the name of a group, a breadcrumb, a title. */
+/** A heading without emphasis: for group names, breadcrumbs and titles. */
 export function plainHeading(text: string | undefined): string {
   return text?.replaceAll('*', '') ?? ''
 }

@@ -8,7 +8,7 @@ function hasSlotInColumn(block: BlockContent): boolean {
   )
 }
 
-/** Only the product page's own blocks say where on it they stand. */
+/** Only blocks of the product page have a slot. */
 export function wrongSlots(page: {
   readonly componentName: string
   readonly blocks: readonly BlockContent[]

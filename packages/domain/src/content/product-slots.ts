@@ -1,7 +1,7 @@
-/** The page whose blocks stand on the pages of products. */
+/** The page whose blocks are shown on product pages. */
 export const PRODUCT_PAGE_KEY = 'product-page'
 
-/** Between what one buys and what is told about it, or under that. */
+/** Between the purchase area and the details, or below the details. */
 export const PRODUCT_SLOTS = ['aboveDetails', 'belowDetails'] as const
 export type ProductSlot = (typeof PRODUCT_SLOTS)[number]
 export const DEFAULT_PRODUCT_SLOT: ProductSlot = 'belowDetails'

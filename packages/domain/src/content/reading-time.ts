@@ -1,7 +1,7 @@
-/** Grown-ups read Scandinavian prose at about this pace. */
+/** The usual reading speed of adults in Scandinavian languages. */
 const WORDS_PER_MINUTE = 200
 
-/** What of a block's content is read; the rest is keys, addresses and choices. */
+/** Properties that are read as text; the rest are keys, addresses and options. */
 const READ = new Set(['heading', 'text', 'html', 'question', 'answer', 'title', 'caption', 'eyebrow'])
 
 function countWords(text: string): number {
@@ -16,7 +16,7 @@ function wordsIn(value: unknown, isRead: boolean): number {
   return Object.entries(value).reduce((sum, [name, each]) => sum + wordsIn(each, READ.has(name)), 0)
 }
 
-/** Whole minutes for the words of an article's blocks; at least one. */
+/** Reading time of an article in whole minutes; at least one. */
 export function readingMinutes(blocks: readonly object[]): number {
   return Math.max(1, Math.round(wordsIn(blocks, false) / WORDS_PER_MINUTE))
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { colour } from './content-parts.ts'
 
-/** Switches of a whole brand: `content/{brand}/settings.json`. What it does not name keeps its default. */
+/** Settings of a whole brand: `content/{brand}/settings.json`. Missing ones keep their default. */
 export const scriptSettingsSchema = z
   .strictObject({
     blackFridayTheme: z.boolean(),
     enableMyPagesButton: z.boolean(),
     useNewBadges: z.boolean(),
     enableConfettiOnFirstLoad: z.boolean(),
-    /** A new one makes the confetti play once more for everyone. */
+    /** A new id plays the confetti once more for everyone. */
     currentConfettiId: z.string().max(60),
     confettiColors: z.array(colour).max(8),
   })

@@ -1,7 +1,7 @@
 import type { BlockContent } from './block-content-schema.ts'
 import { meetsConditions, type DisplayHook, type DisplaySubject } from './display-conditions.ts'
 
-/** The page as far as it decides which of its blocks are shown. */
+/** What decides which blocks of a page are shown. */
 export interface ShownOn {
   readonly brand: string
   readonly market: string
@@ -15,7 +15,10 @@ function isShown(block: BlockContent, page: ShownOn): boolean {
   return meetsConditions(block.displayConditions, page.subject) && page.displayHook(block, page) === 'show'
 }
 
-/** A column that lost all it had goes, and its neighbours share the room; one that an editor left empty is air. */
+/**
+ * A column whose blocks are all hidden is removed and its neighbours share the room; one that an editor left empty
+ * stays.
+ */
 function shownColumns(columns: Columns, page: ShownOn): Columns {
   return columns.flatMap(({ blocks }) => {
     const shown = blocks.filter((block) => isShown(block, page))
@@ -23,7 +26,7 @@ function shownColumns(columns: Columns, page: ShownOn): Columns {
   })
 }
 
-/** What of an editor's blocks the page shows: the rest is not resolved, and not sent. */
+/** The blocks that the page shows: the others are not resolved and not sent. */
 export function shownBlocks(blocks: readonly BlockContent[], page: ShownOn): readonly BlockContent[] {
   return blocks.flatMap((block): readonly BlockContent[] => {
     if (!isShown(block, page)) return []

@@ -14,7 +14,7 @@ const sellingPoint = z.strictObject({
 })
 export type SellingPoint = z.infer<typeof sellingPoint>
 
-/** How one pays and how it arrives, each with a small drawing. */
+/** Payment and delivery methods, each with an icon. */
 export const MARK_ICONS = [
   'card',
   'phone',
@@ -40,13 +40,13 @@ const menuImageBlock = z.strictObject({
 })
 
 const menu = z.strictObject({
-  /** The mega menu's tabs: what an editor makes of the top of the category tree. None: each top category is one. */
+  /** Tabs of the mega menu. Empty: each top-level category is one. */
   tabs: z
     .array(
       z.strictObject({
         title: z.string().min(1),
         to: linkTarget,
-        /** The words of the link to all of it, where the usual ones would be bad grammar. */
+        /** The text of the link to everything, if the default would be ungrammatical. */
         showAll: z.string().min(1).optional(),
         categoryKeys: z.array(categoryKey).min(1),
       }),
@@ -60,12 +60,12 @@ const menu = z.strictObject({
 })
 export type MenuContent = z.infer<typeof menu>
 
-/** A moment, or `P3D`: so many days after the midnight (UTC) before the import, for content that shall look current. */
+/** A timestamp, or `P3D`: days after the midnight (UTC) before the import, for content that should look current. */
 const bannerEnd = z.union([z.iso.datetime({ offset: true }), z.string().regex(/^P\d{1,3}D$/)], {
   error: 'a moment such as 2026-11-22T22:59:00Z, or days from the import such as P3D',
 })
 
-/** The line above the header. A message with a countdown goes when it has passed. `*Words*` stand out. */
+/** The line above the header. A message with a countdown disappears when that ends. `*Text*` is emphasised. */
 const siteBanner = z
   .strictObject({
     message: z.string().min(1).max(160),
@@ -103,14 +103,14 @@ const siteBanner = z
   })
 export type SiteBannerContent = z.infer<typeof siteBanner>
 
-/** What frames every page of a brand in one language: `content/{brand}/{language}/site.json`. */
+/** The frame of every page of a brand in one language: `content/{brand}/{language}/site.json`. */
 export const siteContentSchema = z.strictObject({
   tagline: z.string().min(1),
   about: z.string().min(1),
   wellKnownPages: z.record(z.enum(WELL_KNOWN_PAGE_KEYS), z.string().min(1)),
-  /** The page with every category and room: where the menu leads when it can't open. */
+  /** The page with every category and room: used as a menu without scripts. */
   menuPage: linkTarget,
-  /** Links beside the menu button, where the brand's header has room for them. */
+  /** Links beside the menu button, if the brand's header has room for them. */
   headerLinks: z.array(linkSchema).max(5).default([]),
   sellingPoints: z.array(sellingPoint).max(5).default([]),
   footer: z.strictObject({
@@ -122,7 +122,7 @@ export const siteContentSchema = z.strictObject({
   }),
   menu: menu.default({ tabs: [], secondaryLinksLeft: [], secondaryLinksRight: [] }),
   banner: siteBanner.optional(),
-  /** Urgency on product pages: shown at all, and which kinds this market does without. */
+  /** Urgency claims on product pages: whether shown at all, and which kinds this market omits. */
   urgency: z
     .strictObject({
       showStressFactor: z.boolean().default(true),
@@ -144,7 +144,7 @@ export type UrgencySettings = SiteContent['urgency']
 export function arePageViewsShown({ showStressFactor, off }: UrgencySettings): boolean {
   return showStressFactor && !off.includes('PageViews')
 }
-/** Who runs the shop, as the law wants it told on every page. */
+/** The company's details, which the law requires on every page. */
 export interface CompanyModel {
   readonly legalName: string
   /** Lines of the postal address. */
@@ -157,6 +157,6 @@ export type FooterModel = SiteContent['footer'] & { readonly company: CompanyMod
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'> & {
   readonly cartPage: string
-  /** The withdrawal function: the law wants it within reach of every page. */
+  /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string
 }

@@ -3,13 +3,13 @@ import { kindOf, type ContentKind } from './content-kinds.ts'
 
 export interface ContentPlace {
   readonly kind: ContentKind | undefined
-  /** What the text alone has to be. */
+  /** The schema of the text itself. */
   readonly schema: z.ZodString
-  /** From the whole down to the text. */
+  /** From the root down to the text. */
   readonly path: readonly PropertyKey[]
 }
 
-/** Gives a text of the content as it shall be from now on. */
+/** Returns the new text. */
 export type ChangeText = (text: string, place: ContentPlace) => string
 
 type Path = readonly PropertyKey[]
@@ -18,14 +18,14 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands behind `optional`, `nullable` and `default`. */
+/** The schema inside `optional`, `nullable` and `default`. */
 export function unwrapped(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrapped(schema.unwrap())
     : schema
 }
 
-/** The one of several shapes that a value has, or was meant to have: what is stored may be older than a rule. */
+/** The variant of a union that a value has, or comes closest to: stored values may be older than a rule. */
 export function optionOf(schema: z.ZodUnion, value: unknown): unknown {
   const names = isFields(value) ? Object.keys(value) : []
   return (
@@ -34,7 +34,7 @@ export function optionOf(schema: z.ZodUnion, value: unknown): unknown {
   )
 }
 
-/** The block's own schema by its name; asking each whether it fits would read the whole block each time. */
+/** The block's schema by its name; trying each schema would validate the whole block each time. */
 function blockOf(schema: z.ZodDiscriminatedUnion, value: unknown): unknown {
   const { discriminator } = schema.def
   if (!isFields(value)) return undefined
@@ -43,7 +43,7 @@ function blockOf(schema: z.ZodDiscriminatedUnion, value: unknown): unknown {
   )
 }
 
-/** The same object when nothing in it changed. */
+/** Returns the same object if nothing changed. */
 function changeFields(value: Fields, changes: Fields): Fields {
   return Object.entries(changes).some(([key, changed]) => changed !== value[key]) ? { ...value, ...changes } : value
 }
@@ -72,8 +72,8 @@ function walk(schema: unknown, value: unknown, at: { path: Path; change: ChangeT
   return changeFields(value, Object.fromEntries(known.map(([key, part]) => [key, below(part, key, value[key])])))
 }
 
-/** Goes through every free text of content that its schema has accepted. */
+/** Visits every free text of content that its schema has accepted. */
 export function changeTexts<Content>(schema: z.ZodType<Content>, content: Content, change: ChangeText): Content {
-  // Only texts change, and only into texts: the shape stays the schema's.
+  // Texts are only replaced by texts: the shape stays valid.
   return walk(schema, content, { path: [], change }) as Content
 }

@@ -17,7 +17,7 @@ function defaultOf(schema: unknown): unknown {
 function fieldsOf(shape: Fields, value: Fields): [string, unknown][] {
   return Object.entries(shape).flatMap(([key, part]): [string, unknown][] => {
     const given = value[key]
-    // null is how the database says that there is none.
+    // The database has null for absent values.
     if (given === undefined || given === null || isSame(given, defaultOf(part))) return []
     return [[key, written(part, given)]]
   })
@@ -36,7 +36,7 @@ function written(schema: unknown, value: unknown): unknown {
   )
 }
 
-/** Content as an editor would write it: in the order of its schema, without what goes without saying. */
+/** Content as an editor would write it: in the order of its schema, without default values. */
 export function withoutDefaults(schema: z.ZodType, content: unknown): unknown {
   return written(schema, content)
 }

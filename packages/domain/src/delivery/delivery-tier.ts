@@ -6,7 +6,7 @@ export interface Shipment {
   readonly longestCm: number
 }
 
-/** The lightest way that still carries it; what fits none is brought by two. */
+/** The smallest tier that fits; anything larger is delivered by two people. */
 const LIMITS: readonly (Shipment & { readonly tier: DeliveryTier })[] = [
   { tier: 'letter', weightKg: 2, longestCm: 35 },
   { tier: 'parcel', weightKg: 20, longestCm: 120 },
@@ -19,7 +19,7 @@ export function deliveryTierOf({ weightKg, longestCm }: Shipment): DeliveryTier 
 
 interface DeliveryTerms {
   readonly priceMinor: Readonly<Record<DeliveryTier, number>>
-  /** Letters and parcels are free from this goods value on. */
+  /** Letters and parcels are free from this order value on. */
   readonly freeFromMinor: number
 }
 
@@ -29,7 +29,7 @@ export const DELIVERY_TERMS: Readonly<Record<MarketKey, DeliveryTerms>> = {
   SE: { priceMinor: { letter: 39_00, parcel: 59_00, bulky: 395_00, twoMan: 795_00 }, freeFromMinor: 599_00 },
 }
 
-/** Working days from the day an order is packed until it is there. */
+/** Working days from packing to arrival. */
 export const DELIVERY_DAYS: Readonly<Record<DeliveryTier, number>> = { letter: 2, parcel: 3, bulky: 6, twoMan: 8 }
 
 export function isFreeFromThreshold(tier: DeliveryTier): boolean {

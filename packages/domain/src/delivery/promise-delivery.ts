@@ -13,17 +13,17 @@ import {
 } from './delivery-tier.ts'
 import { addDays, addWorkingDays } from './working-days.ts'
 
-/** What is ordered before this hour leaves the same day. */
+/** Orders before this hour leave the same day. */
 export const LAST_ORDER_HOUR = 14
 
 export interface DeliveryFacts extends Shipment {
   readonly priceMinor: number
   readonly isBuyable: boolean
-  /** Only for what is ordered back: days until it is here. */
+  /** Only for back orders: days until the items are in stock. */
   readonly backOrderDays?: number | undefined
 }
 
-/** The day on which an order of now is there at the latest, if it goes by this way and waits so long for its goods. */
+/** The latest day of arrival for an order placed now, by this method and with this back order time. */
 export function arrivalDay(
   { tier, backOrderDays = 0 }: { readonly tier: DeliveryTier; readonly backOrderDays?: number | undefined },
   market: MarketKey,
@@ -47,7 +47,7 @@ export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date)
   }
 }
 
-/** The next moment at which the promised day becomes another: the last order hour, or midnight. */
+/** When the promised day next changes: at the last order hour, or at midnight. */
 export function nextPromiseChange(market: MarketKey, now: Date): Date {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS
   for (let time = first; ; time += HOUR_MS) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../duration/duration.ts'
 import type { MarketKey } from '../market/market.ts'
 
-/** A calendar day such as `2026-11-26`; it belongs to no time zone. */
+/** A calendar day such as `2026-11-26`, without a time zone. */
 export type Day = string
 
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
@@ -24,20 +24,20 @@ export function easterSunday(year: number): Day {
   return toDay(Date.UTC(year, month - 1, day))
 }
 
-/** Days after Easter Sunday on which nothing is delivered. */
+/** Days after Easter Sunday without deliveries. */
 const EASTER_DAYS: Readonly<Record<MarketKey, readonly number[]>> = {
   DK: [-3, -2, 0, 1, 39, 49, 50],
   NO: [-3, -2, 0, 1, 39, 49, 50],
   SE: [-2, 0, 1, 39, 49],
 }
-/** Month and day. Christmas Eve and New Year's Eve are no public holidays, but nobody delivers then. */
+/** Month and day. Christmas Eve and New Year's Eve are no public holidays, but there are no deliveries. */
 const FIXED_DAYS: Readonly<Record<MarketKey, readonly string[]>> = {
   DK: ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'],
   NO: ['01-01', '05-01', '05-17', '12-24', '12-25', '12-26', '12-31'],
   SE: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
 }
 
-/** Midsummer Eve is the Friday between 19 and 25 June; Sweden stands still then. */
+/** The Friday between 19 and 25 June; Sweden is closed. */
 function midsummerEve(year: number): Day {
   const first = Date.UTC(year, 5, 19)
   const weekday = new Date(first).getUTCDay()
@@ -54,7 +54,7 @@ export function isWorkingDay(market: MarketKey, day: Day): boolean {
   return !EASTER_DAYS[market].includes(sinceEaster)
 }
 
-/** The working day that is so many working days after the given one; 0 gives the first on or after it. */
+/** Adds working days; 0 gives the first working day on or after the given one. */
 export function addWorkingDays(market: MarketKey, from: Day, count: number): Day {
   let day = from
   while (!isWorkingDay(market, day)) day = addDays(day, 1)

@@ -25,7 +25,7 @@ export function widthClassOf(width: number): WidthClass {
 }
 
 const MOBILE_AGENT = /Mobi|iPhone|iPod/i
-/** A browser has said what it is by then; whoever goes on is not read to the end. */
+/** Limits the work on very long headers; browsers identify themselves within this length. */
 const AGENT_READ = 300
 const WIDEST_BELIEVED = 10_000
 

@@ -16,7 +16,7 @@ export const dynamicRequestsSchema = z
 
 const LONGEST_QUERY = 16_000
 
-/** What each type holds: `DynamicDataModels`. */
+/** The type of `data`: `DynamicDataModels`. */
 const record = z.object({ cacheKey: z.string(), loadFailed: z.boolean(), data: z.unknown() })
 const records = z.array(record).readonly() satisfies z.ZodType<readonly DynamicRecord[]>
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dynamicRequestsSchema } from './dynamic-data-calls.ts'
 import { DYNAMIC_DATA_TYPES, dynamicCacheKey, FRAME_TYPES, MAX_DYNAMIC_REQUESTS, PUSHED_TYPES } from './dynamic-data.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean())

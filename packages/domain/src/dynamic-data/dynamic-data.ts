@@ -24,14 +24,14 @@ export interface WishlistModel {
   readonly listKey: string
   readonly count: number
   readonly products: readonly ProductCard[]
-  /** `packageKey|sku`, or the sku alone: what the hearts look themselves up by. */
+  /** `packageKey|sku`, or the SKU alone: what the heart buttons look up. */
   readonly codes: readonly string[]
 }
 
 export interface PageViewsModel {
   /** Distinct visitors of the last 30 minutes. */
   readonly pageViews: number
-  /** False for whoever came without an identity and was given one with this answer: ask again. */
+  /** False for a visitor who got their identity with this answer: request it again to be counted. */
   readonly isCounted?: boolean
 }
 
@@ -45,8 +45,8 @@ export interface SettingsModel {
 }
 
 /**
- * Model name → data. To add one: name it here, list it in DYNAMIC_DATA_TYPES, and register its
- * resolver in server/start/dynamic-data-resolvers; the compiler names what is missing.
+ * Model name → data. To add one: name it here, list it in DYNAMIC_DATA_TYPES, and register its resolver in
+ * server/start/dynamic-data-resolvers; the compiler names what is missing.
  */
 export interface DynamicDataModels {
   wellKnownPages: WellKnownPages
@@ -54,29 +54,29 @@ export interface DynamicDataModels {
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
-  /** Context: `includeSubcategories`. Asked for when the menu opens. */
+  /** Context: `includeSubcategories`. Requested when the menu opens. */
   menu: MenuModel
   siteBanner: SiteBannerModel
   countries: CountriesModel
-  /** Context: `cameFrom`, the address of the page that the visitor is on. Asked for when a country is to be chosen. */
+  /** Context: `cameFrom`, the address of the current page. Requested when a country is to be chosen. */
   countrySwitch: CountrySwitchModel
-  /** Context: cartId, for those allowed to see it. */
+  /** Context: cartId, for visitors who may see it. */
   cart: Cart
-  /** The cart once more with all that its checkout holds; null when there is nothing to buy. */
+  /** The cart with the contents of its checkout; null if there is nothing to buy. */
   checkout: CheckoutModel
-  /** Context: cartId. What goes with the cart and can be bought. */
+  /** Context: cartId. Products that go with the cart and can be bought. */
   miniCartAccessories: { readonly products: readonly ProductCard[] }
   miniCartNotification: { readonly content: readonly Block[] }
   wishlist: WishlistModel
-  /** Context: the product's key. Asking counts as looking. */
+  /** Context: the product's key. The request counts as a view. */
   pageViews: PageViewsModel
-  /** Context: `keys`, product keys with commas between. Asking counts for nothing. */
+  /** Context: `keys`, comma-separated product keys. The request does not count as a view. */
   cardViews: { readonly views: Readonly<Record<string, number>> }
-  /** Context: `keys`, product keys with commas between. */
+  /** Context: `keys`, comma-separated product keys. */
   productCards: { readonly products: readonly ProductCard[] }
   /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
   productReviews: { readonly reviews: readonly Review[] }
-  /** The variants that the visitor falls to. Asked for where one is about to show. */
+  /** The visitor's variants. Requested when one is about to be shown. */
   experiments: Assignments
 }
 
@@ -103,7 +103,7 @@ export const DYNAMIC_DATA_TYPES = [
   'experiments',
 ] as const satisfies readonly DynamicDataType[]
 
-/** What frames every page, the same for all visitors of a brand and language: sent with the document. */
+/** The frame of every page, the same for all visitors of a brand and language: sent with the document. */
 export const FRAME_TYPES = [
   'wellKnownPages',
   'footer',
@@ -114,8 +114,8 @@ export const FRAME_TYPES = [
 ] as const satisfies readonly DynamicDataType[]
 
 /**
- * What nearly every page needs of its visitor: one push-info answer carries them all. The banner came with the
- * document; the answer brings the one of now.
+ * Visitor data that nearly every page needs: one push-info answer has them all. The document has a banner already; the
+ * answer brings the current one.
  */
 export const PUSHED_TYPES = ['customer', 'cart', 'wishlist', 'siteBanner'] as const satisfies readonly DynamicDataType[]
 
@@ -135,7 +135,7 @@ export interface DynamicRecordEntry extends DynamicRecord {
 
 export const MAX_DYNAMIC_REQUESTS = 50
 
-/** The same request in any spelling has the same key: object keys are sorted. */
+/** Object keys are sorted, so that equal requests have the same key. */
 export function dynamicCacheKey(type: string, context?: DynamicContext): string {
   if (context === undefined) return type
   if (typeof context === 'string') return `${type}:${context}`

@@ -1,16 +1,16 @@
 interface Experiment {
-  /** What whoever takes no part in it sees: no identity, no answer in time. */
+  /** For visitors outside the experiment: without identity, or without an answer in time. */
   readonly fallback: string
   /** Variant → its share of the visitors, as a weight. */
   readonly variants: Readonly<Record<string, number>>
 }
 
 /**
- * What is tried on a part of the visitors. To add one: a row here, and `useExperiment('its-name')` where it shows. To
- * end one: the winner's weight to 1 and the others' to 0, until the code of the losers is gone.
+ * Running experiments. To add one: a row here, and `useExperiment('its-name')` in the view. To end one: set the
+ * winner's weight to 1 and the others' to 0, until the code of the losers is deleted.
  */
 export const EXPERIMENTS = {
-  /** The order of the quick search: words first, or products. */
+  /** The order of the quick search: suggestions first, or products. */
   autocomplete: { fallback: 'default', variants: { default: 1, 'previews-first': 1 } },
   'DeliveryCost-Cart': { fallback: 'Hide', variants: { Hide: 1, Show: 1 } },
   'accessories-recommendations': { fallback: 'show', variants: { show: 1, hide: 1 } },
@@ -20,7 +20,7 @@ export type ExperimentName = keyof typeof EXPERIMENTS
 export type VariantOf<Name extends ExperimentName> = keyof (typeof EXPERIMENTS)[Name]['variants'] & string
 export type Assignments = { readonly [Name in ExperimentName]: VariantOf<Name> }
 
-/** A parameter of an address that chooses a variant, for whoever tests it: `?experiment=autocomplete:default`. */
+/** Address parameter that chooses a variant, for testing: `?experiment=autocomplete:default`. */
 export const EXPERIMENT_PARAM = 'experiment'
 
 export const EXPERIMENT_NAMES = Object.keys(EXPERIMENTS) as readonly ExperimentName[]
@@ -29,7 +29,7 @@ function isVariantOf<Name extends ExperimentName>(name: Name, variant: unknown):
   return typeof variant === 'string' && Object.hasOwn(EXPERIMENTS[name].variants, variant)
 }
 
-/** FNV-1a with a last stir: its low bits alone would follow the last character. */
+/** FNV-1a with a final mix: its low bits alone would follow the last character. */
 function spread(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
@@ -37,7 +37,7 @@ function spread(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** The same visitor always falls to the same variant, and in each experiment independently of the others. */
+/** A visitor always gets the same variant, independently in each experiment. */
 function variantFor(name: ExperimentName, visitor: string): string {
   const { fallback, variants }: Experiment = EXPERIMENTS[name]
   const total = Object.values(variants).reduce((sum, weight) => sum + weight, 0)
@@ -49,7 +49,7 @@ function variantFor(name: ExperimentName, visitor: string): string {
   return fallback
 }
 
-/** Any part of it that is not a known variant falls back: what an older server says, or none. */
+/** Unknown variants, such as those of an older server, fall back. */
 export function readAssignments(told: unknown): Assignments {
   const variants = typeof told === 'object' && told !== null ? (told as Readonly<Record<string, unknown>>) : {}
   return Object.fromEntries(
@@ -60,13 +60,13 @@ export function readAssignments(told: unknown): Assignments {
   ) as unknown as Assignments
 }
 
-/** Whoever has no identity is not counted, and sees what everyone saw before. */
+/** A visitor without identity is not counted, and gets the fallback. */
 export function assignExperiments(visitor: string | undefined): Assignments {
   if (visitor === undefined) return readAssignments({})
   return readAssignments(Object.fromEntries(EXPERIMENT_NAMES.map((name) => [name, variantFor(name, visitor)])))
 }
 
-/** What an address chooses: `experiment=name:variant`, as often as it likes. What is not known is ignored. */
+/** Variants chosen by the address: `experiment=name:variant`, repeatable. Unknown ones are ignored. */
 export function readChosenVariants(params: URLSearchParams): Partial<Assignments> {
   const chosen = params.getAll(EXPERIMENT_PARAM).flatMap((text) => {
     const [named = '', variant] = text.split(':')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, readableTextColor } from './contrast.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,4 +1,4 @@
-/** WCAG AA for text of ordinary size. */
+/** WCAG AA for text of normal size. */
 export const LEAST_CONTRAST = 4.5
 
 function luminance(hex: string): number {
@@ -14,7 +14,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The editor's colour when it can be read on the ground, else black or white, whichever reads better. */
+/** The editor's colour if it is readable on the background, else black or white, whichever has more contrast. */
 export function readableTextColor(background: string, wanted: string | undefined): string {
   if (wanted && contrastRatio(background, wanted) >= LEAST_CONTRAST) return wanted
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000'

@@ -1,6 +1,6 @@
 import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../duration/duration.ts'
 
-/** Further away than this, seconds say nothing. */
+/** Seconds are shown only within this time. */
 const SECONDS_SHOWN_WITHIN_MS = 5 * DAY_MS
 
 export interface CountdownParts {
@@ -11,7 +11,7 @@ export interface CountdownParts {
   readonly seconds?: number
 }
 
-/** What remains, cut into parts. After the end it stays at zero. */
+/** The remaining time in parts; zero after the end. */
 export function countdownParts(endsAt: Date, now: Date): CountdownParts {
   const remaining = Math.max(0, endsAt.getTime() - now.getTime())
   const parts = {

@@ -1,6 +1,6 @@
 import { LOCALES, type Language } from '../market/market.ts'
 
-/** Shops and servers stand in different zones; the shopper's calendar day is the market's. */
+/** Servers may run in any time zone; dates are shown in the market's. */
 const SHOP_TIME_ZONE = 'Europe/Copenhagen'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -24,7 +24,7 @@ export function formatWeekday(language: Language, date: Date): string {
   return formatter(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }).format(date)
 }
 
-/** `15. nov.`: where there is room for no more. */
+/** `15. nov.`: for little room. */
 export function formatShortDate(language: Language, date: Date): string {
   return formatter(language, 'short', { day: 'numeric', month: 'short' }).format(date)
 }

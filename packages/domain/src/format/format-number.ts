@@ -9,7 +9,7 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
     found = new Intl.NumberFormat(LOCALES[language], {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      // CLDR leaves four-digit Norwegian and Swedish numbers together; the shop's prices never do.
+      // CLDR does not group four-digit Norwegian and Swedish numbers; the shop's prices always do.
       useGrouping: 'always',
     })
     formatters.set(key, found)

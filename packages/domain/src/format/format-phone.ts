@@ -7,7 +7,7 @@ function inGroups(digits: string, sizes: readonly number[]): string {
 
 const EIGHT_DIGITS = /^\d{8}$/
 const NORWEGIAN_MOBILE = /^[49]/
-/** `70` and `1234567`; or as it is written, `8 465 004 21`: how long the area's part is can't be seen in bare digits. */
+/** `70` and `1234567`; or as written, `8 465 004 21`: bare digits do not show the length of the area code. */
 const SWEDISH_MOBILE = /^(7\d)(\d{7})$/
 const SWEDISH_WRITTEN = /^(\d{1,3}) (\d[\d ]+)$/
 
@@ -37,14 +37,14 @@ const AT_HOME: Readonly<
   sv: { prefix: '+46', national: swedish },
 }
 
-/** As people of the country write a number of their own; one of another country keeps its prefix. */
+/** National format for a number of the same country; foreign numbers keep their prefix. */
 export function formatPhone(language: MarketLanguage, international: string): string {
   const { prefix, national } = AT_HOME[language]
   if (!international.startsWith(prefix)) return international
   return national(international.slice(prefix.length).trim()) ?? international
 }
 
-/** For `href`: it is called from anywhere. */
+/** For `href`, callable from anywhere. */
 export function phoneAddress(international: string): string {
   return `tel:${international.replaceAll(/\s/g, '')}`
 }

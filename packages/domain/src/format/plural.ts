@@ -1,6 +1,6 @@
 import { LOCALES, type Language } from '../market/market.ts'
 
-/** `other` is the form for every number that has no form of its own. `{count}` is replaced. */
+/** `other` is for all numbers without a form of their own. `{count}` is replaced. */
 export interface PluralForms {
   readonly zero?: string
   readonly one: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../market/market.ts'
 import { slugOf } from './slug.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 describe('slugOf', () => {

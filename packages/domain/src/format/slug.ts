@@ -2,7 +2,7 @@ import type { Language } from '../market/market.ts'
 
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', ä: 'a', ö: 'o', é: 'e', è: 'e', ü: 'u' }
 
-/** Words as an address writes them. Danish and Norwegian spell å as aa; Swedish drops its ring. */
+/** Text as part of an address. Danish and Norwegian write å as aa; Swedish as a. */
 export function slugOf(language: Language, text: string): string {
   return text
     .normalize('NFC')

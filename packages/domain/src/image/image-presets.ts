@@ -1,21 +1,23 @@
 export const IMAGE_PRESETS = { thumb: 180, tiny: 360, small: 680, medium: 960, large: 1250, extralarge: 1440 } as const
 export type ImagePreset = keyof typeof IMAGE_PRESETS
 
-/** CSS pixels that may be asked for. What is made is of fewer sizes: see image-steps. */
+/** Widths in CSS pixels that may be requested. Fewer sizes are encoded: see image-steps. */
 export const IMAGE_WIDTHS = [64, 96, 120, 180, 240, 360, 480, 680, 960, 1250, 1440, 1920, 2400, 2880] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 export const IMAGE_DENSITIES = [1, 1.5, 2] as const
 export type ImageDensity = (typeof IMAGE_DENSITIES)[number]
 
-/** The largest preset at the largest density: wider pictures cost seconds to make and nobody sees the difference. */
+/** The largest preset at the highest density: larger images take seconds to encode, without a visible difference. */
 export const MAX_IMAGE_PIXEL_WIDTH = 2880
 
 export const IMAGE_FITS = ['cover', 'contain'] as const
 export type ImageFit = (typeof IMAGE_FITS)[number]
 export const DEFAULT_IMAGE_FIT: ImageFit = 'cover'
 
-/** May be asked for; each format is made in one quality, so that nobody can have every picture made six times. */
+/**
+ * May be requested; each format is encoded in one quality only, so that nobody can have every image encoded six times.
+ */
 export const IMAGE_QUALITIES = [50, 60, 70, 75, 80, 90] as const
 
 /** Width over height. */

@@ -31,15 +31,15 @@ type Texts = Readonly<Partial<Record<Parameter, string>>>
 
 const RATIO_NAMES = Object.keys(ASPECT_RATIOS) as readonly AspectRatio[]
 
-/** Changes with the picture's content, so that a year-long cache never shows an old one. */
+/** Changes with the image's content, so that a year-long cache never shows an old one. */
 const VERSION = /^[0-9a-f]{8}$/
 
-/** A picture asked for without a size, e.g. by someone who opens its bare address. */
+/** For requests without a size, such as a bare address opened by hand. */
 const BARE_WIDTH = IMAGE_PRESETS.extralarge
 
 /**
- * Only sizes of the offered set, brought to the steps in which pictures are made: any size, or every combination of
- * them, would let one visitor fill the cache and the processors.
+ * Accepts only the offered sizes and rounds them to the encoded ones: with any size or combination, one visitor could
+ * fill the cache and the processors.
  */
 export function readImageQuery(query: ImageQuery): Result<ImageRequest, ImageQueryCode> {
   const read = readTexts(query)

@@ -1,9 +1,9 @@
-/** A picture as the web shows it: its size and colour are known before it arrives. */
+/** An image with its size and colour, known before it is loaded. */
 export interface ImageRef {
   readonly url: string
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** The picture's own dominant colour, shown until it arrives. */
+  /** The dominant colour, shown until the image is loaded. */
   readonly color?: string | undefined
 }

@@ -1,9 +1,9 @@
 import type { ImageFit } from './image-presets.ts'
 
-/** What is to be made of a picture, in the pixels of the answer. */
+/** The requested image, in pixels of the result. */
 export interface ImageRequest {
   readonly width: number
-  /** With a height the picture is fitted into a box; without, it keeps its own shape. */
+  /** With a height the image is fitted into a box; without, it keeps its ratio. */
   readonly height?: number | undefined
   readonly fit: ImageFit
 }
@@ -13,7 +13,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** The size of the answer: never larger than the source, and a crop keeps its shape. */
+/** The size of the result: never larger than the source, and a crop keeps its ratio. */
 export function imageOutputSize(source: ImageSize, request: ImageRequest): ImageSize {
   const { width, height, fit } = request
   if (height === undefined) return scaled(source, Math.min(1, width / source.width))

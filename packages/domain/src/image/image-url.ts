@@ -14,7 +14,7 @@ import { imageOutputSize, type ImageSize } from './image-size.ts'
 const IMAGE_PATH = '/images/'
 
 interface ImageLook {
-  /** The shape the picture is cropped (or, with contain, fitted) to. */
+  /** The ratio the image is cropped (or, with contain, fitted) to. */
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
 }
@@ -29,16 +29,16 @@ export interface ImageSrcSetOptions extends ImageLook {
   readonly widths?: readonly ImageWidth[] | undefined
 }
 
-/** The steps in which pictures are cropped: what a browser picks is what is made, and visitors share it. */
+/** Equal to the encoded widths of crops, so that visitors share them. */
 export const SRCSET_WIDTHS: readonly ImageWidth[] = [180, 360, 680, 960, 1250, 1440, 1920, 2880]
 
-/** The address of a picture file of the media folder, e.g. `hero/dining-days.webp`. */
+/** The address of an image file of the media folder, e.g. `hero/dining-days.webp`. */
 export function imageAddress(file: string, version?: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/')
   return `${IMAGE_PATH}${path}${version === undefined ? '' : `?v=${version}`}`
 }
 
-/** Parameters at their default are left out and the order is fixed: one picture has one address. */
+/** Default parameters are left out and the order is fixed, so that each image has one address. */
 export function imageUrl(url: string, { width, density = 1, ratio, fit }: ImageUrlOptions): string {
   const w = typeof width === 'number' ? width : IMAGE_PRESETS[width]
   const parameters = [`w=${w}`]
@@ -48,7 +48,7 @@ export function imageUrl(url: string, { width, density = 1, ratio, fit }: ImageU
   return `${url}${url.includes('?') ? '&' : '?'}${parameters.join('&')}`
 }
 
-/** Ends with the first width that shows all the source has: a larger one would be the same picture again. */
+/** Ends with the first width that shows the full source: a larger one would be the same image again. */
 export function imageSrcSet(image: ImageSize & { readonly url: string }, options: ImageSrcSetOptions = {}): string {
   const { widths = SRCSET_WIDTHS, ...look } = options
   const candidates: string[] = []
@@ -63,7 +63,7 @@ export function imageSrcSet(image: ImageSize & { readonly url: string }, options
   return candidates.join(', ')
 }
 
-/** How wide a box the answer fills sharply: what the browser compares with `sizes`. */
+/** The width of the box that the result fills sharply, for comparison with `sizes`. */
 function shownWidth(source: ImageSize, width: ImageWidth, { ratio, fit = DEFAULT_IMAGE_FIT }: ImageLook): number {
   const height = ratio === undefined ? undefined : heightInRatio(width, ratio)
   if (ratio !== undefined && fit === 'contain') {

@@ -1,2 +1,2 @@
-/** How near the viewport a picture comes before it is fetched. */
+/** Images are loaded when they are this close to the viewport. */
 export const LAZY_MARGIN_PX = 600

@@ -1,23 +1,23 @@
 import type { Currency, MarketKey } from './market.ts'
 
-/** Where the form of that page, and of the panel, goes. */
+/** Target of the form on that page and in the panel. */
 export const COUNTRY_FORM_PATH = '/country'
 /** The address of the page that the visitor came from, in the form and in the country page's own address. */
 export const FROM_PARAM = 'cameFrom'
 export const MARKET_FIELD = 'market'
-/** Remembers the choice. */
+/** Stores the choice. */
 export const MARKET_COOKIE = 'market'
-/** Fragment of the page after the switch: kept pages are the same for all, so the address says it. */
+/** Fragment after the switch: cached pages are the same for all, so only the address can carry it. */
 export const SWITCHED_FRAGMENT = 'country-changed'
 
 const LONGEST_FROM = 2000
 const NOWHERE = 'http://shop.invalid'
 
-/** A path of this shop, with its query; undefined for whatever would lead out of it. */
+/** A path of this shop, with its query; undefined for anything that would lead to another host. */
 export function readFrom(given: string | null): string | undefined {
   if (given === null || given.length > LONGEST_FROM || !given.startsWith('/')) return undefined
   const url = URL.canParse(given, NOWHERE) ? new URL(given, NOWHERE) : undefined
-  // `/.//host` is ours until its dots are gone.
+  // `/.//host` looks internal until its dots are resolved.
   const isOurs = url?.origin === NOWHERE && !url.pathname.startsWith('//')
   return isOurs ? url.pathname + url.search : undefined
 }
@@ -37,7 +37,7 @@ export interface CartPiece {
   readonly quantity: number
 }
 
-/** A cart as one market shows it: what it sells, and what waits for a market that does. */
+/** A cart in one market: the lines sold there, and those that are not. */
 export interface MarketCart {
   readonly items: readonly CartPiece[]
   readonly asideItems: readonly CartPiece[]
@@ -46,22 +46,22 @@ export interface MarketCart {
 export interface CartSwitch {
   /** How many pieces the other market sells too. */
   readonly follows: number
-  /** What is in the cart here and waits while the visitor is there. */
+  /** Lines of this market's cart that the other market does not sell. */
   readonly missing: readonly CartPiece[]
-  /** What waits here and is in the cart again there. */
+  /** Lines not sold here that the other market sells. */
   readonly returns: readonly CartPiece[]
 }
 
-/** What happens with the visitor and the cart when the market is switched. */
+/** What a switch of the market does to page and cart. */
 export interface CountryChoice {
   readonly market: MarketKey
   readonly currency: Currency
   readonly address: string
-  /** False when the page has no counterpart there: the address is that of the start page. */
+  /** False if the page has no counterpart there: then the address is the start page. */
   readonly keepsPage: boolean
-  /** Absent while the cart is empty. */
+  /** Absent if the cart is empty. */
   readonly cart?: CartSwitch & {
-    /** Of what follows and returns, in that market's currency. */
+    /** Of the following and returning lines, in that market's currency. */
     readonly totalInclVat: number
   }
 }
@@ -72,7 +72,7 @@ export interface CountrySwitchModel {
 
 const pieces = (lines: readonly CartPiece[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** One cart in two markets. Every line is in exactly one of the three lists, or waits in both markets. */
+/** Every line is in exactly one of the three lists, or in none if neither market sells it. */
 export function cartSwitch(here: MarketCart, there: MarketCart): CartSwitch {
   const soldThere = new Set(there.items.map(({ id }) => id))
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localizePath, readLocalizedPath, type BrandMarkets } from './localized-path.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from './market.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const hjemly: BrandMarkets = { homeMarket: 'DK', markets: ['DK', 'NO', 'SE'] }

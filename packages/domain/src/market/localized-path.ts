@@ -7,7 +7,7 @@ import {
   type MarketLanguage,
 } from './market.ts'
 
-/** The markets of a brand, the home market first: its addresses carry no language prefix. */
+/** The markets of a brand. Addresses of the home market have no language prefix. */
 export type BrandMarkets = { readonly homeMarket: MarketKey; readonly markets: readonly MarketKey[] }
 
 export interface LocalizedPath {
@@ -27,7 +27,7 @@ export function readLocalizedPath(brand: BrandMarkets, path: string): LocalizedP
   return { market, language: prefix, path: path.slice(prefix.length + 1) || '/' }
 }
 
-/** The market that is spoken to in this language; the home market for a language that the brand does not serve. */
+/** The market of this language; the home market if the brand does not serve the language. */
 export function marketOf(brand: BrandMarkets, language: Language): Market {
   return findMarketOfLanguage(brand.markets, language) ?? MARKETS[brand.homeMarket]
 }

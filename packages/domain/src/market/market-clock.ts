@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../duration/duration.ts'
 import type { MarketKey } from './market.ts'
 
-/** What clocks and calendars on the wall show. */
+/** Local time of the market. */
 export interface MarketTime {
   /** A calendar day such as `2026-11-26`. */
   readonly day: string
@@ -21,7 +21,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** Made once: a formatter costs more than all it is asked for on a page. */
+/** Created once: creating a formatter is expensive. */
 const CLOCKS: Readonly<Record<MarketKey, Intl.DateTimeFormat>> = {
   DK: clockOf('Europe/Copenhagen'),
   NO: clockOf('Europe/Oslo'),
@@ -38,7 +38,7 @@ export function marketTime(market: MarketKey, moment: Date): MarketTime {
   }
 }
 
-/** The moment at which the market's next calendar day begins. Its zones differ from UTC by whole hours. */
+/** When the market's next calendar day begins. Its time zones differ from UTC by whole hours. */
 export function nextMidnight(market: MarketKey, now: Date): Date {
   const { day } = marketTime(market, now)
   let time = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS

@@ -1,6 +1,6 @@
 export const LANGUAGES = ['da', 'nb', 'sv', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
-/** English serves only as fallback text: no market is addressed in it. */
+/** English is only for fallback texts: no market uses it. */
 export type MarketLanguage = Exclude<Language, 'en'>
 
 export const CURRENCIES = ['DKK', 'NOK', 'SEK'] as const

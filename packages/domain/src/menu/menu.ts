@@ -3,18 +3,18 @@ import type { ImageRef } from '../image/image-ref.ts'
 export interface MenuCategory {
   readonly name: string
   readonly url: string
-  /** Wide enough for a tile. */
+  /** Large enough for a tile. */
   readonly image?: ImageRef
   /** The small cut-out beside a name. */
   readonly thumbnail?: ImageRef
   readonly nodeId: string
   readonly pageType: string
   readonly hasSubCategories: boolean
-  /** Empty until they are asked for: the context `includeSubcategories`. */
+  /** Empty unless requested with the context `includeSubcategories`. */
   readonly subCategories: readonly MenuCategory[]
-  /** The words of the link to all of it, for a tab whose editor chose some. */
+  /** The text of the link to everything, if the editor chose one for the tab. */
   readonly showAll?: string | undefined
-  /** How many products stand in it now. */
+  /** The current number of products. */
   readonly productCount: number
 }
 
@@ -31,7 +31,7 @@ export interface MenuLink {
   readonly image?: ImageRef
 }
 
-/** A picture that leads somewhere. */
+/** An image with a link. */
 export interface MenuImageBlock {
   readonly title: string
   readonly text?: string | undefined
@@ -40,7 +40,7 @@ export interface MenuImageBlock {
 }
 
 export interface MenuModel {
-  /** The top of the tree, or the tabs that an editor made of it. */
+  /** The top of the tree, or the editor's tabs. */
   readonly primaryLinks: readonly MenuCategory[]
   readonly roomsLinks: readonly RoomLink[]
   readonly secondaryLinksLeft: readonly MenuLink[]
@@ -50,7 +50,7 @@ export interface MenuModel {
 }
 
 export const MENU_SLIDE_MS = 300
-/** Closed, the menu goes back to its first level after this. */
+/** After closing, the menu returns to its first level after this time. */
 export const MENU_RESET_MS = 300
 export const MEGA_MENU_COLUMNS = 5
 export const MOST_SUB_SUB_CATEGORIES = 4

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '../market/market.ts'
 import { formatPrice, formatTotal } from './format-price.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
-/** Written with `_` for the no-break space, so that a plain space can't slip in unseen. */
+/** Written with `_` for the no-break space, so that a plain space is noticed. */
 const written = (text: string) => text.replaceAll('_', '\u00a0')
 
 describe('formatPrice', () => {
@@ -54,7 +54,7 @@ describe('formatTotal', () => {
   })
 })
 
-/** Reads a written price as a shopper does; written apart from the source, so that both can't be wrong alike. */
+/** Parses a formatted price independently of the source, so that both can't be wrong alike. */
 function readBack(text: string): number {
   const [, sign, whole = '', decimals = ''] = /^(-?)([\d.\u00a0]+)(?:,(\d\d)|,-|:-)?(?:\u00a0kr\.?)?$/.exec(text) ?? []
   const minor = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(decimals)

@@ -1,12 +1,12 @@
 import type { Currency } from '../market/market.ts'
 
-/** Money is whole minor units (øre); a decimal number exists only at the edge, in `Amount`. */
+/** Money is integer minor units (øre); decimals exist only at the edge, in `Amount`. */
 export interface Money {
   readonly minor: number
   readonly currency: Currency
 }
 
-/** How an amount goes over the wire: decimal numbers with at most two decimals. */
+/** Amounts in HTTP: at most two decimals. */
 export interface Amount {
   readonly inclVat: number
   readonly exclVat: number

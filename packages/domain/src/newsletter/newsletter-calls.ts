@@ -8,7 +8,7 @@ export const newsletterCalls = {
     tag: 'customer',
     summary: 'Asks for the newsletter; whoever reads the mailbox confirms it by mail',
     query: inLanguage,
-    /** An address that is none is refused as a form, not as a call. */
+    /** An invalid address is refused with a form error, so the schema accepts it. */
     body: z.object({ email: z.string().max(4 * LONGEST_EMAIL) }),
     answer: z.object({
       success: z.boolean(),

@@ -2,8 +2,8 @@ import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import type { MarketLanguage } from '../market/market.ts'
 
 /**
- * The pages of a subscription's life. `confirm` and `unsubscribe` ask, with the token of a mail in their address,
- * and change nothing until their button is pressed: programs that read mail follow every link in it.
+ * The steps of a subscription. `confirm` and `unsubscribe` change nothing until their button is pressed, because mail
+ * scanners follow every link.
  */
 export const NEWSLETTER_STEPS = [
   'signup',
@@ -62,7 +62,7 @@ const PREFIXES: Readonly<Record<MarketLanguage, string>> = {
   sv: '/nyhetsbrev/',
 }
 
-/** Without its language prefix. A form is sent to the page that shows it. */
+/** Without language prefix. A form is sent to the path of its own page. */
 export function newsletterPath(language: MarketLanguage, step: NewsletterStep): string {
   return step === 'signup' ? FIXED_PATHS.newsletter[language] : PREFIXES[language] + WORDS[language][step]
 }
@@ -71,7 +71,7 @@ export function findNewsletterStep(language: MarketLanguage, path: string): News
   return NEWSLETTER_STEPS.find((step) => newsletterPath(language, step) === path)
 }
 
-/** Where it stood before, in every language: mails that were sent then lead there. */
+/** The former path, the same in every language: older mails link to it. */
 export function oldNewsletterPath(step: NewsletterStep): string {
   return `/newsletter/${step}`
 }

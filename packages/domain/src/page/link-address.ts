@@ -1,7 +1,10 @@
-/** Prefixes of the category tree that never show in an address. All slashes go along: two in front name a host. */
+/**
+ * Prefixes of the category tree that never appear in an address. All slashes are removed too: two in front would name a
+ * host.
+ */
 const FIXED_PREFIX = /^\/(?:products|rooms)(?:\/[/\\]*|$)/
 
-/** `/products/sofaer` → `/sofaer`; anything else is returned as it is. */
+/** `/products/sofaer` → `/sofaer`; anything else is returned unchanged. */
 export function stripFixedPrefix(path: string): string {
   return path.replace(FIXED_PREFIX, '/')
 }
@@ -13,8 +16,8 @@ export function hasFixedPrefix(path: string): boolean {
 const isSlash = (character: string | undefined) => character === '/' || character === '\\'
 
 /**
- * `//a/b//` → `/a/b`: two slashes in front would name another host. Counted and not searched for: an expression that
- * looks for the last slashes begins anew at every slash.
+ * `//a/b//` → `/a/b`: two slashes in front would name another host. A loop, because a regular expression for trailing
+ * slashes takes quadratic time.
  */
 export function trimSlashes(path: string): string {
   let start = 0
@@ -24,7 +27,7 @@ export function trimSlashes(path: string): string {
   return `/${path.slice(start, end)}`
 }
 
-/** Only relative addresses and those of the same host are internal, read as a browser on this host reads them. */
+/** Only relative addresses and those of the same host are internal, parsed as a browser would. */
 export function isInternalUrl(url: string, ownHost: string): boolean {
   try {
     const parsed = new URL(url, `https://${ownHost}`)

@@ -7,12 +7,12 @@ import type { WithdrawalProblems, WithdrawalWho } from '../orders/withdrawal-sta
 import type { WithdrawalRefusal } from '../orders/withdrawal-window.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 
-/** What came of placing an order. */
+/** The result of placing an order. */
 export type OrderConfirmationModel =
   | { readonly status: 'thanks'; readonly order: OrderView; readonly tracking: OrderTracking }
-  /** The bank has not said anything yet. */
+  /** The payment provider has not answered yet. */
   | { readonly status: 'waiting'; readonly number: string; readonly reloadUrl: string }
-  /** Its mailbox has to confirm it first. */
+  /** It must first be confirmed by mail. */
   | {
       readonly status: 'askConfirmation'
       readonly number: string
@@ -20,7 +20,7 @@ export type OrderConfirmationModel =
       readonly until: string
       readonly reloadUrl: string
     }
-  /** Who has come by the link in the mail confirms it here. */
+  /** Opened from the link in the mail, with the confirm button. */
   | {
       readonly status: 'confirm'
       readonly number: string
@@ -29,22 +29,22 @@ export type OrderConfirmationModel =
       readonly until: string
       readonly token: string
     }
-  /** Nothing was bought, and the cart is as it was. */
+  /** Nothing was bought, and the cart is unchanged. */
   | {
       readonly status: 'cancelled'
       readonly number: string
       readonly cartUrl: string
-      /** Nobody confirmed it in time. */
+      /** It was not confirmed in time. */
       readonly isUnconfirmed: boolean
     }
 
-/** One order, or the form by which a guest asks for the link to theirs. */
+/** One order, or the form by which a guest requests the link to theirs. */
 export type OrderPageModel = { readonly breadcrumbs: readonly Breadcrumb[] } & (
   | { readonly status: 'order'; readonly order: OrderView }
   | {
       readonly status: 'form'
       readonly isExpired: boolean
-      /** The same answer whether there is such an order or not. */
+      /** The same answer whether or not the order exists. */
       readonly isSent: boolean
       readonly wrong: readonly FindOrderField[]
     }
@@ -65,12 +65,12 @@ export interface WithdrawalChoice {
   readonly id: string
   readonly name: string
   readonly subtitle: string
-  /** That can still be withdrawn. */
+  /** The quantity that can still be withdrawn. */
   readonly most: number
   readonly chosen: number
 }
 
-/** The steps of the withdrawal function. */
+/** The steps of a withdrawal. */
 export type WithdrawalStepModel =
   | {
       readonly step: 'statement'
@@ -78,16 +78,16 @@ export type WithdrawalStepModel =
       readonly problems: WithdrawalProblems
       readonly isUnknown: boolean
       readonly isExpired: boolean
-      /** What shows that the order is theirs; with it come its lines. */
+      /** Proves that the order is theirs; then its lines are included. */
       readonly token?: string | undefined
       readonly choices?: readonly WithdrawalChoice[] | undefined
-      /** Of an order that is known to be theirs. */
+      /** Only for an order proved to be theirs. */
       readonly right?: ReturnRight | undefined
     }
   | {
       readonly step: 'confirm'
       readonly token: string
-      /** Back to the statement, as it was given. */
+      /** Back to the filled-in form. */
       readonly changeUrl: string
       readonly who: WithdrawalWho
       readonly outcome: WithdrawalOutcome

@@ -2,19 +2,19 @@ import { minorOfDecimal, type Amount } from '../money/money.ts'
 import type { PackageChoice, ProductPackage } from './product-model.ts'
 import { availableOf, isBuyable, stockStatusOf, type StockStatus } from '../stock/stock-status.ts'
 
-/** Part key → the sku chosen for it. */
+/** Part key → its chosen SKU. */
 export type ChosenParts = Readonly<Record<string, string>>
 
 export interface ChosenPackage {
-  /** What the choices add to the package's own price. */
+  /** The price difference of the choices. */
   readonly differenceMinor: number
   readonly isStandard: boolean
   readonly stockStatus: StockStatus
   readonly isBuyable: boolean
   readonly backOrderDays?: number | undefined
-  /** The titles of the parts whose choice is sold out. */
+  /** Titles of parts whose choice is sold out. */
   readonly soldOut: readonly string[]
-  /** Each of them has a choice that is not. */
+  /** Each of them has another choice in stock. */
   readonly canChooseOther: boolean
 }
 
@@ -22,14 +22,14 @@ export function isSoldOut({ available, backOrderDays }: Pick<PackageChoice, 'ava
   return !isBuyable(stockStatusOf({ onHand: available, reserved: 0, backOrderDays }))
 }
 
-/** The first choice of a part is in the package's price; one that is sold out is still shown first. */
+/** The default choices; included even if sold out. */
 export function standardParts({ parts }: ProductPackage): ChosenParts {
   return Object.fromEntries(
     parts.flatMap(({ partKey, choices: [first] }) => (first ? [[partKey, first.sku] as const] : [])),
   )
 }
 
-/** A package is there when all its parts are: it is as few, and as late, as the worst of them. */
+/** The stock and delivery time of a package are those of its worst part. */
 export function choosePackage(pack: ProductPackage, chosen: ChosenParts): ChosenPackage {
   const parts = pack.parts.flatMap(({ partKey, title, choices }) => {
     const choice = choices.find(({ sku }) => sku === chosen[partKey]) ?? choices[0]
@@ -51,7 +51,7 @@ export function choosePackage(pack: ProductPackage, chosen: ChosenParts): Chosen
   }
 }
 
-/** "Bought one by one" is said only where that would cost more. */
+/** The saving is claimed only if buying the parts separately costs more. */
 export function savesAgainstSeparate(pack: ProductPackage, price: Amount): boolean {
   return minorOfDecimal(pack.separatePrice.inclVat) > minorOfDecimal(price.inclVat)
 }

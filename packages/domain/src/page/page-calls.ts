@@ -6,7 +6,7 @@ const pageAsData = {
   tag: 'pages',
   summary: 'A page as data',
   description: 'The page at the path that follows; its own status is httpStatus.',
-  /** Each kind of page has a model of its own, which its builder makes under the compiler's eyes. */
+  /** Each page type has its own model, checked by the compiler in its builder. */
   answer: z.custom<Page>().describe('Page'),
 } as const
 

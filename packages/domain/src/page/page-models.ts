@@ -25,13 +25,13 @@ export interface BlocksModel {
   readonly blocks: readonly Block[]
 }
 
-/** Articles of one inspiration category, newest first; of all of them where no article names this one. */
+/** Articles of one inspiration category, newest first; all articles if none names this category. */
 export interface InspirationCategoryModel {
-  /** Words between asterisks are emphasised. */
+  /** Text between asterisks is emphasised. */
   readonly heading: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly intro?: string | undefined
-  /** The inspiration categories there are, this one among them. */
+  /** All inspiration categories, including this one. */
   readonly categories: readonly (Breadcrumb & { readonly isCurrent: boolean })[]
   /** Above the articles, on the first page. */
   readonly blocks: readonly Block[]
@@ -43,7 +43,7 @@ export interface InspirationCategoryModel {
 }
 
 export interface InspirationArticleModel {
-  /** Words between asterisks are emphasised. */
+  /** Text between asterisks is emphasised. */
   readonly heading: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly intro?: string | undefined
@@ -60,7 +60,7 @@ export interface CategoryIndexEntry extends Pick<CategoryTile, 'name' | 'url'> {
   readonly subCategories: readonly CategoryIndexEntry[]
 }
 
-/** Products of a category, room, maker, campaign or list, with what narrows and orders them. */
+/** Products of a category, room, product brand, campaign or list, with filters and sort orders. */
 export interface ListingModel {
   readonly heading: string
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -70,13 +70,13 @@ export interface ListingModel {
   readonly subCategories: readonly (CategoryTile & { readonly isCurrent: boolean })[]
   /** Above the products. */
   readonly blocks: readonly Block[]
-  /** Between the products: after so many rows of the desktop's four. Only on the first page, unfiltered. */
+  /** Between the products, after this many rows of four. Only on the first page, unfiltered. */
   readonly rowBlocks: readonly { readonly afterRow: number; readonly block: Block }[]
-  /** Below the products; safe HTML. */
+  /** Below the products; sanitised HTML. */
   readonly html?: string | undefined
-  /** Every category with what stands below it, as plain links: the menu of whoever can't open one. */
+  /** Every category with its subcategories as plain links: the menu without scripts. */
   readonly categoryIndex?: readonly CategoryIndexEntry[] | undefined
-  /** The address of the listing itself: filters and pages are its parameters. */
+  /** The address of the listing itself; filters and page numbers are parameters. */
   readonly listingUrl: string
   readonly products: readonly ProductCard[]
   readonly total: number
@@ -86,81 +86,81 @@ export interface ListingModel {
   readonly sorts: readonly ListingSortChoice[]
 }
 
-/** What a search found, or what leads on where it found nothing. */
+/** Search results, or links for a search without results. */
 export interface SearchModel extends ListingModel {
-  /** What was searched for; empty, or a single character: nothing was. */
+  /** The search text; empty or a single character means no search. */
   readonly q: string
-  /** The same with its misspelt words put right. */
+  /** The corrected search text. */
   readonly corrected?: { readonly text: string; readonly url: string }
   /** No product has all the words; these have most of them. */
   readonly isPartial: boolean
-  /** Pages of editors that have to do with it. */
+  /** Matching editors' pages. */
   readonly hits: readonly SearchSuggestion[]
   readonly popularCategories?: readonly CategoryTile[]
   readonly popularProducts?: readonly ProductCard[]
   readonly popularSearches?: readonly SearchSuggestion[]
 }
 
-/** Where the country is chosen; the countries themselves come with the frame of every page. */
+/** The country page; the countries themselves come with the frame of every page. */
 export interface CountryModel {
   /** The address of the page that the visitor came from. */
   readonly from: string
 }
 
-/** The cart as a page; what is in it comes with the visitor. */
+/** The cart as a page; its contents are visitor data. */
 export interface CartPageModel {
   readonly breadcrumbs: readonly Breadcrumb[]
-  /** What editors say to whoever looks into the cart. */
+  /** The editors' notification in the cart. */
   readonly blocks: readonly Block[]
 }
 
-/** The checkout; what is bought, by whom and how comes with the visitor. */
+/** The checkout; its contents are visitor data. */
 export interface CheckoutPageModel {
   readonly pageUrl: string
   readonly termsUrl?: string | undefined
   readonly withdrawalUrl: string
-  /** Names the order that the plain form of this document places: sent twice, it is one order. */
+  /** Idempotency key of this document's plain form: sent twice, it places one order. */
   readonly orderKey: string
-  /** What the address says: which part is wanted, and what came of a plain form. */
+  /** From the address: the current section, and the result of a plain form. */
   readonly section?: CheckoutSection | undefined
   readonly wrong: readonly InvalidField[]
   readonly refused?: CartErrorCode | PlaceOrderErrorCode | undefined
   readonly refusedDetail?: CodeDetail | undefined
 }
 
-/** The gallery of the component kit. */
+/** The component gallery. */
 export interface KitModel {
-  /** When it was made, in ISO 8601: clocks on it count from there. */
+  /** When it was built, in ISO 8601: clocks on it start from there. */
   readonly madeAt: string
-  /** One piece alone as a brand wears it, to stand beside the others; absent on the page of all pieces. */
+  /** One component in one brand's style, for comparison in a frame; absent on the page of all components. */
   readonly shown?: { readonly piece: string; readonly brand: BrandKey } | undefined
 }
 
 /** Every block in each of its options, or one of them. */
 export interface BlockGalleryModel {
-  /** All that have samples, with the page of each. */
+  /** All blocks with samples, with the page of each. */
   readonly index: readonly { readonly name: string; readonly url: string; readonly count: number }[]
   readonly samples: readonly {
     readonly componentName: string
     readonly name: string
-    /** None where its conditions hide it. */
+    /** Empty if its conditions hide it. */
     readonly blocks: readonly Block[]
   }[]
 }
 
-/** One step of a newsletter subscription. `ask`: a press of the button is wanted, with the token of the mail's link. */
+/** One step of a newsletter subscription. `ask`: shows a button, with the token of the mail's link. */
 export interface NewsletterModel {
   readonly step: NewsletterStep
   readonly ask?: { readonly action: string; readonly token: string }
-  /** What an editor wrote around the form. */
+  /** The editor's content around the form. */
   readonly written?: BlocksModel & {
     readonly intro?: string | undefined
-    /** The form stands in one of the blocks. */
+    /** One of the blocks is the form. */
     readonly hasFormBlock: boolean
   }
 }
 
-/** The form that leads to the return of an order, or what it was refused for. */
+/** The form that leads to an order's return, or why it was refused. */
 export interface ReturnsModel {
   readonly step: ReturnStep
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -171,9 +171,8 @@ export interface ErrorModel {
 }
 
 /**
- * Page name → model. To add a page type:
- * 1. name it here with its model; 2. add its builder in server/pages;
- * 3. add its view in web/pages/page-registry; the compiler names what is missing.
+ * Page name → model. To add a page type: 1. name it here with its model; 2. add its builder in server/pages; 3. add its
+ * view in web/pages/page-registry; the compiler names what is missing.
  */
 export interface PageModels {
   StartPage: BlocksModel

@@ -3,7 +3,7 @@ import type { PageModels } from './page-models.ts'
 
 export type PageName = keyof PageModels
 
-/** `full`: the page is complete and may be shown again as it is. `partial`: shown at once, then refreshed. */
+/** `full`: complete, may be shown again from the client's cache. `partial`: shown at once, then refreshed. */
 export type PageCacheMode = 'full' | 'partial'
 
 export interface MetaElement {
@@ -29,12 +29,12 @@ interface PageOf<Name extends PageName> {
   readonly trackingPageType: string
   readonly eventId: string
   readonly refreshedDynamicData: readonly DynamicRecordEntry[]
-  /** Schema.org objects, one script element each. */
+  /** schema.org objects, one script element each. */
   readonly structuredData: readonly object[]
   readonly model: PageModels[Name]
 }
 
-/** One page of the shop, told apart by its componentName. */
+/** One page of the shop, discriminated by componentName. */
 export type Page = { [Name in PageName]: PageOf<Name> }[PageName]
 export type PageWith<Name extends PageName> = Extract<Page, { componentName: Name }>
 

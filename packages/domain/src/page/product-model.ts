@@ -20,7 +20,7 @@ export const MEASUREMENT_KINDS = [
   'thickness',
   'weight',
 ] as const
-/** Centimetres, but for the weight: kilograms. */
+/** In centimetres; the weight in kilograms. */
 export interface Measurement {
   readonly kind: (typeof MEASUREMENT_KINDS)[number]
   readonly value: number
@@ -34,7 +34,7 @@ export interface ProductDocument {
   readonly bytes: number
 }
 
-/** Another size or configuration of the same product, with an address of its own. */
+/** Another size or configuration of the same product, with its own address. */
 export interface VariantOption {
   readonly sku: string
   readonly name: string
@@ -47,12 +47,12 @@ export interface VariantOption {
 
 export interface StoreStock {
   readonly storeKey: string
-  /** The store's page, where the storefront has one. */
+  /** The store's page, if the storefront has one. */
   readonly url?: string | undefined
   readonly name: string
   readonly city: string
   readonly status: StockStatus
-  /** How many stand there; said only where they are few. */
+  /** The stock there; shown only if it is low. */
   readonly available: number
 }
 
@@ -63,9 +63,9 @@ export interface PackageChoice {
   readonly subtitle: string
   readonly url: string
   readonly image?: ImageRef | undefined
-  /** What the package costs more, or less, with this choice: for all pieces of the part. */
+  /** The price difference of this choice, for all pieces of the part. */
   readonly difference: Amount
-  /** How many packages the stock of this choice is good for. */
+  /** How many packages the stock of this choice is enough for. */
   readonly available: number
   readonly backOrderDays?: number | undefined
 }
@@ -74,25 +74,25 @@ export interface PackagePart {
   readonly partKey: string
   readonly title: string
   readonly quantity: number
-  /** The first is in the package's price. */
+  /** The first is included in the package's price. */
   readonly choices: readonly PackageChoice[]
 }
 
 export interface ProductPackage {
   readonly packageKey: string
   readonly parts: readonly PackagePart[]
-  /** The first choices bought one by one, at today's prices. */
+  /** The default choices bought separately, at today's prices. */
   readonly separatePrice: Amount
 }
 
 export interface PriceGuarantee {
   readonly heading: string
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   readonly html: string
   readonly url: string
 }
 
-/** What goes with a product stands beside the button by which it is bought. */
+/** Accessories beside the buy button. */
 export const MOST_ACCESSORIES = 3
 
 export interface ProductModel {
@@ -100,10 +100,10 @@ export interface ProductModel {
   readonly product: ProductCard
   readonly currentSku: string
   readonly ticket: string
-  /** The strip is shown only where the template asks for it. */
+  /** Whether the template shows the urgency strip. */
   readonly showStressFactor: boolean
   readonly showPageViews: boolean
-  /** When an automated reduction ends by itself. */
+  /** When an automated reduction ends. */
   readonly automatedDiscountPriceCountdown?: string | undefined
   readonly trackingProductInformation: TrackingProductInformation
   readonly series?: { readonly name: string; readonly url: string } | undefined
@@ -117,7 +117,7 @@ export interface ProductModel {
   readonly assembly: string
   readonly measurements: readonly Measurement[]
   readonly documents: readonly ProductDocument[]
-  /** The same design in its other colours, this one included. */
+  /** The same design in all its colours, including this one. */
   readonly siblingLinks: readonly {
     readonly productKey: string
     readonly name: string
@@ -133,7 +133,7 @@ export interface ProductModel {
   readonly seriesProducts: readonly ProductCard[]
   readonly accessories: readonly ProductCard[]
   readonly similar: readonly ProductCard[]
-  /** What editors wrote for this product: before its story and facts, and after them. */
+  /** Editors' blocks for this product, above and below its details. */
   readonly aboveDetails: readonly Block[]
   readonly belowDetails: readonly Block[]
 }

@@ -1,11 +1,11 @@
 import type { DocumentState } from './document-state.ts'
 
-/** Fonts, icon and colour that the head of every document of a brand needs. */
+/** Fonts, icon and colour for the head of every document of a brand. */
 export interface BrandHead {
   readonly icon: string
   readonly themeColor: string
   readonly preloadFonts: readonly string[]
-  /** The brand's choices of components' variants: attributes of the root element. */
+  /** The brand's component variants, as attributes of the root element. */
   readonly variants: Readonly<Record<string, string>>
 }
 
@@ -16,15 +16,15 @@ export interface RenderInput {
   readonly onError: (error: unknown) => void
 }
 
-/** What a page was drawn with, in source files as the build's manifest names them. Complete once the shell is ready. */
+/** The source files used to render a page, as named in the build's manifest. Complete once the shell is ready. */
 export interface DrawnSources {
-  /** Their styles come with the document. */
+  /** Their styles are part of the document. */
   readonly all: () => readonly string[]
-  /** Their code is fetched with the document. */
+  /** Their code is preloaded by the document. */
   readonly atOnce: () => readonly string[]
 }
 
-/** A page on its way out: `pipe` may begin once the shell is ready; `whole` when nothing is missing. */
+/** A page being rendered: `pipe` may start once the shell is ready; `whole` resolves when everything is rendered. */
 export interface RenderedBody {
   readonly drawn: DrawnSources
   readonly pipe: (destination: WritableSink) => void
@@ -40,7 +40,7 @@ export interface WritableSink {
   on(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-/** The one door through which the server enters the web app: the default shape of its render bundle. */
+/** The only entry from the server into the web app: the default export of its render bundle. */
 export interface RenderEntry {
   readonly brandHead: BrandHead
   readonly renderBody: (input: RenderInput) => RenderedBody

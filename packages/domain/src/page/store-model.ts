@@ -13,29 +13,29 @@ export interface StoreCard extends OpeningTimes {
   readonly postalCode: string
   readonly city: string
   readonly phone: string
-  /** From the place that was asked for. */
+  /** From the searched place. */
   readonly km?: number | undefined
 }
 
 export interface StoreGroup {
-  /** The part of the country; absent where they are ordered by distance. */
+  /** The region; absent if sorted by distance. */
   readonly region?: string
   readonly stores: readonly StoreCard[]
 }
 
-/** The stores of the market. Whether one is open just now is the browser's to say: pages are kept. */
+/** The stores of the market. Pages are cached, so the browser decides whether one is open now. */
 export interface StoreOverviewModel {
   readonly heading: string
   readonly intro: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly market: MarketKey
-  /** The market's day when the page was made. */
+  /** The market's day when the page was built. */
   readonly today: Day
-  /** Where the search form goes. */
+  /** The target of the search form. */
   readonly overviewUrl: string
-  /** Empty when nothing is sought. */
+  /** Empty without a search. */
   readonly query: string
-  /** False: nothing answers the query, and all stores are shown. */
+  /** False: nothing matches the query, and all stores are shown. */
   readonly isFound: boolean
   readonly groups: readonly StoreGroup[]
   readonly otherCountries: readonly { readonly market: MarketKey; readonly url: string; readonly stores: number }[]
@@ -52,10 +52,10 @@ export interface StoreModel {
     readonly description: string
     readonly services: readonly StoreService[]
   }
-  /** A map elsewhere, at the store's address. */
+  /** An external map at the store's address. */
   readonly directionsUrl: string
   /** The stores nearest to it. */
   readonly nearby: readonly StoreCard[]
-  /** A list of what stands in it, where something does. */
+  /** Products in stock there, if any. */
   readonly blocks: readonly Block[]
 }

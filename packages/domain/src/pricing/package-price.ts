@@ -1,17 +1,17 @@
 import { changeMoments, memberPriceAt, publicPriceAt, type PriceAudience, type PriceEntry } from './price-log.ts'
 
-/** What a part is when it is bought by itself: the log of its first choice, and how many of it the package has. */
+/** A part as bought separately: the price log of its default choice, and its quantity in the package. */
 export interface PackagePartLog {
   readonly quantity: number
   readonly log: readonly PriceEntry[]
 }
 
-/** A time in which the package's own price is above that of its parts. */
+/** A period in which the package's own price is above that of its parts. */
 export interface OverpricedPeriod {
   readonly from: Date
   readonly to: Date | undefined
   readonly ownMinor: number
-  /** What the parts cost then, bought one by one. */
+  /** The price of the parts in that period, bought separately. */
   readonly separateMinor: number
 }
 
@@ -27,7 +27,7 @@ function separateAt(parts: readonly PackagePartLog[], moment: Date, audience: Pr
   return parts.length === 0 ? undefined : sum
 }
 
-/** While a part has no price there is nothing to compare with. */
+/** If a part has no price, nothing can be compared. */
 export function overpricedPeriods(
   own: readonly PriceEntry[],
   parts: readonly PackagePartLog[],
@@ -43,9 +43,9 @@ export function overpricedPeriods(
 }
 
 /**
- * The log by which a package is sold: it never costs more than its parts do, whatever became of their prices since its
- * own was written. What that makes of it is its regular price in that time: no reduction is claimed from it, and later
- * ones have it as a price that applied.
+ * The effective price log of a package: it never costs more than its parts, even if their prices fell after its own was
+ * set. Such a lower price counts as its regular price in that period: no reduction is claimed from it, and it counts
+ * for later reference prices.
  */
 export function packagePriceLog(own: readonly PriceEntry[], parts: readonly PackagePartLog[]): readonly PriceEntry[] {
   if (parts.length === 0) return own
@@ -58,7 +58,7 @@ export function packagePriceLog(own: readonly PriceEntry[], parts: readonly Pack
       from,
       to,
     })
-  // First, for of two regular prices that begin together the first is taken.
+  // First, because of two regular prices with the same start the first one wins.
   return [
     ...overpricedPeriods(own, parts).map(entryOf('all')),
     ...overpricedPeriods(own, parts, 'club').map(entryOf('club')),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currentPrice, proveReference, REFERENCE_PERIOD_DAYS, type PriceEntry } from './price-log.ts'
 
-// The same examples in every run: a failure can be seen again.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
 const START = Date.UTC(2026, 0, 1)
@@ -167,7 +167,7 @@ describe('the reference price', () => {
   })
 })
 
-/** A quarter of a day: times fall together often, also 30 days apart. */
+/** A quarter of a day: events often coincide, also 30 days apart. */
 const TICK_MS = DAY_MS / 4
 const PERIOD_TICKS = REFERENCE_PERIOD_DAYS * 4
 const LAST_TICK = 240
@@ -176,7 +176,7 @@ const tick = (number: number) => new Date(START + number * TICK_MS)
 interface TickPrices {
   readonly price: number | undefined
   readonly list: number | undefined
-  /** The lowest that anyone could pay, members included. */
+  /** The lowest price anyone could pay, members included. */
   readonly lowest: number | undefined
 }
 
@@ -196,7 +196,7 @@ function priceAt(log: readonly PriceEntry[], number: number): TickPrices {
   return { price: known(price), list: list?.minor, lowest: known(Math.min(price, club)) }
 }
 
-/** The rule again, tick by tick as an inspector would read the log, and slowly. */
+/** A slow, independent implementation of the rule, tick by tick. */
 function inspectReference(log: readonly PriceEntry[], now: number): { minor: number; began: number } | undefined {
   const isReduced = (number: number) => {
     const { price, list } = priceAt(log, number)
@@ -268,7 +268,7 @@ describe('any price log', () => {
     )
     fc.assert(
       fc.property(shuffled, anyNow, ({ log, other }, now) => {
-        // Two regular entries of the same moment have no order of their own.
+        // Two regular entries with the same start have no defined order.
         const starts = log.filter(({ reason }) => reason === 'regular').map(({ from }) => from.getTime())
         fc.pre(new Set(starts).size === starts.length)
         expect(currentPrice(other, tick(now))).toEqual(currentPrice(log, tick(now)))

@@ -2,7 +2,7 @@ import { DAY_MS } from '../duration/duration.ts'
 
 export const PRICE_REASONS = ['regular', 'campaign', 'automated'] as const
 export type PriceReason = (typeof PRICE_REASONS)[number]
-/** A club price is for members alone; it counts as a price that applied all the same. */
+/** A club price is for members only, but counts for the reference price too. */
 export const PRICE_AUDIENCES = ['all', 'club'] as const
 export type PriceAudience = (typeof PRICE_AUDIENCES)[number]
 
@@ -18,17 +18,17 @@ export interface PriceEntry {
 export interface CurrentPrice {
   readonly currentMinor: number
   readonly regularMinor: number
-  /** The lowest price of the 30 days before the present reduction began; absent without a reduction. */
+  /** The lowest price of the 30 days before the current reduction began; absent without a reduction. */
   readonly reference?: { readonly minor: number; readonly reductionBegan: Date }
-  /** What a member pays, where that is less. */
+  /** The member price, if lower. */
   readonly clubMinor?: number
-  /** The end of the entry that makes the price, when it is a reduction that has one. */
+  /** When the current reduction ends, if it has an end. */
   readonly reductionEndsAt?: Date
-  /** The same, where the reduction is an automated one. */
+  /** The same, for an automated reduction. */
   readonly automatedEndsAt?: Date
   /** The price is an automated reduction. */
   readonly isAutomated?: true
-  /** When the next entry begins or the running one ends. */
+  /** When the next entry begins or the current one ends. */
   readonly validUntil?: Date
 }
 
@@ -40,7 +40,7 @@ function runsAt(entry: PriceEntry, moment: Date): boolean {
   return entry.from <= moment && (entry.to === undefined || moment < entry.to)
 }
 
-/** A newer regular price takes the place of the older one; reductions stand beside each other. */
+/** A newer regular price replaces the older one; reductions apply in parallel. */
 function runningAt(log: readonly PriceEntry[], moment: Date): readonly PriceEntry[] {
   const running = log.filter((entry) => runsAt(entry, moment))
   const regular = running.filter((entry) => entry.reason === 'regular' && isPublic(entry))
@@ -58,12 +58,12 @@ function lowestOf(entries: readonly PriceEntry[]): PriceEntry | undefined {
   )
 }
 
-/** What everyone pays at the moment. */
+/** The price for everyone at that time. */
 export function publicPriceAt(log: readonly PriceEntry[], moment: Date): number | undefined {
   return lowestOf(runningAt(log, moment).filter(isPublic))?.minor
 }
 
-/** What members pay at the moment. */
+/** The price for members at that time. */
 export function memberPriceAt(log: readonly PriceEntry[], moment: Date): number | undefined {
   return publicPriceAt(log, moment) === undefined ? undefined : lowestOf(runningAt(log, moment))?.minor
 }
@@ -72,13 +72,13 @@ function regularAt(log: readonly PriceEntry[], moment: Date): number | undefined
   return runningAt(log, moment).find((entry) => entry.reason === 'regular' && isPublic(entry))?.minor
 }
 
-/** The moments at which the price can change, in order. */
+/** All times at which the price can change, in order. */
 export function changeMoments(log: readonly PriceEntry[]): Date[] {
   const times = new Set(log.flatMap((entry) => [entry.from.getTime(), ...(entry.to ? [entry.to.getTime()] : [])]))
   return [...times].toSorted((a, b) => a - b).map((time) => new Date(time))
 }
 
-/** A reduction that only goes deeper is one reduction: it began with its first step. */
+/** A reduction that is only deepened counts as one: it began with its first step. */
 function findReductionStart(log: readonly PriceEntry[], now: Date): Date | undefined {
   const moments = changeMoments(log).filter((moment) => moment <= now)
   let began: Date | undefined
@@ -92,7 +92,7 @@ function findReductionStart(log: readonly PriceEntry[], now: Date): Date | undef
   return began
 }
 
-/** Club prices applied too: whoever counts only the public ones shows too high a reference. */
+/** Includes club prices: otherwise the reference would be too high. */
 function lowestBefore(log: readonly PriceEntry[], began: Date): number | undefined {
   const opened = new Date(began.getTime() - REFERENCE_PERIOD_DAYS * DAY_MS)
   const moments = [opened, ...changeMoments(log).filter((moment) => moment > opened && moment < began)]
@@ -100,7 +100,7 @@ function lowestBefore(log: readonly PriceEntry[], began: Date): number | undefin
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** The price that applies now, with its lawful reference. Undefined when no entry runs: then it can't be sold. */
+/** The current price with its legal reference. Undefined if no entry applies: then it can't be sold. */
 export function currentPrice(log: readonly PriceEntry[], now: Date): CurrentPrice | undefined {
   const running = runningAt(log, now)
   const current = lowestOf(running.filter(isPublic))
@@ -131,12 +131,12 @@ export interface ReferenceProof {
   /** The 30 days before the reduction began. */
   readonly periodFrom: Date
   readonly periodTo: Date
-  /** Every price that applied in the period, in the order in which it began to. */
+  /** Every price that applied in the period, by its start. */
   readonly applied: readonly { readonly from: Date; readonly minor: number; readonly audience: PriceAudience }[]
   readonly lowestMinor: number | undefined
 }
 
-/** From which records the reference price comes; undefined when the price is not reduced. */
+/** The records behind the reference price; undefined if the price is not reduced. */
 export function proveReference(log: readonly PriceEntry[], now: Date): ReferenceProof | undefined {
   const [current, regular] = [publicPriceAt(log, now), regularAt(log, now)]
   if (current === undefined || regular === undefined || current >= regular) return undefined

@@ -8,13 +8,13 @@ export interface Review {
   readonly title: string
   readonly text: string
   readonly author: string
-  /** The shop knows that the writer bought it. */
+  /** The author bought the product here. */
   readonly isVerified: boolean
   readonly writtenAt: string
 }
 
 export interface ReviewSummary {
-  /** One decimal; absent while nobody has written. */
+  /** One decimal; absent without reviews. */
   readonly rating?: number | undefined
   readonly count: number
   /** Five stars first. */
@@ -23,5 +23,5 @@ export interface ReviewSummary {
   readonly items: readonly Review[]
 }
 
-/** How many reviews a product page brings with it, and how many more come at a time. */
+/** Reviews on the product page, and per further request. */
 export const REVIEWS_PER_PAGE = 6

@@ -11,7 +11,7 @@ const suggestion = z.object({
   searchOrigin: z.enum(SEARCH_ORIGINS),
 }) satisfies z.ZodType<SearchSuggestion>
 const suggestions = z.array(suggestion).readonly()
-/** The compiler has seen to its shape; to look at all of it for each letter that is typed costs more than the search. */
+/** Only typed, not validated: validating all of it at every keystroke would cost more than the search. */
 const productCard = z.custom<ProductCard>().describe('ProductCard')
 
 const autocompleteSchema = z.object({
@@ -21,11 +21,11 @@ const autocompleteSchema = z.object({
   content: suggestions,
   products: z.array(productCard).readonly(),
 })
-/** What fits the words so far. */
+/** Results for the text typed so far. */
 export type Autocomplete = Readonly<z.infer<typeof autocompleteSchema>>
 
 const firstSuggestionsSchema = z.object({ suggestions, recentSearches: suggestions })
-/** What an empty box offers. */
+/** Suggestions for an empty box. */
 export type FirstSuggestions = Readonly<z.infer<typeof firstSuggestionsSchema>>
 
 export const searchCalls = {

@@ -1,10 +1,10 @@
-/** Fewer characters find everything, that is nothing. */
+/** Shorter text would match nearly everything. */
 export const LEAST_SEARCH_LENGTH = 2
 export const MOST_SEARCH_LENGTH = 200
 export const MOST_PREVIEWS = 4
 export const SEARCH_PARAM = 'q'
 
-/** Where a suggestion came from, as tracking calls it. */
+/** The origin of a suggestion, for tracking. */
 export const SEARCH_ORIGINS = ['categories', 'suggestions', 'inspiration', 'history', 'popular'] as const
 export type SearchOrigin = (typeof SEARCH_ORIGINS)[number]
 
@@ -16,7 +16,7 @@ export interface SearchSuggestion {
   readonly searchOrigin: SearchOrigin
 }
 
-/** What a visitor typed, as it is searched: without what can't be seen, in one line, and not endless. */
+/** Normalises typed text: without invisible characters, one line, limited length. */
 export function readSearchText(typed: string): string {
   const line = typed.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/gu, ' ').trim()
   return [...line].slice(0, MOST_SEARCH_LENGTH).join('').trim()
@@ -36,7 +36,7 @@ export interface HighlightPart {
   readonly isEmphasised: boolean
 }
 
-/** `{sofa}bord` → sofa, emphasised, and bord. A brace without its partner is a brace. */
+/** `{sofa}bord` → sofa, emphasised, and bord. An unpaired brace is plain text. */
 export function readHighlight(highlight: string): readonly HighlightPart[] {
   return [...highlight.matchAll(/\{([^{}]*)\}|([^{}]+|[{}])/g)].flatMap(([, emphasised, plain]) => {
     const text = emphasised ?? plain ?? ''

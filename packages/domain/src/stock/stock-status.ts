@@ -1,24 +1,24 @@
 export const STOCK_STATUSES = ['inStock', 'lowStock', 'outOfStock', 'orderable'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
-/** From this many pieces on nobody needs to hurry. */
+/** Up to this many pieces the stock counts as low. */
 export const LOW_STOCK_MOST = 5
 
 export interface StockFacts {
   readonly onHand: number
   readonly reserved: number
-  /** Days until a piece that is ordered today arrives; absent when nothing can be ordered back. */
+  /** Days until a piece ordered today arrives; absent if it can't be ordered. */
   readonly backOrderDays?: number | undefined
 }
 
-/** What can still be promised. Never below zero: oversold pieces are owed, not available. */
+/** What can still be sold. Never negative: oversold pieces are owed, not available. */
 export function availableOf({ onHand, reserved }: Pick<StockFacts, 'onHand' | 'reserved'>): number {
   return Math.max(0, onHand - reserved)
 }
 
 /**
- * What is sold in groups is there in whole groups only: one chair of what is sold in twos can't be bought. Every status,
- * claim and promise of such goods is made from this.
+ * Products sold in groups are available in whole groups only: a single chair of a pair can't be bought. Every status,
+ * claim and promise is based on this.
  */
 export function inWholeGroups(facts: StockFacts, groupSize: number): StockFacts {
   const available = availableOf(facts)

@@ -16,14 +16,14 @@ export interface StressFactor {
   readonly discountPeriodEndsDate?: string
 }
 
-/** Recorded facts only: every claim can be traced back to them. */
+/** Recorded facts only, so that every claim can be proved. */
 export interface StressFacts {
   readonly available: number
-  /** From the newest recorded forecast, if it speaks of an end. */
+  /** From the newest forecast, if it predicts an end. */
   readonly stockOutAt?: Date | undefined
   /** Pieces sold in the last 48 hours, from recorded orders. */
   readonly soldIn48Hours: number
-  /** End of the running price entry, when the price is a reduction that has one. */
+  /** When the current reduction ends, if it has an end. */
   readonly reductionEndsAt?: Date | undefined
 }
 
@@ -36,7 +36,7 @@ export const ALL_STRESS_ON: StressSwitches = {
   DiscountPeriodEnds: true,
 }
 
-/** When it runs out at the speed of the last 14 days' recorded orders; undefined when it lasts a week or more. */
+/** When it runs out at the sales speed of the last 14 days; undefined if it lasts a week or more. */
 export function estimatedStockOut(
   { available, soldIn14Days }: { available: number; soldIn14Days: number },
   now: Date,
@@ -51,7 +51,7 @@ function discountEnd({ reductionEndsAt }: StressFacts, now: Date): Date | undefi
   return reductionEndsAt.getTime() - now.getTime() <= DISCOUNT_ENDS_WITHIN_DAYS * DAY_MS ? reductionEndsAt : undefined
 }
 
-/** Everything that is true of the product now, in the order in which the shop would say it. */
+/** All claims that are true now, most important first. */
 export function stressFactors(
   facts: StressFacts,
   now: Date,

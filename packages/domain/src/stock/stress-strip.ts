@@ -3,7 +3,7 @@ import type { StressFactor } from './stress-factor.ts'
 
 export const LEAST_PAGE_VIEWS = 5
 export const PAGE_VIEWS_REFRESH_MS = 15_000
-/** Who looked within this time counts. */
+/** Views within this time count. */
 export const PAGE_VIEWS_WINDOW_MS = 30 * MINUTE_MS
 
 export type StressMessage =
@@ -13,7 +13,7 @@ export type StressMessage =
   | { readonly kind: 'sellingFast' }
   | { readonly kind: 'riskStockOut' }
 
-/** What the strip of the product page says: one thing, the first that holds. */
+/** The first claim that holds, for the product page. */
 export function stressMessage(facts: {
   isEnabled: boolean
   factors: readonly StressFactor[]

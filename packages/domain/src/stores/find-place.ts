@@ -13,7 +13,7 @@ export interface GeoPoint {
 
 interface KnownPlace {
   readonly name: string
-  /** All its names, folded: once, not for every search. */
+  /** All its names, folded in advance. */
   readonly folded: readonly string[]
   readonly point: GeoPoint
   readonly prefixes: readonly string[]
@@ -36,13 +36,13 @@ const PLACES: Readonly<Record<MarketKey, readonly KnownPlace[]>> = {
 }
 const PREFIX = 2
 
-/** `8600`, `DK-8600`, `8600 Silkeborg`, `117 34`: its digits; undefined for what is no postcode of the market. */
+/** The digits of `8600`, `DK-8600`, `8600 Silkeborg`, `117 34`; undefined if it is no postcode of the market. */
 export function readPostcode(market: MarketKey, text: string): string | undefined {
   const [written = ''] = /^(?:[a-z]{1,2}[\s-]*)?\d[\d\s]*/i.exec(text.trim()) ?? []
   return postcodeDigits(market, written)
 }
 
-/** Where a postcode lies. A number between two known ones lies by the nearer, if both begin alike. */
+/** The position of a postcode. One between two known ones takes the nearer, if both have the same prefix. */
 export function findPostcode(market: MarketKey, postcode: string): GeoPoint | undefined {
   const wanted = Number(postcode.slice(0, PREFIX))
   const near = PLACES[market].flatMap(({ prefixes, point }) =>
@@ -59,7 +59,7 @@ export interface FoundTown {
   readonly point: GeoPoint
 }
 
-/** The town of the market whose name is nearest to what was asked. */
+/** The town of the market whose name is closest to the query. */
 export function findTown(market: MarketKey, asked: string): FoundTown | undefined {
   const folded = foldTown(asked)
   const found = PLACES[market].flatMap(({ name, folded: names, point }) => {
@@ -72,7 +72,7 @@ export function findTown(market: MarketKey, asked: string): FoundTown | undefine
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** In a straight line. */
 export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

@@ -5,7 +5,7 @@ import type { MarketKey } from '../market/market.ts'
 /** `[]` is closed, `['10:00', '18:00']` open. */
 export type Hours = readonly [] | readonly [opens: string, closes: string]
 
-/** A day unlike its weekday: a holiday, an inventory, a late night. */
+/** A day with different hours: a holiday, an inventory, a late night. */
 export interface SpecialDay {
   readonly day: Day
   /** In the language of the store's market. */
@@ -22,7 +22,7 @@ export interface OpeningTimes {
 export interface HoursOfDay {
   readonly day: Day
   readonly hours: Hours
-  /** What makes the day special. */
+  /** The name of a special day. */
   readonly name?: string
 }
 
@@ -32,14 +32,14 @@ export type OpenState =
   | { readonly state: 'closedForLong' }
 
 const WEEK = 7
-/** Whoever stays closed for longer is not "opening on Monday". */
+/** A store that is closed for longer shows no opening day. */
 export const LOOK_AHEAD_DAYS = 14
 
 function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK
 }
 
-/** A special day beats the weekday it falls on. */
+/** A special day overrides its weekday. */
 export function hoursOn({ openingHours, specialDays }: OpeningTimes, day: Day): HoursOfDay {
   const special = specialDays.find((each) => each.day === day)
   if (special) return { day, hours: special.hours, name: special.name }
@@ -50,14 +50,14 @@ export function nextDays(times: OpeningTimes, from: Day, count = WEEK): readonly
   return Array.from({ length: count }, (_, index) => hoursOn(times, addDays(from, index)))
 }
 
-/** Those still to come, the given day included, in their order. */
+/** Special days from the given day on, in order. */
 export function specialDaysFrom({ specialDays }: OpeningTimes, from: Day): readonly SpecialDay[] {
   return specialDays.filter(({ day }) => day >= from).toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Open from the minute it opens until the minute it closes, by the clock on the store's own wall. */
+/** Open from the opening minute until the closing minute, in the store's local time. */
 export function openState(times: OpeningTimes, market: MarketKey, now: Date): OpenState {
   const { day: today, hour, minute } = marketTime(market, now)
   const clock = `${twoDigits(hour)}:${twoDigits(minute)}`
@@ -71,7 +71,7 @@ export function openState(times: OpeningTimes, market: MarketKey, now: Date): Op
   return { state: 'closedForLong' }
 }
 
-/** Weekdays with the same hours, in runs: what search engines and short lines want. */
+/** Consecutive weekdays with the same hours, for search engines and short texts. */
 export function weekRuns(
   openingHours: readonly Hours[],
 ): readonly { readonly days: number[]; readonly hours: Hours }[] {

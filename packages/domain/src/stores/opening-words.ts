@@ -2,13 +2,13 @@ import type { Day } from '../delivery/working-days.ts'
 import { LOCALES, type MarketLanguage } from '../market/market.ts'
 import type { Hours } from './opening-hours.ts'
 
-/** `10`, `17.30`: as signs on Nordic doors write it. */
+/** `10`, `17.30`: as on Nordic shop doors. */
 export function formatClock(time: string): string {
   const [hour = '', minute = ''] = time.split(':')
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}.${minute}`
 }
 
-/** `10–19`, and `10.00–17.30` where one end is no whole hour. Undefined when closed. */
+/** `10–19`, and `10.00–17.30` if one end is not a full hour. Undefined when closed. */
 export function formatHours([opens, closes]: Hours): string | undefined {
   if (opens === undefined || closes === undefined) return undefined
   const isWhole = [opens, closes].every((time) => time.endsWith(':00'))
@@ -16,7 +16,7 @@ export function formatHours([opens, closes]: Hours): string | undefined {
   return `${write(opens)}–${write(closes)}`
 }
 
-/** Noon in a zone without summer time: a calendar day is the same day everywhere. */
+/** Noon UTC, so that the calendar day is the same in every time zone. */
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 function format(language: MarketLanguage, day: Day, options: Intl.DateTimeFormatOptions): string {

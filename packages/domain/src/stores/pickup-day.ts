@@ -3,7 +3,7 @@ import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey } from '../market/market.ts'
 import { hoursOn, LOOK_AHEAD_DAYS, type OpeningTimes } from './opening-hours.ts'
 
-/** What the store needs to take the goods from its shelves and write that they are ready. */
+/** The store's time to pick the items and report that they are ready. */
 export const PICKUP_READY_MINUTES = 120
 
 const MINUTES_PER_HOUR = 60
@@ -14,8 +14,8 @@ function minutesOf(clock: string): number {
 }
 
 /**
- * The first day on which goods that stand in the store can be fetched: the store works on them while it is open, and
- * they are ready before it closes. Undefined for a store that stays closed.
+ * The first day on which items in the store's stock can be collected: they are prepared during opening hours and ready
+ * before closing. Undefined for a store that stays closed.
  */
 export function pickupDay(times: OpeningTimes, market: MarketKey, now: Date): Day | undefined {
   const { day: today, hour, minute } = marketTime(market, now)

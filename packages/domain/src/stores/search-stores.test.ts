@@ -133,7 +133,7 @@ describe('names and distances', () => {
         expect(distanceKm(a, a)).toBe(0)
       }),
     )
-    // Copenhagen to Aarhus, as the crow flies.
+    // Copenhagen to Aarhus in a straight line.
     expect(distanceKm({ latitude: 55.676, longitude: 12.568 }, { latitude: 56.157, longitude: 10.21 })).toBeCloseTo(
       157,
       -1,

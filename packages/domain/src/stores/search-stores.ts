@@ -6,7 +6,7 @@ export const LONGEST_STORE_QUERY = 60
 /** The parameter of the form on the overview. */
 export const STORE_QUERY_PARAM = 'q'
 
-/** What was asked, without what nobody can see. Longer than any town's name, it is cut. */
+/** The query without invisible characters, cut to the length of a town's name. */
 export function readStoreQuery(given: string | null): string {
   return (given ?? '')
     .normalize('NFC')
@@ -27,14 +27,14 @@ export interface SearchableStore {
 
 export interface StoreHit<Store> {
   readonly store: Store
-  /** From what was asked, as the crow flies; absent where the store itself was. */
+  /** From the searched place in a straight line; absent if the store itself was found by name. */
   readonly km?: number
 }
 
 /** Further than any place on Earth. */
 const NOWHERE_KM = 40_000
 
-/** The nearest first; a store that does not say where it lies comes last. */
+/** The nearest first; stores without a position come last. */
 function byDistance<Store extends SearchableStore>(stores: readonly Store[], from: GeoPoint): StoreHit<Store>[] {
   const hits = stores.map((store): StoreHit<Store> =>
     store.location ? { store, km: distanceKm(from, store.location) } : { store },
@@ -57,7 +57,7 @@ function bestNamed<Store extends SearchableStore>(stores: readonly Store[], aske
   return { rank, stores: ranked.filter((each) => each.rank === rank).map((each) => each.store) }
 }
 
-/** One that was named has its neighbours after it; several, a region's say, stand for themselves. */
+/** A single match is followed by its neighbours; several, such as a region's, stand alone. */
 function withNeighbours<Store extends SearchableStore>(
   named: readonly Store[],
   all: readonly Store[],
@@ -75,8 +75,8 @@ function withNeighbours<Store extends SearchableStore>(
 }
 
 /**
- * The stores of a market by postcode or town, the nearest first. A store that is named itself, or whose town is, goes
- * before a mere neighbour; none at all where the market knows no such place.
+ * The stores of a market by postcode or town, the nearest first. A store whose name or town matches comes before mere
+ * neighbours; empty if the market has no such place.
  */
 export function searchStores<Store extends SearchableStore>(
   stores: readonly Store[],
@@ -94,7 +94,7 @@ export function searchStores<Store extends SearchableStore>(
   if (asked === '') return []
   const named = bestNamed(stores, asked)
   const town = findTown(market, asked)
-  // Spelled better as a town without a store than as one with: the town was meant.
+  // If the query matches a town without a store better than one with, that town was meant.
   if (town && !(named.rank <= town.rank)) return byDistance(stores, town.point)
   return withNeighbours(named.stores, stores)
 }

@@ -1,4 +1,4 @@
-/** What a store does besides selling what stands in it. The words for them are the web's. */
+/** A store's services besides selling. Their texts are in the web app. */
 export const STORE_SERVICES = [
   'clickAndCollect',
   'designHelp',

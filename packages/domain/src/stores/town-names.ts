@@ -1,4 +1,4 @@
-/** Town names as they are compared: `Århus`, `Aarhus` and `arhus` are one, and so are ø, ö and oe. */
+/** Normalises town names: `Århus`, `Aarhus` and `arhus` are equal, and so are ø, ö and oe. */
 export function foldTown(text: string): string {
   return text
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function foldTown(text: string): string {
     .trim()
 }
 
-/** How many letters are put in, left out, changed or swapped with the next; `most + 1` stands for more than `most`. */
+/** The number of inserted, deleted, changed or swapped letters; `most + 1` means more than `most`. */
 export function spellingDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []
@@ -37,7 +37,7 @@ export function spellingDistance(a: string, b: string, most: number): number {
 }
 
 const LEAST_PREFIX = 3
-/** A short word with a slip is another word: Os, Ski, Moss. */
+/** A short name with a typo is another name: Os, Ski, Moss. */
 const ONE_SLIP_FROM = 5
 const TWO_SLIPS_FROM = 8
 
@@ -46,7 +46,7 @@ function slipsAllowed(word: string): number {
   return word.length >= ONE_SLIP_FROM ? 1 : 0
 }
 
-/** How well a name answers what was asked, both folded: 0 to the letter, then its beginning, then slips. Undefined: not at all. */
+/** How well a name matches the query, both folded: 0 exact, then prefix, then typos. Undefined: no match. */
 export function townRank(asked: string, name: string): number | undefined {
   if (asked === name) return 0
   if (asked.length >= LEAST_PREFIX && (name.startsWith(asked) || name.includes(` ${asked}`))) return 1

@@ -1,6 +1,6 @@
 /**
- * The ends of addresses that mail programs make links of. Not `th` and `tv`: `2. tv` and `st.th` are doors of Danish
- * stairs. Initials, as in `H.C.Andersens Vej`, end in no such word.
+ * Top-level domains that mail programs turn into links. Not `th` and `tv`: `2. tv` and `st.th` are parts of Danish
+ * addresses. Initials, as in `H.C.Andersens Vej`, do not end in one of these.
  */
 const ENDS = new Set(
   `com net org info biz app dev shop store online site website web top xyz club vip live link click win loan work works
@@ -20,7 +20,7 @@ function isWebAddress(word: string): boolean {
   return labels.length > 1 && ENDS.has(end) && labels.every((label) => label.length <= MOST_LABEL)
 }
 
-/** Whether a text that people type holds what a mail program would show as a link to somewhere. */
+/** Whether a typed text contains something that a mail program would show as a link. */
 export function namesWebAddress(text: string): boolean {
   return text.normalize('NFKC').toLowerCase().split(BETWEEN_WORDS).some(isWebAddress)
 }

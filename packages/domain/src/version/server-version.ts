@@ -11,7 +11,7 @@ export function majorOf(version: string): string | undefined {
   return /^(\d+)(?:\.|$)/.exec(version)?.[1]
 }
 
-/** A version that can't be read never forces a reload: it would force one on every page. */
+/** An unreadable version never forces a reload: it would force one on every page. */
 export function majorDiffers(own: string, other: string): boolean {
   const [a, b] = [majorOf(own), majorOf(other)]
   return a !== undefined && b !== undefined && a !== b

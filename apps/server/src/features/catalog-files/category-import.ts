@@ -12,7 +12,7 @@ export const stagedCategories = stagedTable(categories)
 const stagedTexts = stagedTable(categoryTexts)
 
 const staged = stagedCategories.name
-/** The tree as it will be: the records before what the shop holds. */
+/** The tree after the import: records take precedence over stored categories. */
 const futureTree = sql`
   select key, parent_key from ${staged}
   union all

@@ -14,7 +14,7 @@ interface CheckContext {
   readonly problems: ProblemList
 }
 
-/** Gives how many problems there are; only those that will be shown leave the database. */
+/** Returns the number of problems; only those that will be shown are fetched. */
 async function reportBadRecords(tx: Transaction, { places, problems }: CheckContext): Promise<number> {
   const { rows } = await tx.execute<{ place: string; path: string; message: string; total: number }>(sql`
     select place, path, message, count(*) over ()::int as total from bad_records
@@ -46,8 +46,8 @@ async function runChecks(tx: Transaction, context: CheckContext): Promise<number
 }
 
 /**
- * Checks the records against each other and against the shop. When the bad ones are left out, what refers to
- * them is bad as well: it goes on until nothing more is found.
+ * Checks the records against each other and against the shop. If bad records are left out, references to them become
+ * bad too, so it repeats until nothing more is found.
  */
 export async function checkStaged(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Delimiter } from './csv-parser.ts'
 
-/** How a cell is read. A list is parted by `|`; `[` at its beginning says that it is JSON. */
+/** How a cell is read. Lists are separated by `|`; a leading `[` means JSON. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list'
 
 export const LIST_DELIMITER = '|'
@@ -15,12 +15,12 @@ function parseList(cell: string): unknown {
   }
 }
 
-/** An empty cell is absent. What cannot be read stays as it stands: the record's own check names it. */
+/** An empty cell is absent. Unreadable values are passed on unchanged: the record's own check reports them. */
 export function readCell(cell: string, kind: CellKind, delimiter: Delimiter): unknown {
   if (cell === '') return undefined
   switch (kind) {
     case 'number': {
-      // Where cells are parted by semicolons, the comma is a decimal one.
+      // With semicolons as delimiter, the comma is the decimal separator.
       const number = delimiter === ';' ? cell.replace(',', '.') : cell
       return NUMBER.test(number) ? Number(number) : cell
     }
@@ -40,7 +40,7 @@ function writeList(list: readonly unknown[]): string {
   return isPlain ? list.join(LIST_DELIMITER) : JSON.stringify(list)
 }
 
-/** What `readCell` reads back. */
+/** The inverse of `readCell`. */
 export function writeCell(value: unknown): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) return value.length === 0 ? '' : writeList(value)

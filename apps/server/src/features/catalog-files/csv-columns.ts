@@ -4,7 +4,7 @@ import type { CellKind } from './csv-cells.ts'
 
 export interface CsvForm {
   readonly columns: Readonly<Record<string, CellKind>>
-  /** What the header must have; together they tell which form it is. */
+  /** Required columns; together they identify the form. */
   readonly required: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.$
 const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
 const MEASUREMENTS = ['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
 
-/** Columns of the product itself: the same on each of its rows, or empty after the first. */
+/** Columns of the product: the same on each of its rows, or empty after the first. */
 const PRODUCT_COLUMNS: CsvForm['columns'] = {
   key: 'text',
   designKey: 'text',
@@ -54,7 +54,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   documents: 'list',
   parts: 'list',
 }
-/** Columns of the variant that the row stands for. */
+/** Columns of the row's variant. */
 export const VARIANT_COLUMNS: CsvForm['columns'] = {
   sku: 'text',
   ...inLanguages('variant.name'),

@@ -8,7 +8,7 @@ export type CsvHeader =
 const missingOf = (type: CsvType, columns: readonly string[]) =>
   CSV_FORMS[type].required.filter((column) => !columns.includes(column))
 
-/** The form whose needed columns are there; otherwise the one that comes nearest says what is missing. */
+/** The form whose required columns are present; otherwise the closest one decides what is reported missing. */
 export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const columns = cells.map((cell) => cell.trim())
   const share = (type: CsvType) => missingOf(type, columns).length / CSV_FORMS[type].required.length

@@ -65,7 +65,7 @@ describe('the CSV reader', () => {
 
   it('reads back whatever was written, however the text is cut into pieces', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'æ', '"', ',', ';', '\n', '\r', ' ', '|'), maxLength: 8 })
-    // A row of one empty cell is an empty line, and means nothing.
+    // A row of one empty cell is an empty line, which is skipped.
     const row = fc.array(cell, { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 9 }), (rows, size) => {

@@ -1,13 +1,13 @@
 export type CsvRow = { readonly line: number } & (
   | { readonly cells: readonly string[] }
-  /** `isEnd`: where the next row begins cannot be told. */
+  /** `isEnd`: it is unclear where the next row begins. */
   | { readonly problem: string; readonly isEnd?: boolean }
 )
 
 export const DELIMITERS = [',', ';'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** No row comes near; a quote that is never closed must not gather the file in memory. */
+/** No row comes near; an unclosed quote must not load the whole file into memory. */
 const MOST_CHARACTERS_OF_ROW = 1_000_000
 const OPEN_CELL = /"[^"]*(?:""[^"]*)*$/y
 const CELL_AND_DELIMITER: Readonly<Record<Delimiter, RegExp>> = {
@@ -15,14 +15,14 @@ const CELL_AND_DELIMITER: Readonly<Record<Delimiter, RegExp>> = {
   ';': /(?:"([^"]*(?:""[^"]*)*)"|([^";]*))(;|$)/y,
 }
 
-/** The one that the header has more of, outside quotes. */
+/** The one that is more frequent in the header, outside quotes. */
 export function detectDelimiter(header: string): Delimiter {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: Delimiter) => bare.split(delimiter).length
   return count(';') > count(',') ? ';' : ','
 }
 
-/** `open`: the last cell goes on in the next line. */
+/** `open`: the last cell continues on the next line. */
 function splitRow(row: string, delimiter: Delimiter): readonly string[] | 'open' | 'bad' {
   if (!row.includes('"')) return row.split(delimiter)
   const pattern = CELL_AND_DELIMITER[delimiter]
@@ -41,7 +41,7 @@ function splitRow(row: string, delimiter: Delimiter): readonly string[] | 'open'
   }
 }
 
-/** Reads RFC 4180 from pieces of text; line ends may be CRLF or LF, empty lines are passed over. */
+/** Parses RFC 4180 from chunks of text; line ends may be CRLF or LF, empty lines are skipped. */
 export function createCsvParser(delimiter: Delimiter) {
   let rest = ''
   let line = 1

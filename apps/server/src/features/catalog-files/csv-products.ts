@@ -2,7 +2,7 @@ import { LANGUAGES } from '@firkant/domain/market/market.ts'
 import type { ImportItem } from './import-item.ts'
 import { VARIANT_COLUMNS } from './csv-columns.ts'
 
-/** One row by column: what stands in its cells, already read. */
+/** One row by column, with parsed cells. */
 export interface CsvProductRow {
   readonly line: number
   readonly values: ReadonlyMap<string, unknown>
@@ -46,7 +46,7 @@ function imagesOf(list: unknown): unknown {
 const isOfVariant = (column: string) => column in VARIANT_COLUMNS
 const fieldOf = (column: string) => (column.startsWith(VARIANT_PREFIX) ? column.slice(VARIANT_PREFIX.length) : column)
 
-/** Where a problem of the record stands in the file. */
+/** Where in the file a problem of the record is. */
 function locateIn(rows: readonly CsvProductRow[]) {
   return (path: string) => {
     const variant = /^variants\.(\d+)(?:\.(.*))?$/s.exec(path)
@@ -56,7 +56,7 @@ function locateIn(rows: readonly CsvProductRow[]) {
   }
 }
 
-/** The columns of the product that a later row of it contradicts. */
+/** Product columns that contradict an earlier row of the same product. */
 function* contradictions(file: string, [first, ...others]: readonly CsvProductRow[]): Generator<ImportItem> {
   for (const { line, values } of others) {
     for (const [column, value] of values) {
@@ -66,7 +66,7 @@ function* contradictions(file: string, [first, ...others]: readonly CsvProductRo
   }
 }
 
-/** One product of one row for each of its variants. */
+/** One product from a row per variant. */
 export function* productOfRows(file: string, rows: readonly CsvProductRow[]): Generator<ImportItem> {
   const [first] = rows
   if (!first) return

@@ -23,7 +23,7 @@ function pointsByLanguage(points: readonly Tree[]): Tree {
   )
 }
 
-/** A row for each variant; what belongs to the product stands on the first alone. */
+/** A row per variant; the product's own values are on the first only. */
 function* productRows(product: Tree): Generator<string> {
   const flat = { ...product, points: pointsByLanguage(product.points as readonly Tree[]) }
   for (const [index, variant] of (product.variants as readonly Tree[]).entries()) {
@@ -36,7 +36,7 @@ function* productRows(product: Tree): Generator<string> {
   }
 }
 
-/** What `readCsv` reads back. */
+/** The inverse of `readCsv`. */
 export function csvRows(type: CsvType, record: ExportedRecord): string {
   if (type === 'product') return [...productRows(record)].join('')
   return writeCsvRow(Object.keys(CSV_FORMS[type].columns).map((column) => writeCell(record[column])))

@@ -34,7 +34,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
 
 export type ExportedRecord = { readonly type: CatalogRecordType } & Readonly<Record<string, unknown>>
 
-/** The shop as it stands at one moment, in the order in which records refer to each other. */
+/** A consistent snapshot, in the order in which records refer to each other. */
 export async function exportRecords(
   db: Drizzle,
   types: readonly CatalogRecordType[],
@@ -42,7 +42,7 @@ export async function exportRecords(
 ): Promise<void> {
   await db.transaction(
     async (tx) => {
-      // The first rows of a long log come only when all of it is sorted.
+      // Sorting a long log takes longer than the usual timeout.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local work_mem = '64MB'`)
       for (const type of RECORD_TYPES.filter((each) => types.includes(each)))

@@ -12,10 +12,10 @@ type PriceRow = Pick<Price, 'sku' | 'brand' | 'market' | 'reason' | 'audience'> 
   to: string | null
 }
 
-/** As files write moments: in milliseconds, by Greenwich. */
+/** Timestamps as in files: UTC with milliseconds. */
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A price that was ended early is written with the end that it had; one that never ran is left out. */
+/** A price that was ended early is exported with its actual end; one that never applied is left out. */
 export const exportPrices: RecordExport<'price'> = async function* (tx) {
   const query = sql`
     select sku, brand, market, amount_minor::float8 as minor, reason, audience,

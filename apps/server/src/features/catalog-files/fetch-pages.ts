@@ -3,7 +3,7 @@ import { named, type Transaction } from './staged-table.ts'
 
 const ROWS_PER_PAGE = 1000
 
-/** All rows of a query, some at a time; only these are in memory. One at a time within a transaction. */
+/** All rows of a query in batches, to limit memory. Only one at a time per transaction. */
 export async function* fetchPages<Row extends Record<string, unknown>>(
   tx: Transaction,
   query: SQL,

@@ -6,18 +6,18 @@ export interface Place {
   readonly line: number
 }
 
-/** One line of a file: what stands there, or why it cannot be read. */
+/** One line of a file: its value, or why it can't be read. */
 export type ImportItem = Place &
   (
     | {
         readonly value: unknown
-        /** For a record of several lines: where a part of it stands, and what it is called there. */
+        /** For a record of several lines: the line and column of a part. */
         readonly locate?: (path: string) => { readonly line: number; readonly path: string }
       }
     | { readonly problem: RecordProblem }
   )
 
-/** Either records made here, or the lines of files. */
+/** Generated records, or lines of files. */
 export type ImportSource = Iterable<CatalogRecord> | AsyncIterable<ImportItem>
 
 function* numbered(records: Iterable<CatalogRecord>): Generator<ImportItem> {
@@ -31,7 +31,7 @@ export function itemsOf(source: ImportSource): Iterable<ImportItem> | AsyncItera
 
 const LINES_PER_FILE = 1_000_000_000
 
-/** Places as one number, so that every staged row can carry it and they sort as the files do. */
+/** Encodes file and line as one number, so that every staged row can carry it and sort by it. */
 export function createPlaces() {
   const files: string[] = []
   return {

@@ -1,6 +1,6 @@
-/** What is wrong with one record, and where it stands. */
+/** A problem of one record, with its place. */
 export interface ImportProblem {
-  /** Empty when the records came from no file; then the line counts records. */
+  /** Empty if the records came from no file; then the line counts records. */
   readonly file: string
   readonly line: number
   readonly path: string
@@ -14,14 +14,14 @@ export function describeProblem({ file, line, path, message }: ImportProblem): s
   return `${place} ${path === '' ? '' : `${path}: `}${message}`
 }
 
-/** One line for each of the first hundred, and how many there are besides. */
+/** One line for each of the first hundred, and the number of the others. */
 export function describeProblems(problems: readonly ImportProblem[], total: number): string {
   const shown = problems.slice(0, PROBLEMS_SHOWN).map(describeProblem)
   if (total > shown.length) shown.push(`and ${total - shown.length} more`)
   return shown.join('\n')
 }
 
-/** Something in the records is wrong; nothing of them was taken. */
+/** Some records are invalid; nothing was imported. */
 export class ImportError extends Error {
   readonly problems: readonly ImportProblem[]
 

@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 
 const TABLES =
   'products, categories, rooms, labels, suppliers, series, product_brands, media_files, stores, price_entries, price_endings, stock_levels, reviews, sales_log, carts'
-/** Truncating passes by the triggers that keep rows of the logs from being deleted. */
+/** TRUNCATE bypasses the triggers that forbid deleting log rows. */
 beforeEach(async () => {
   await database.pool.query(`truncate ${TABLES} restart identity cascade`)
   await take(SAMPLE_CATALOGUE)
@@ -85,7 +85,7 @@ describe('importing records', () => {
       const again = await take(SAMPLE_CATALOGUE)
       expect([again.changedRows, again.known]).toEqual([0, 5])
       await take([sampleProduct('nordlo-sand', { position: 3 })])
-      // An answer comes after all that was told before it.
+      // Notifications arrive before the result of this query.
       await listener.query('select 1')
       expect(told).toEqual([{ type: 'catalog-changed' }])
       told.length = 0

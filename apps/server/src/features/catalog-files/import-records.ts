@@ -16,33 +16,33 @@ export type ImportStep = 'wait' | 'check' | CatalogRecordType
 
 export interface ImportOptions {
   readonly now: Date
-  /** How many records were read, of how many: Infinity when they do not come as an array. */
+  /** Records read so far and in total: Infinity if unknown. */
   readonly onProgress?: (done: number, total: number) => void
-  /** What is being done besides the reading: waiting for another import, checking, saving products. */
+  /** The current activity besides reading: waiting for another import, checking, saving products. */
   readonly onStep?: (step: ImportStep) => void
-  /** Takes the good records and tells of the others, instead of taking none. */
+  /** Imports the valid records and reports the others, instead of importing none. */
   readonly skipBad?: boolean
-  /** Does everything and then undoes it. */
+  /** Runs the whole import and rolls it back. */
   readonly dryRun?: boolean
 }
 
 export interface ImportReport {
-  /** Records that were taken, whether they changed anything or not. */
+  /** Accepted records, whether or not they changed anything. */
   readonly counts: RecordCounts
-  /** Prices and sales besides that the log had already. */
+  /** Prices and sales that the log had already. */
   readonly known: number
   readonly changedRows: number
-  /** Only with `skipBad`: the first hundred, and how many there are. */
+  /** Only with `skipBad`: the first hundred, and the total. */
   readonly problems: readonly ImportProblem[]
   readonly problemCount: number
-  /** Of records that were taken all the same: the first hundred, and how many there are. */
+  /** Warnings about accepted records: the first hundred, and the total. */
   readonly warnings: readonly ImportProblem[]
   readonly warningCount: number
 }
 
-/** Any number, as long as it is always the same: imports run one after the other. */
+/** Must never change: it makes imports run one after the other. */
 const IMPORT_LOCK = 731_904_222
-/** From here on the planner's knowledge of the tables is worth renewing at once. */
+/** From this size on, the planner's statistics are renewed at once. */
 const MANY_RECORDS = 1000
 
 const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -50,10 +50,10 @@ const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, cou
 class DryRun extends Error {}
 
 async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promise<void> {
-  // A big import has statements that run for longer than a page may.
+  // A big import has statements that exceed the timeout for pages.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // One that was killed must not hold the others up until its statement ends. Servers on Windows can't tell.
+  // A killed import must not block others until its statement ends. Not supported by servers on Windows.
   await tx
     .transaction((step) => step.execute(sql`set local client_connection_check_interval = '5s'`))
     .catch(() => undefined)
@@ -65,10 +65,7 @@ async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promis
   await executeAll(tx, tablesOf(RECORD_TYPES).map(createStaged))
 }
 
-/**
- * Records are joined by several columns at once, which the planner takes for a handful of rows: of many records
- * it would look at each for each.
- */
+/** The planner underestimates joins over several columns and would choose nested loops for many records. */
 async function plan(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
   await executeAll(
     tx,
@@ -90,7 +87,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   let known = 0
   for (const type of types) known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
   await checkStaged(tx, { types, places, problems }, { skipBad })
-  if (problems.total() > 0 && !skipBad) throw new ImportError(problems.kept(), problems.total())
+  if (problems.total() > 0 && !skipBad) throw new ImportError(problems.first(), problems.total())
   const counts = await countStaged(tx, types)
   let changedRows = 0
   for (const type of types) {
@@ -103,9 +100,9 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     counts,
     known,
     changedRows,
-    problems: problems.kept(),
+    problems: problems.first(),
     problemCount: problems.total(),
-    warnings: warnings.kept(),
+    warnings: warnings.first(),
     warningCount: warnings.total(),
   }
 }
@@ -116,8 +113,8 @@ async function analyse(db: Drizzle, counts: RecordCounts): Promise<void> {
 }
 
 /**
- * All records or none, in one transaction. They may stand in any order, the same ones again change nothing,
- * and what a record does not name stays as it is.
+ * All records or none, in one transaction. Their order does not matter, repeating an import changes nothing, and what
+ * no record names stays.
  */
 export async function importRecords(db: Drizzle, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
   let report: ImportReport | undefined

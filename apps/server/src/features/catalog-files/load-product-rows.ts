@@ -16,7 +16,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 
 export type Queryable = Pick<Drizzle, 'select'>
 
-/** The rows that belong to some products, by product. One query for each table, however many products. */
+/** The rows of some products, by product. One query per table, however many products. */
 export async function loadProductRows(db: Queryable, keys: readonly string[]) {
   const of = (column: AnyPgColumn) => inArray(column, [...keys])
   const load = {

@@ -5,15 +5,15 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 const all = (parts: readonly SQL[]) => sql.join([...parts], sql` and `)
 
 export interface MergeOptions {
-  /** The columns that tell which row is meant. */
+  /** Columns that identify a row. */
   readonly key: readonly string[]
-  /** Columns that stay as they are once the row is there. */
+  /** Columns that are not updated in existing rows. */
   readonly keep?: readonly string[]
-  /** Others lock several of its rows at a time, in the order of the key: whoever does otherwise may wait for them forever. */
+  /** Other transactions lock several of its rows in the order of the key: a different order would deadlock. */
   readonly isBusy?: boolean
 }
 
-/** Adds what is new, changes what differs, touches nothing else. Gives how many rows that were. */
+/** Inserts new rows, updates changed ones, touches nothing else. Returns how many rows changed. */
 export async function mergeRows(
   tx: Transaction,
   table: StagedTable,
@@ -33,11 +33,11 @@ export async function mergeRows(
 }
 
 export interface ReplaceOptions extends MergeOptions {
-  /** Whose rows they are, and the column that says so. */
+  /** The owning rows, and the column that refers to them. */
   readonly owners: { readonly table: StagedTable; readonly key: string; readonly column: string }
 }
 
-/** The owners' rows become exactly the given ones. */
+/** Makes the owners' rows exactly the given ones. */
 export async function replaceRows(tx: Transaction, table: StagedTable, options: ReplaceOptions): Promise<number> {
   const { owners, key } = options
   const same = key.map((name) => sql`given.${named(name)} = ${table.target}.${named(name)}`)

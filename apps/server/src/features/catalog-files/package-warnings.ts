@@ -22,7 +22,7 @@ interface PackageRow extends Record<string, unknown> {
 
 const PLACE = { brand: sql`here.brand`, market: sql`here.market` }
 
-/** The packages that the import has to do with, by their own records or by a price of a part, where they are sold. */
+/** Packages affected by the import, through their own records or a part's price, where they are sold. */
 async function loadTouched(tx: Transaction): Promise<readonly PackageRow[]> {
   const { rows } = await tx.execute<PackageRow>(sql`
     with given as (
@@ -44,8 +44,8 @@ async function loadTouched(tx: Transaction): Promise<readonly PackageRow[]> {
 const amount = (minor: number) => String(minor / MINOR_PER_MAJOR)
 
 /**
- * A package above its parts is taken as it is and offered at their sum: prices come one by one, and of two that must
- * change together one is always first. Whoever wrote the file is told.
+ * A package that costs more than its parts is accepted and sold at their sum: prices arrive one by one, so of two that
+ * must change together one always comes first. The import warns of it.
  */
 export async function warnOfOverpricedPackages(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { columnNames, stagedTable } from './staged-table.ts'
 export const stagedPrices = stagedTable(priceEntries, ['id', 'recordedAt'])
 const staged = stagedPrices.name
 
-/** A price that was ended early ran until then. Files carry milliseconds, so the log is compared in them. */
+/** Takes early endings into account. Files have milliseconds, so the log is compared in them. */
 const LOG = sql`(
   select entry.sku, entry.brand, entry.market, entry.reason, entry.audience, entry.amount_minor,
     date_trunc('milliseconds', entry.starts_at) as starts_at,
@@ -21,7 +21,7 @@ const LOG = sql`(
 const SAME_LIST = sql`other.sku = given.sku and other.brand = given.brand and other.market = given.market
   and other.reason = given.reason and other.audience = given.audience`
 const SAME_PRICE = sql`${SAME_LIST} and other.amount_minor = given.amount_minor and other.starts_at = given.starts_at`
-/** A later regular price takes the place of the one before, so only two that begin together contradict each other. */
+/** A later regular price replaces the earlier one, so only two with the same start contradict each other. */
 const CONTRADICTS = sql`${SAME_LIST} and case when given.reason = 'regular' then other.starts_at = given.starts_at
   else tstzrange(other.starts_at, other.ends_at) && tstzrange(given.starts_at, given.ends_at) end`
 
@@ -38,7 +38,7 @@ const overlap = sql`
   ) as found
   order by place`
 
-/** Prices are added to the log and never changed: what it holds already is left out. */
+/** Prices are appended to the log and never changed: those it has already are left out. */
 export const priceImport: RecordImport<'price'> = {
   tables: [stagedPrices],
   stage({ sku, brand, market, amount, reason, audience, from, to }, add) {

@@ -13,8 +13,7 @@ const products = stagedProduct.products.name
 const variants = stagedProduct.variants.name
 
 /**
- * Where a sku may be found after the import: conditions on `given.value`. A product that was found bad before
- * takes no sku away.
+ * Where a SKU may exist after the import: conditions on `given.value`. A product already found invalid claims no SKU.
  */
 export const IN_FUTURE_VARIANTS: readonly SQL[] = [
   sql`select 1 from ${variants} as staged where staged.sku = given.value`,
@@ -35,7 +34,7 @@ const skuOfAnotherProduct = sql`
   join variants as held on held.sku = given.sku and held.product_key <> given.product_key
   where not exists (select 1 from ${products} as owner where owner.key = held.product_key)`
 
-/** Variants that the record leaves out, and why they cannot go. */
+/** Variants that the record omits, and why they can't be deleted. */
 const variantInUse = sql`
   select gone.place, 'variants' as path,
     'the sku ' || gone.sku || ' is left out, but ' || case

@@ -35,11 +35,11 @@ function partsOf(key: string, rows: Rows): ProductRecord['parts'] {
 
 function textsOf(key: string, rows: Rows) {
   const texts = rows.texts.get(key) ?? []
-  const words = (field: 'name' | 'subtitle' | 'colourName' | 'materialName' | 'description' | 'care' | 'assembly') =>
+  const textOf = (field: 'name' | 'subtitle' | 'colourName' | 'materialName' | 'description' | 'care' | 'assembly') =>
     byLanguage(texts, (text) => text[field])
   const lines = Math.max(0, ...texts.map((text) => text.points.length))
   return {
-    words,
+    textOf,
     points: Array.from({ length: lines }, (_, index) => fullTexts(byLanguage(texts, (text) => text.points[index]))),
   }
 }
@@ -66,7 +66,7 @@ function listsOf(key: string, rows: Rows) {
 
 function recordOf(product: InferSelectModel<typeof products>, rows: Rows): ProductRecord {
   const { key } = product
-  const { words, points } = textsOf(key, rows)
+  const { textOf, points } = textsOf(key, rows)
   const { brands, labels, images, documents } = listsOf(key, rows)
   const others = (rows.categories.get(key) ?? []).map((row) => row.categoryKey)
   return {
@@ -81,8 +81,8 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     productBrandKey: product.productBrandKey ?? undefined,
     supplierKey: product.supplierKey ?? undefined,
     brands,
-    colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(words('colourName')) },
-    material: { key: product.material, name: fullTexts(words('materialName')) },
+    colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },
+    material: { key: product.material, name: fullTexts(textOf('materialName')) },
     widthCm: product.widthCm,
     depthCm: product.depthCm,
     heightCm: product.heightCm,
@@ -92,12 +92,12 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     launchedAt: product.launchedAt.toISOString(),
     position: product.position,
     marginWeight: product.marginWeight,
-    name: fullTexts(words('name')),
-    subtitle: fullTexts(words('subtitle')),
-    description: optionalTexts(words('description')),
+    name: fullTexts(textOf('name')),
+    subtitle: fullTexts(textOf('subtitle')),
+    description: optionalTexts(textOf('description')),
     points,
-    care: optionalTexts(words('care')),
-    assembly: optionalTexts(words('assembly')),
+    care: optionalTexts(textOf('care')),
+    assembly: optionalTexts(textOf('assembly')),
     labels,
     accessories: product.accessoryKeys,
     images,

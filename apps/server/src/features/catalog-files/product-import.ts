@@ -19,7 +19,7 @@ const LISTS: readonly { readonly table: StagedTable; readonly key: readonly stri
 const ofProduct = { table: stagedProduct.products, key: 'key', column: 'product_key' }
 const ofPackage = { ...ofProduct, column: 'package_key' }
 
-/** A sku may move to another product, so the new ones are written before the left-out ones go. */
+/** A SKU may move to another product, so new variants are saved before omitted ones are deleted. */
 async function saveVariants(tx: Transaction): Promise<number> {
   const changed = await mergeRows(tx, stagedProduct.variants, { key: ['sku'] })
   const { rowCount } = await tx.execute(sql`

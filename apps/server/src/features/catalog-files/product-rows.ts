@@ -17,7 +17,7 @@ function addTexts(product: ProductRecord, add: AddRow): void {
       colourName: product.colour.name[language] ?? '',
       materialName: product.material.name[language] ?? '',
       description: description?.[language] ?? '',
-      // A line that one language lacks keeps its place, so that the lines of the others stay together.
+      // A point missing in one language keeps its position, so that translations stay aligned.
       points: languagesOf(points).includes(language) ? points.map((point) => point[language] ?? '') : [],
       care: care?.[language] ?? '',
       assembly: assembly?.[language] ?? '',
@@ -68,7 +68,7 @@ function addLists(product: ProductRecord, add: AddRow): void {
     add(stagedProduct.documents, { productKey, position, ...document })
 }
 
-/** The rows of all tables that one product stands in. */
+/** The rows of one product in all its tables. */
 export function addProductRows(product: ProductRecord, add: AddRow): void {
   const [categoryKey = ''] = product.categoryKeys
   add(stagedProduct.products, {

@@ -12,7 +12,7 @@ function readerOf(name: string): (typeof READERS)[keyof typeof READERS] | undefi
   return Object.entries(READERS).find(([known]) => known === ending)?.[1]
 }
 
-/** Why a file cannot be imported at all; undefined when it can be tried. */
+/** Why a file can't be imported at all; undefined if it can. */
 function findObstacle({ name, path }: CatalogueFile): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return `${name}: there is no such file.`
@@ -21,7 +21,7 @@ function findObstacle({ name, path }: CatalogueFile): string | undefined {
   return found.size === 0 ? `${name} is empty.` : undefined
 }
 
-/** All files one after the other. Fails at once when one of them cannot be read. */
+/** All files one after the other. Throws at once if one of them can't be read. */
 export function openCatalogueFiles(files: readonly CatalogueFile[]): {
   readonly bytes: number
   readonly read: (onBytes: (done: number) => void) => AsyncGenerator<ImportItem>

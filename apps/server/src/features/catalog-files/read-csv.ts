@@ -11,7 +11,7 @@ interface ReadRows {
   readonly delimiter: Delimiter
 }
 
-/** The first line decides the delimiter, so it is waited for. */
+/** The first line determines the delimiter, so it is awaited. */
 async function* parseRows(file: CatalogueFile, onBytes: (bytes: number) => void): AsyncGenerator<ReadRows> {
   let head = ''
   let delimiter: Delimiter = ','
@@ -32,7 +32,7 @@ async function* parseRows(file: CatalogueFile, onBytes: (bytes: number) => void)
   yield { rows: parser?.end() ?? [], delimiter }
 }
 
-/** Rows until the end, or until none can be told apart any more. */
+/** Rows until the end, or until the file can't be split into rows any more. */
 async function* readRows(file: CatalogueFile, onBytes: (bytes: number) => void): AsyncGenerator<ReadRows> {
   let line = 0
   try {
@@ -53,7 +53,7 @@ interface Form {
   readonly delimiter: Delimiter
 }
 
-/** What a row says, by column; or why it cannot be read. */
+/** The values of a row by column; or why it can't be read. */
 function readValues(
   row: CsvRow,
   { type, columns, delimiter }: Form,
@@ -72,7 +72,7 @@ function readValues(
   return { line, values }
 }
 
-/** Rows of one product stand together; it is complete when the next begins. */
+/** Rows of one product are adjacent; it is complete when the next begins. */
 function createGathering(file: string, form: Form) {
   let rows: CsvProductRow[] = []
   function* end(): Generator<ImportItem> {
@@ -92,7 +92,7 @@ function createGathering(file: string, form: Form) {
   }
 }
 
-/** A file with a header and one record on each row; products take a row for each variant. */
+/** A file with a header and one record per row; products have a row per variant. */
 export async function* readCsv(file: CatalogueFile, onBytes: (bytes: number) => void): AsyncGenerator<ImportItem> {
   let gathering: ReturnType<typeof createGathering> | undefined
   for await (const { rows, delimiter } of readRows(file, onBytes)) {

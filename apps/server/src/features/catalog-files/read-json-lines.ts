@@ -3,7 +3,7 @@ import { findUnstorableText } from '@firkant/domain/http/storable-text.ts'
 import type { ImportItem } from './import-item.ts'
 import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
 
-/** No record comes near; a file without line ends must not be gathered in memory. */
+/** No record comes near; a file without line ends must not be loaded into memory. */
 const MOST_CHARACTERS_OF_LINE = 4_000_000
 const ESCAPED_NUL_OR_SURROGATE = /\\u(?:0000|d[89a-f])/i
 
@@ -19,7 +19,7 @@ function parseLine(text: string): { readonly value: unknown } | { readonly probl
   }
 }
 
-/** One record on each line; empty lines are passed over. */
+/** One record per line; empty lines are skipped. */
 export async function* readJsonLines(
   file: CatalogueFile,
   onBytes: (bytes: number) => void,

@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs'
 
 export interface CatalogueFile {
-  /** As whoever started the import wrote it. */
+  /** As given on the command line. */
   readonly name: string
   readonly path: string
 }
 
-/** The bytes are no UTF-8: most likely the file was saved in another encoding. */
+/** The file is not UTF-8: most likely it was saved in another encoding. */
 export class NotUtf8Error extends Error {}
 
 export const NOT_UTF8 = 'is not UTF-8 from here on; save the file in that encoding'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** The text of a file piece by piece, without a byte order mark. */
+/** The text of a file in chunks, without a byte order mark. */
 export async function* readText({ path }: CatalogueFile, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Buffer) => {

@@ -2,12 +2,12 @@ import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalo
 import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
 import type { Transaction } from './staged-table.ts'
 
-/** All records of a kind, always in the same order, some at a time. */
+/** All records of a type in batches, always in the same order. */
 export type RecordExport<Type extends CatalogRecordType> = (
   tx: Transaction,
 ) => AsyncGenerator<readonly Exportable<RecordOf<Type>>[]>
 
-/** What the tables hold was checked when it came in; its keys are not checked again. */
+/** Stored values were validated at import, so keys are not checked again. */
 export type Exportable<Value> = Value extends readonly (infer Entry)[]
   ? readonly Exportable<Entry>[]
   : Value extends object
@@ -22,7 +22,7 @@ export interface FullTexts {
   readonly en?: string | undefined
 }
 
-/** Always in the same order, whatever order the database keeps them in. */
+/** In a fixed order of languages, because jsonb keeps none. */
 export function fullTexts(texts: Texts): FullTexts {
   const { da = '', nb = '', sv = '', en } = texts
   return { da, nb, sv, ...(en && { en }) }
@@ -32,7 +32,7 @@ export function optionalTexts(texts: Texts): FullTexts | undefined {
   return Object.values(texts).some((text) => text) ? fullTexts(texts) : undefined
 }
 
-/** The texts of one field, out of a row for each language. */
+/** The texts of one field, from a row per language. */
 export function byLanguage<Row extends { readonly language: string }>(
   rows: readonly Row[],
   text: (row: Row) => string | undefined,

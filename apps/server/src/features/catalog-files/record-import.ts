@@ -4,24 +4,24 @@ import { identifiers, named, type StagedTable, type Transaction } from './staged
 
 export type AddRow = <Row extends object>(table: StagedTable<Row>, row: Row) => void
 
-/** How one kind of record gets into the shop. */
+/** How one type of record is imported. */
 export interface RecordImport<Type extends CatalogRecordType> {
-  /** The first has one row for each record. */
+  /** The first has one row per record. */
   readonly tables: readonly [StagedTable, ...StagedTable[]]
-  /** The rows that the record stands for. */
+  /** Adds the rows of the record. */
   readonly stage: (record: RecordOf<Type>, add: AddRow, context: { readonly now: Date }) => void
-  /** Runs before the checks; gives how many records were left out because the shop has them already. */
+  /** Runs before the checks; returns how many records were left out because they are stored already. */
   readonly leaveOutKnown?: (tx: Transaction) => Promise<number>
-  /** Each selects `place, path, message` of the records that cannot be taken. */
+  /** Each selects `place, path, message` of the records that can't be imported. */
   readonly checks: readonly SQL[]
-  /** Gives the number of rows that were added, changed or deleted. */
+  /** Returns the number of rows inserted, updated or deleted. */
   readonly save: (tx: Transaction, context: { readonly now: Date }) => Promise<number>
 }
 
-/** A place in a message: it is written as file and line when it is shown. */
+/** A place inside a message, replaced by file and line when shown. */
 export const placeInMessage = (place: SQL) => sql`'{place:' || ${place} || '}'`
 
-/** Two records that mean the same thing: the second is named. */
+/** Duplicate records: the second is reported. */
 export function repeated(table: StagedTable, columns: readonly string[], path: string): SQL {
   return sql`
     select place, ${path}::text as path, 'stands in ' || ${placeInMessage(sql`first`)} || ' already' as message
@@ -34,11 +34,11 @@ export interface Reference {
   readonly what: string
   /** Selects `place, value` of every reference. */
   readonly values: SQL
-  /** Where it may be found: in the shop or among the records. */
+  /** Where it may exist: in the shop or among the records. */
   readonly in: readonly SQL[]
 }
 
-/** References to what neither the shop nor the records hold. `in` are conditions on `given.value`. */
+/** References to what neither the shop nor the records contain. `in` are conditions on `given.value`. */
 export function unknown(reference: Reference): SQL {
   const nowhere = reference.in.map((place) => sql`not exists (${place})`)
   return sql`

@@ -15,7 +15,7 @@ import type { StagedTable } from './staged-table.ts'
 import { storeImport } from './store-import.ts'
 import { supplierImport } from './supplier-import.ts'
 
-/** Every kind of record. To add one: its schema in the domain, its file beside this one, a line here. */
+/** Every record type. To add one: its schema in the domain, its file beside this one, a line here. */
 export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImport<Type> } = {
   media: mediaImport,
   supplier: supplierImport,
@@ -32,7 +32,7 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   sale: saleImport,
 }
 
-/** In the order in which they refer to each other: whatever is referred to is saved first. */
+/** In the order of references: what is referred to is saved first. */
 export const RECORD_TYPES = Object.keys(RECORD_IMPORTS) as readonly CatalogRecordType[]
 
 export const tablesOf = (types: readonly CatalogRecordType[]): readonly StagedTable[] =>

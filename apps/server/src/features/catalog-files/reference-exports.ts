@@ -13,10 +13,10 @@ import {
 import { stores } from '../stores/store-tables.ts'
 import { byLanguage, optionalTexts, fullTexts, type RecordExport } from './record-export.ts'
 
-/** The same order on every database, whatever language it sorts by. */
+/** The same order on every database, whatever its locale. */
 export const plainly = (column: AnyPgColumn) => sql`${column} collate "C"`
 
-/** These are few: a shop has hundreds of them where it has a hundred thousand products. */
+/** These are few: hundreds, where a shop has a hundred thousand products. */
 export const exportMedia: RecordExport<'media'> = async function* (tx) {
   const rows = await tx.select().from(mediaFiles).orderBy(plainly(mediaFiles.file))
   yield rows.map(({ file, width, height, dominantColour, contentHash }) => ({

@@ -7,7 +7,7 @@ import { stagedTable } from './staged-table.ts'
 
 const stagedReviews = stagedTable(reviews, ['id'])
 
-/** What an export calls a review that was written in the shop itself. */
+/** The export's key for reviews written in the shop itself. */
 export const KEY_OF_OWN_REVIEW = sql`'shop-' || id`
 
 export const reviewImport: RecordImport<'review'> = {

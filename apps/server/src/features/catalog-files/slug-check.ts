@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { placeInMessage } from './record-import.ts'
 import type { StagedTable } from './staged-table.ts'
 
-/** Two of a kind whose names give the same address: only one of them could be reached. */
+/** Names that give the same address: only one of them could be reached. */
 export function sharedSlug(table: StagedTable): SQL {
   return sql`
     select given.place, 'name' as path, 'gives the address of ' || other.key || ' in ' || ${placeInMessage(sql`other.place`)} as message

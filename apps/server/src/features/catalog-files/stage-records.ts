@@ -19,14 +19,14 @@ export interface StageContext {
   readonly onRecord: (done: number) => void
 }
 
-/** So many rows go to the database at a time: a few megabytes. */
+/** Rows per statement: a few megabytes. */
 const ROWS_PER_BATCH = 8000
 
 const CONTEXT = {
   sellsIn: (brand: keyof typeof BRANDS, market: string) => BRANDS[brand].markets.some((each) => each === market),
 }
 
-/** Rows wait until there are enough; the next are gathered while the database takes the last. */
+/** Collects rows into batches; the next batch is collected while the database writes the last. */
 function createBatches(tx: Transaction) {
   let waiting = new Map<StagedTable, object[]>()
   let count = 0
@@ -40,7 +40,7 @@ function createBatches(tx: Transaction) {
     count = 0
     await taking
     taking = send(batch)
-    // Whoever awaits it next is told; until then a failure must not end the process.
+    // The error is thrown at the next await; until then it must not end the process.
     taking.catch(() => undefined)
   }
   return {
@@ -59,7 +59,7 @@ function createBatches(tx: Transaction) {
   }
 }
 
-/** Reads and checks every record by itself, and puts its rows beside the shop's. Gives the kinds there were. */
+/** Reads and checks every record by itself, and writes its rows into the staging tables. Returns the types found. */
 export async function stageRecords(
   tx: Transaction,
   source: ImportSource,
@@ -91,7 +91,7 @@ export async function stageRecords(
   return RECORD_TYPES.filter((type) => types.has(type))
 }
 
-/** How many records of each kind wait to be saved; each has one row in the first of its tables. */
+/** Staged records of each type; each has one row in the first of its tables. */
 export async function countStaged(tx: Transaction, types: readonly CatalogRecordType[]): Promise<RecordCounts> {
   const counts: Partial<Record<CatalogRecordType, number>> = {}
   for (const type of types) {

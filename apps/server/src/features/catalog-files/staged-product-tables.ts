@@ -12,7 +12,7 @@ import {
 } from '../catalog/product-tables.ts'
 import { stagedTable } from './staged-table.ts'
 
-/** Every table that one product stands in. */
+/** Every table with rows of a product. */
 export const stagedProduct = {
   products: stagedTable(products),
   categories: stagedTable(productCategories),

@@ -5,19 +5,19 @@ import type { Drizzle } from '../../platform/database/database.ts'
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
 type Storable<Value> = Value extends Date ? Date | string : Value
-/** A row as the table takes it, with nothing left to a default. */
+/** A row with all columns, none left to a default. */
 export type StagedRow<Table extends PgTable, LeftOut extends string> = {
   readonly [Key in Exclude<keyof Table['$inferInsert'], LeftOut>]-?: Storable<
     Exclude<Table['$inferInsert'][Key], undefined>
   >
 }
 
-/** A temporary table of the transaction: what the records say, beside what the shop holds. */
+/** A temporary table of the transaction, with the rows of the records. */
 export interface StagedTable<Row extends object = object> {
   readonly name: SQL
   readonly target: SQL
   readonly columns: readonly StagedColumn[]
-  /** Only for the compiler. */
+  /** For type inference only. */
   readonly row?: Row
 }
 
@@ -49,7 +49,7 @@ const typed = (names: readonly { name: string; type: string }[]) =>
     sql`, `,
   )
 
-/** Several statements in one message; none of them may have parameters. */
+/** Several statements in one round trip; none may have parameters. */
 export async function executeAll(tx: Transaction, statements: readonly SQL[]): Promise<void> {
   if (statements.length > 0) await tx.execute(sql.join([...statements], sql`;\n`))
 }

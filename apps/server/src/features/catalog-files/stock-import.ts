@@ -8,7 +8,7 @@ import { stagedStores } from './store-import.ts'
 
 const stagedStock = stagedTable(stockLevels, ['reserved'])
 
-/** What is reserved belongs to orders, and stays. */
+/** Reservations belong to orders and are not changed. */
 export const stockImport: RecordImport<'stock'> = {
   tables: [stagedStock],
   stage({ sku, location, onHand }, add) {

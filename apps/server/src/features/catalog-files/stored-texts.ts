@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
 
-/** A text in each language, as a record carries it. */
+/** A text in each language, as in a record. */
 export type RecordTexts = Readonly<Partial<Record<Language, string | undefined>>>
 type StoredTexts = Readonly<Record<string, string>>
 
-/** Only the languages that somebody wrote. */
+/** Only the languages that are present. */
 export function toStoredTexts(text: RecordTexts | undefined): StoredTexts {
   return Object.fromEntries(LANGUAGES.flatMap((language) => (text?.[language] ? [[language, text[language]]] : [])))
 }

@@ -3,12 +3,12 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import { tablesOf } from './record-imports.ts'
 import type { Transaction } from './staged-table.ts'
 
-/** PostgreSQL carries news of up to 8000 bytes; keys of 80 letters at most fit in easily. */
+/** PostgreSQL notifications carry up to 8000 bytes; this many keys of up to 80 letters fit. */
 const MOST_KEYS = 80
 
 /**
- * Which products an import of nothing but prices and stock has to do with, packages of them included: a running shop
- * then reads those rows again, and not a hundred thousand. Nothing where it is more, or where other things changed too.
+ * The products affected by an import of nothing but prices and stock, including packages of them: a running shop then
+ * reloads only those rows. Undefined if there are too many, or if anything else changed.
  */
 export async function touchedAlone(
   tx: Transaction,

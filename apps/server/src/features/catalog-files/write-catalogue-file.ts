@@ -23,7 +23,7 @@ function isCsvType(type: CatalogRecordType): type is CsvType {
   return (CSV_TYPES as readonly string[]).includes(type)
 }
 
-/** How the file begins, and how each record stands in it. */
+/** The header of the file, and how each record is written. */
 function writerOf({ types = RECORD_TYPES, format, path }: ExportOptions): {
   readonly head: string
   readonly line: (record: ExportedRecord) => string
@@ -41,7 +41,7 @@ function checkTarget(path: string): void {
   if (!existsSync(dirname(path))) throw new Error(`The folder ${dirname(path)} does not exist.`)
 }
 
-/** Writes what import reads. The file appears only when it is whole. */
+/** Writes what import reads. The file appears only when complete. */
 export async function writeCatalogueFile(db: Drizzle, options: ExportOptions): Promise<number> {
   const { path, types = RECORD_TYPES, onRecords } = options
   const { head, line } = writerOf(options)

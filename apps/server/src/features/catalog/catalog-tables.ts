@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A text by language; English may be missing. */
-export type Words = Readonly<Record<string, string>>
+export type LocalizedTexts = Readonly<Record<string, string>>
 
 export const categories = pgTable(
   'categories',
@@ -41,8 +41,8 @@ export const categoryTexts = pgTable(
 export const rooms = pgTable('rooms', {
   key: text('key').primaryKey(),
   position: integer('position').notNull(),
-  names: jsonb('names').$type<Words>().notNull(),
-  slugs: jsonb('slugs').$type<Words>().notNull(),
+  names: jsonb('names').$type<LocalizedTexts>().notNull(),
+  slugs: jsonb('slugs').$type<LocalizedTexts>().notNull(),
   /** Mood → image file. */
   images: jsonb('images').$type<Record<string, string>>().notNull(),
 })
@@ -60,7 +60,7 @@ export const productBrands = pgTable('product_brands', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
-  descriptions: jsonb('descriptions').$type<Words>().notNull().default({}),
+  descriptions: jsonb('descriptions').$type<LocalizedTexts>().notNull().default({}),
   imageFile: text('image_file'),
 })
 
@@ -68,15 +68,15 @@ export const series = pgTable('series', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
-  descriptions: jsonb('descriptions').$type<Words>().notNull().default({}),
+  descriptions: jsonb('descriptions').$type<LocalizedTexts>().notNull().default({}),
 })
 
 /** Labels on cards beside the price: only online, bestseller, ten years' guarantee. */
 export const labels = pgTable('labels', {
   key: text('key').primaryKey(),
   labelType: text('label_type').notNull(),
-  texts: jsonb('texts').$type<Words>().notNull(),
-  descriptions: jsonb('descriptions').$type<Words>().notNull(),
+  texts: jsonb('texts').$type<LocalizedTexts>().notNull(),
+  descriptions: jsonb('descriptions').$type<LocalizedTexts>().notNull(),
 })
 
 /** Every image; size and colour are known before it is loaded. */

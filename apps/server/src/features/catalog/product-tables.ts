@@ -11,7 +11,15 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { categories, labels, mediaFiles, productBrands, series, suppliers, type Words } from './catalog-tables.ts'
+import {
+  categories,
+  labels,
+  mediaFiles,
+  productBrands,
+  series,
+  suppliers,
+  type LocalizedTexts,
+} from './catalog-tables.ts'
 
 /** Centimetres by kind: `seatHeight`, `cableLength`; in addition to width, depth and height. */
 export type ExtraMeasurements = Readonly<Record<string, number>>
@@ -125,7 +133,7 @@ export const productImages = pgTable(
     file: text('file')
       .notNull()
       .references(() => mediaFiles.file),
-    alt: jsonb('alt').$type<Words>().notNull(),
+    alt: jsonb('alt').$type<LocalizedTexts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productKey, table.position] })],
 )
@@ -156,7 +164,7 @@ export const variants = pgTable(
       .references(() => products.key, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
     /** Size or configuration, as shown; absent if the product has only one. */
-    names: jsonb('names').$type<Words>(),
+    names: jsonb('names').$type<LocalizedTexts>(),
     /** The size of the filter, e.g. `160x200`. */
     sizeKey: text('size_key'),
     widthCm: doublePrecision('width_cm'),
@@ -190,7 +198,7 @@ export const packageParts = pgTable(
       .references(() => products.key, { onDelete: 'cascade' }),
     partKey: text('part_key').notNull(),
     position: integer('position').notNull(),
-    titles: jsonb('titles').$type<Words>().notNull(),
+    titles: jsonb('titles').$type<LocalizedTexts>().notNull(),
     quantity: integer('quantity').notNull(),
   },
   (table) => [

@@ -2,13 +2,13 @@ import { brandsThatSell } from './demo-assortment.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 
-/** What is told apart by a word is put in an order that looks like chance and never changes. */
+/** A pseudo-random but stable order. */
 function inOrderOf<Value>(values: readonly Value[], seedOf: (value: Value) => string): Value[] {
   const places = new Map(values.map((value) => [value, demoShare(seedOf(value), 1_000_000)]))
   return values.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 }
 
-/** One product of each family that goes with it, from its own series where there is one, sold by the same brands. */
+/** One product of each matching family, from its own series if possible, sold by the same brands. */
 export function demoAccessories(demo: DemoCatalogue, product: DemoProduct): string[] {
   const chosen: DemoProduct[] = []
   const brands = brandsThatSell(product)

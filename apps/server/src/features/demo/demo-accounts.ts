@@ -5,7 +5,7 @@ import { customers } from '../customer/customer-tables.ts'
 import { employees } from '../employee/employee-tables.ts'
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 
-/** A customer and an employee for each brand, with a password everyone knows: for demonstrations only. */
+/** A customer and an employee for each brand, with a publicly known password: for demonstrations only. */
 export async function importDemoAccounts(db: Drizzle): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   for (const brand of Object.keys(BRANDS)) {

@@ -2,7 +2,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { DemoProduct } from './demo-files.ts'
 
-/** skygge shows few things, and none that is made for the light. */
+/** skygge sells few products, and none that suit bright rooms only. */
 const NOT_IN_SKYGGE_FAMILIES = new Set(['outdoor', 'dining-set', 'throw'])
 const NOT_IN_SKYGGE_COLOURS = new Set(['dustyblue', 'ochre', 'oakwhite'])
 

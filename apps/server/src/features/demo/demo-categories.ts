@@ -3,7 +3,7 @@ import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts
 
 type Take = DemoCatalogue['texts']['categories'][number]['children'][number]['take']
 
-/** The twelve at the top in the order of the catalogue, each followed by what stands below it. */
+/** The twelve top-level categories in the order of the catalogue, each followed by its subcategories. */
 export function demoCategories(demo: DemoCatalogue): RecordOf<'category'>[] {
   return demo.categories.flatMap(({ key, name }, position): RecordOf<'category'>[] => {
     const texts = demo.texts.categories.find((category) => category.key === key)
@@ -39,7 +39,7 @@ function takes({ designs, families, materials }: Take, product: DemoProduct): bo
   )
 }
 
-/** The main category first, since it makes the address; then every other that takes it, with the one above it. */
+/** The main category first, because it determines the address; then every other that matches, with its parent. */
 export function demoCategoryKeys({ texts }: DemoCatalogue, product: DemoProduct): string[] {
   const others = texts.categories.flatMap(({ key, children }) => {
     const taking = children.filter(({ take }) => takes(take, product)).map((child) => child.key)

@@ -20,7 +20,7 @@ const keysOf = new Map(
   folders.map(({ brand, language, pages }) => [`${brand} ${language}`, pages.map(({ key }) => key)]),
 )
 
-/** Every value that stands under the name, however deep. */
+/** Every value of that property, at any depth. */
 function valuesOf(content: unknown, name: string): string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]: [string, unknown]) =>

@@ -6,7 +6,7 @@ import { fillText, inEachLanguage, joinTexts, type LocalizedText } from './local
 export interface DemoDescription {
   readonly description: LocalizedText
   readonly points: readonly LocalizedText[]
-  /** Undefined where no text fits: the import tells of it. */
+  /** Undefined if no text fits: the import warns of it. */
   readonly care: LocalizedText | undefined
   readonly assembly: LocalizedText | undefined
 }
@@ -16,7 +16,7 @@ function found<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
-/** Oak and smoked oak are one material with two stories. */
+/** Oak and smoked oak are one material with two texts. */
 function finishOf({ texts: { materials } }: DemoCatalogue, { material, colourKey }: DemoProduct) {
   const { finishes } = materials
   return found(finishes[`${material}-${colourKey}`] ?? finishes[material], `${material} in ${colourKey}`)
@@ -27,12 +27,12 @@ function familyOf(demo: DemoCatalogue, { designKey, family, productKey }: DemoPr
   return found(demo.texts.families[kind], kind)
 }
 
-/** How it is looked after: by what it is made of and what it is. */
+/** Care text, by material and kind. */
 export function careOf({ texts, kinds }: DemoCatalogue, { material, family, designKey }: DemoProduct) {
   return findCareText(texts.care, { material, family, kind: kinds[designKey] })
 }
 
-/** Key of how it is put together; undefined when there is nothing to do. */
+/** Key of the assembly text; undefined if there is nothing to assemble. */
 export function assemblyKeyOf(demo: DemoCatalogue, product: DemoProduct): string | undefined {
   const isAssembled = demo.texts.labels.some(
     ({ key, designs }) => key === 'assembled' && designs.includes(product.designKey),
@@ -43,7 +43,7 @@ export function assemblyKeyOf(demo: DemoCatalogue, product: DemoProduct): string
   return assembly === 'none' ? undefined : assembly
 }
 
-/** What the design is, how it measures up, and what it is made of. */
+/** What the design is, its dimensions, and its material. */
 export function describeProduct(demo: DemoCatalogue, product: DemoProduct): DemoDescription {
   const { texts, measurements } = demo
   const family = familyOf(demo, product)

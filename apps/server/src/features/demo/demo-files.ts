@@ -29,7 +29,7 @@ export type DemoProduct = z.infer<typeof product>
 const part = z.object({ key: z.string(), title: localizedText, quantity: z.number(), choices: z.array(z.string()) })
 
 const variant = z.object({
-  /** `160 x 200` or `Ø116`: gives name, filter value and sku. */
+  /** `160 x 200` or `Ø116`: gives name, filter value and SKU. */
   size: z.string().optional(),
   suffix: z.string().optional(),
   name: localizedText.optional(),
@@ -37,7 +37,7 @@ const variant = z.object({
   depthCm: z.number().optional(),
   heightCm: z.number().optional(),
   weightKg: z.number().optional(),
-  /** Times the price of the first. */
+  /** Factor on the price of the first. */
   price: z.number().default(1),
 })
 export type DemoVariantShape = z.infer<typeof variant>
@@ -68,7 +68,7 @@ const media = z.object({
   hash: z.string(),
 })
 
-/** The files of `catalogue`, each with what it must hold. */
+/** The files of `catalogue`, each with its schema. */
 const FILES = {
   catalogue: z.array(product),
   packages: z.object({ products: z.array(product), parts: z.record(z.string(), z.array(part)) }),
@@ -78,20 +78,20 @@ const FILES = {
   /** Design → its sizes or configurations; the first is the one that the catalogue describes. */
   variants: z.record(z.string(), z.array(variant)),
   measurements: z.record(z.string(), z.partialRecord(measurement, z.number())),
-  /** Shade → the colour that the filter knows. */
+  /** Shade → the colour of the filter. */
   colours: z.record(z.string(), z.string()),
-  /** Family → families of what goes with it. */
+  /** Family → families of accessories. */
   accessories: z.record(z.string(), z.array(z.string())),
-  /** Design → what its texts call it, where its family says too little. */
+  /** Design → its kind in texts, if its family is too general. */
   kinds: z.record(z.string(), z.string()),
   documents: z.array(document),
-  /** Design → what the shop would rather sell, where it is not all the same. */
+  /** Design → margin weight, if not neutral. */
   margins: z.record(z.string(), z.number()),
 }
 type Files = { readonly [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> }
 
 export interface DemoCatalogue extends Omit<Files, 'catalogue' | 'packages' | 'rooms'> {
-  /** Packages among them, at the end. */
+  /** Packages come last. */
   readonly products: readonly DemoProduct[]
   readonly parts: Files['packages']['parts']
   readonly rooms: Files['rooms']['rooms']
@@ -99,12 +99,12 @@ export interface DemoCatalogue extends Omit<Files, 'catalogue' | 'packages' | 'r
   readonly texts: DemoTexts
 }
 
-/** The catalogue names its pictures from the project's demo folder; the shop from its media folder. */
+/** The catalogue names images relative to the demo folder; the shop relative to its media folder. */
 export function mediaFile(file: string): string {
   return file.replace(/^images\//, '')
 }
 
-/** Every file in the folder that the table names, read and checked. */
+/** Reads and validates every file that the table names. */
 function readAll(folder: string, schemas: Readonly<Record<string, z.ZodType>>): Record<string, unknown> {
   const read = (name: string, schema: z.ZodType) =>
     schema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))

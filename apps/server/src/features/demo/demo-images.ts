@@ -3,7 +3,7 @@ import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts
 import { withoutSize } from './demo-variants.ts'
 import { inEachLanguage, joinTexts, type LocalizedText } from './localized-text.ts'
 
-/** What the second picture shows, by how the catalogue's Danish words for it end. */
+/** Alt texts of second images, by the end of their Danish text in the catalogue. */
 const VIEWS: readonly LocalizedText[] = [
   { da: ' i et indrettet miljø', nb: ' i et innredet rom', sv: ' i inredd miljö' },
   { da: ', set fra en anden vinkel', nb: ', sett fra en annen vinkel', sv: ', sett från en annan vinkel' },
@@ -14,10 +14,10 @@ function altOf(subtitle: LocalizedText, alt: { readonly da: string }): Localized
   return { ...inEachLanguage((language) => subtitle[language] + (view?.[language] ?? '')), da: alt.da }
 }
 
-/** Its own pictures first; then the rooms in which it is seen. */
+/** Its own images first; then the rooms that show it. */
 export function demoImages(demo: DemoCatalogue, product: DemoProduct): RecordOf<'product'>['images'] {
   const own = product.images.map(({ file, alt }) => {
-    // A package shows its parts one by one after itself: those pictures are the parts' own, and so are their words.
+    // A package shows its parts' own images after itself, with the parts' alt texts.
     const shown = demo.products.find(({ images }) => images.some((image) => image.file === file)) ?? product
     const { da, nb, sv } = withoutSize(demo, shown, altOf(shown.subtitle, alt))
     return { file: mediaFile(file), alt: { da, nb, sv } }

@@ -4,7 +4,7 @@ import type { DemoPriceState } from './demo-price-states.ts'
 import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
 import { demoVariants } from './demo-variants.ts'
 
-/** Who buys the parts together pays so much of what they cost at their cheapest. */
+/** A package costs this share of its parts at their cheapest. */
 const PACKAGE_SHARE = 0.94
 
 interface PriceContext {
@@ -24,7 +24,7 @@ function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf
   return undefined
 }
 
-/** What its list price is made of. A package is worth buying as one: also while its parts are on offer. */
+/** The base of the list price. A package must be cheaper than its parts, even while they are on offer. */
 export function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, shop: PriceContext): number {
   const parts = demo.parts[product.productKey]
   if (!parts) return product.basePriceDkk

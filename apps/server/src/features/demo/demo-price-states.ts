@@ -3,7 +3,7 @@ import { isInAssortment } from './demo-assortment.ts'
 import type { DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 
-/** What may have happened to a price. */
+/** Scenarios of a price history. */
 export const DEMO_PRICE_STATES = [
   'regular',
   'campaign',
@@ -20,7 +20,7 @@ export const DEMO_PRICE_STATES = [
 ] as const
 export type DemoPriceState = (typeof DEMO_PRICE_STATES)[number]
 
-/** Of each round of designs so many are in each state; the others have their list price and no more. */
+/** How many designs of each round are in each state; the others only have their list price. */
 const SHARES: Readonly<Partial<Record<DemoPriceState, number>>> = {
   campaign: 4,
   endingSoon: 2,
@@ -37,7 +37,7 @@ const SHARES: Readonly<Partial<Record<DemoPriceState, number>>> = {
 const ROUND = 60
 const DEALT = Object.entries(SHARES).flatMap(([state, count]) => Array<string>(count).fill(state))
 
-/** What each brand puts in its window. */
+/** Featured designs of each brand. */
 const SHOWN: Readonly<Record<BrandKey, Readonly<Record<string, DemoPriceState>>>> = {
   hjemly: { 'nordlo-3': 'endingSoon', hvilan: 'campaign' },
   skygge: { skaerlo: 'campaign', svampelo: 'automated' },
@@ -45,7 +45,7 @@ const SHOWN: Readonly<Record<BrandKey, Readonly<Record<string, DemoPriceState>>>
   ljuvhem: { svampelo: 'endingSoon', skaerlo: 'campaign' },
 }
 
-/** The state of each design in a brand's shop. They are dealt out in turn, so that every brand has every state. */
+/** The state of each design in a brand's shop, distributed in turn so that every brand has every state. */
 export function demoPriceStates(
   products: readonly DemoProduct[],
   brand: BrandKey,

@@ -33,7 +33,7 @@ function entryOf({ amount, reason, audience, from, to }: RecordOf<'price'>): Pri
   return { minor: minorOfDecimal(amount), reason, audience, from: new Date(from), to: to ? new Date(to) : undefined }
 }
 
-/** Whether the price is reduced, and whether it says until when. */
+/** Whether the price is reduced, and whether the reduction has an end. */
 const REDUCED: Readonly<Record<DemoPriceState, { reduced: boolean; ends?: boolean }>> = {
   regular: { reduced: false },
   campaign: { reduced: true, ends: true },

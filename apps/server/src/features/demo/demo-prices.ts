@@ -5,7 +5,7 @@ import { demoShare } from './demo-share.ts'
 import type { DemoProduct } from './demo-files.ts'
 import type { DemoPriceState } from './demo-price-states.ts'
 
-/** Each market has its own list; these only make the demo's lists differ as real ones do. */
+/** Each market has its own price list; these factors only make the demo's lists differ realistically. */
 export const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }
 const LIST_DAYS_AGO = 150
 
@@ -24,7 +24,7 @@ function charm(amount: number): number {
   return Math.round(amount / 100) * 100 - 1
 }
 
-/** So many percent off, and lower than what it must be lower than, however small the amounts. */
+/** A reduced price, guaranteed to be below the given one even for small amounts. */
 function cut(list: number, percent: number, below = list): number {
   const step = list < 100 ? 10 : 50
   return Math.min(charm((list * (100 - percent)) / 100), Math.floor((below - 1) / step) * step - 1)
@@ -38,7 +38,7 @@ interface Step {
   readonly audience?: PriceAudience
 }
 
-/** What stands in the log beside the list price, in days from today. */
+/** Entries beside the list price, in days from today. */
 function stepsOf(state: DemoPriceState, list: number, percent: number): readonly Step[] {
   const low = cut(list, percent)
   switch (state) {
@@ -75,12 +75,12 @@ function stepsOf(state: DemoPriceState, list: number, percent: number): readonly
   }
 }
 
-/** How much a campaign takes off a design. */
+/** A design's campaign discount in per cent. */
 export function demoPercent({ designKey }: DemoProduct): number {
   return [15, 20, 25, 30][demoShare(designKey, 4)] ?? 20
 }
 
-/** The price log of one sku in one place. The same for every import of a day; the list price stands last. */
+/** The price log of one SKU in one market. The same for every import of a day; the list price comes last. */
 export function demoPrices(
   baseDkk: number,
   where: { state: DemoPriceState; market: MarketKey; percent: number },

@@ -11,7 +11,7 @@ import { demoVariants, withoutSize } from './demo-variants.ts'
 
 const WITHOUT_WARRANTY = new Set(['textiles', 'decoration'])
 
-/** How to put it together, how to look after it, and what is promised for it; each in every language. */
+/** Assembly, care and guarantee documents; each in every language. */
 function demoDocuments(demo: DemoCatalogue, product: DemoProduct): RecordOf<'product'>['documents'] {
   const assembly = assemblyKeyOf(demo, product)
   const care = careOf(demo, product)
@@ -25,7 +25,7 @@ function demoDocuments(demo: DemoCatalogue, product: DemoProduct): RecordOf<'pro
 
 type ProductRecord = RecordOf<'product'>
 
-/** Labels that speak of the design or of its colour. */
+/** Labels by design or colour. */
 function labelsOf({ texts }: DemoCatalogue, { designKey, colourKey }: DemoProduct): string[] {
   return texts.labels
     .filter(({ designs, colours }) => designs.includes(designKey) || colours.includes(colourKey))

@@ -39,7 +39,7 @@ export function demoPriceRecords(demo: DemoCatalogue, now: Date): RecordOf<'pric
   })
 }
 
-/** A package has no stock of its own: it is there as often as its parts are. */
+/** A package has no stock of its own: it depends on its parts. */
 function stockOf(demo: DemoCatalogue, product: DemoProduct): RecordOf<'stock'>[] {
   if (demo.parts[product.productKey]) return []
   return demoVariants(demo, product).flatMap(({ sku }) => {
@@ -52,12 +52,12 @@ function stockOf(demo: DemoCatalogue, product: DemoProduct): RecordOf<'stock'>[]
   })
 }
 
-/** One product of each design: its colours share their reviews. */
+/** One product per design: its colours share their reviews. */
 function designsOf({ products }: DemoCatalogue): readonly DemoProduct[] {
   return [...Map.groupBy(products, ({ designKey }) => designKey).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The whole demo shop as a catalogue file would hold it. */
+/** The whole demo shop as catalogue records. */
 export function demoRecords(demo: DemoCatalogue, now: Date): CatalogRecord[] {
   return [
     ...demoReferences(demo),

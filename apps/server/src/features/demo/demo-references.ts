@@ -12,7 +12,7 @@ function demoRooms({ rooms }: DemoCatalogue): RecordOf<'room'>[] {
   })
 }
 
-/** What products refer to: pictures, makers, suppliers, series, categories, rooms, labels and stores. */
+/** What products refer to: images, product brands, suppliers, series, categories, rooms, labels and stores. */
 export function demoReferences(demo: DemoCatalogue): CatalogRecord[] {
   const { texts } = demo
   return [

@@ -6,7 +6,7 @@ import type { DemoReviewTexts } from './demo-texts.ts'
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from './localized-text.ts'
 
 const MOST_REVIEWS = 36
-/** Most people are content. */
+/** Most customers are content. */
 const STARS = ['5', '5', '5', '5', '4', '4', '4', '5', '3', '5', '4', '5', '2', '5', '4', '1'] as const
 type Stars = (typeof STARS)[number]
 
@@ -16,7 +16,7 @@ function pick<Value>(values: readonly Value[], place: number): Value {
   return value
 }
 
-/** What fits its kind, and what fits anything. */
+/** Texts for its kind, and for anything. */
 function textsFor(
   texts: DemoReviewTexts,
   family: string,
@@ -27,7 +27,7 @@ function textsFor(
   return [...fitting(own), ...(general?.[stars] ?? [])]
 }
 
-/** Some designs have many reviews, some few, one in six none yet. The same words come up again as late as can be. */
+/** Some designs have many reviews, some few, one in six none yet. Texts are repeated as late as possible. */
 export function demoReviews({ texts }: DemoCatalogue, product: DemoProduct, now: Date): RecordOf<'review'>[] {
   const { designKey, family } = product
   const count = demoShare(`reviewed:${designKey}`, 6) === 0 ? 0 : 1 + demoShare(`reviews:${designKey}`, MOST_REVIEWS)

@@ -8,11 +8,11 @@ import { demoShare } from './demo-share.ts'
 import { demoStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
 
-/** Sold so lately that it stays within the last two days for a while. */
+/** Recent enough to stay within the last two days for a while. */
 const LATELY_HOURS = 20
 const ORDER_MINUTES = 6 * 60
 
-/** What people are buying just now. */
+/** Best-sellers at the moment. */
 const FAST = new Set([
   'NORDLO-3-GREEN',
   'ELLERIM-DINING-OAK',
@@ -32,7 +32,7 @@ function isBestseller({ texts }: DemoCatalogue, { designKey }: DemoProduct): boo
   return texts.labels.some(({ key, designs }) => key === 'bestseller' && designs.includes(designKey))
 }
 
-/** How many order lines there were, and within which time. Most sell a little; some run out within the week. */
+/** Number of order lines and their period. Most sell a little; some run out within the week. */
 function linesOf(demo: DemoCatalogue, product: DemoProduct, sku: string): readonly SaleLines[] {
   const { onHand } = demoStock(sku)
   const fortnight = SALES_SPEED_DAYS * 24 - 1
@@ -44,7 +44,7 @@ function linesOf(demo: DemoCatalogue, product: DemoProduct, sku: string): readon
   ]
 }
 
-/** Whoever furnishes a room buys more than one thing for it: what was sold for it within a few hours was one order. */
+/** Products for the same room sold within a few hours form one order. */
 function orderOf({ roomKeys }: DemoProduct, place: { brand: string; market: string }, minutesAgo: number): string {
   return ['demo', place.brand, place.market, roomKeys[0] ?? '', Math.floor(minutesAgo / ORDER_MINUTES)].join(':')
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The same text always falls into the same of the parts: the demo is varied, and the same on every machine. */
+/** A stable hash into `parts` buckets: the demo is varied, and the same on every machine. */
 export function demoShare(text: string, parts: number): number {
   return hash('sha256', text, 'buffer').readUInt32BE(0) % parts
 }

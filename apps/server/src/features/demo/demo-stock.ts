@@ -10,7 +10,7 @@ export interface DemoStock {
   readonly backOrderDays: number | undefined
 }
 
-/** What the brands put in their windows, and what the packages come with, is there. */
+/** Featured products and parts of packages are in stock. */
 const SHOWN: ReadonlyMap<string, number> = new Map([
   ['NORDLO-3-GREEN', 24],
   ['ELLERIM-DINING-OAK', 64],
@@ -21,7 +21,7 @@ const SHOWN: ReadonlyMap<string, number> = new Map([
   ['SKRIVELO-CHAIR-GREY', 17],
 ])
 
-/** Every state of stock is in the demo: most is there, some is low, some gone, some ordered back. */
+/** Every stock status occurs: most are in stock, some low, some sold out, some on back order. */
 export function demoStock(sku: string): DemoStock {
   const shown = SHOWN.get(sku)
   if (shown !== undefined) return { onHand: shown, backOrderDays: undefined }
@@ -33,7 +33,7 @@ export function demoStock(sku: string): DemoStock {
   return { onHand: 6 + demoShare(`much:${seed}`, 90), backOrderDays: undefined }
 }
 
-/** Nothing of what is sold online only; much of what is small, and of what is sold out a last piece here and there. */
+/** Nothing that is sold online only; much of what is small, and a last piece of some sold-out products. */
 export function demoStoreStock(
   { texts }: DemoCatalogue,
   product: DemoProduct,
@@ -50,7 +50,7 @@ export function demoStoreStock(
   return 1 + demoShare(`some:${seed}`, product.weightKg < LIGHT_KG ? 14 : 6)
 }
 
-/** One design in eight came within the last two months. */
+/** One design in eight was launched within the last two months. */
 export function demoLaunch(product: DemoProduct, now: Date): Date {
   const isNew = demoShare(`new:${product.designKey}`, 8) === 0
   const days = isNew ? 5 + demoShare(`age:${product.designKey}`, 40) : 120 + demoShare(`age:${product.designKey}`, 900)

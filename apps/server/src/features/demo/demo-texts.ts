@@ -5,7 +5,7 @@ import { localizedText } from './localized-text.ts'
 const lines = z.object({ da: z.array(z.string()), nb: z.array(z.string()), sv: z.array(z.string()) })
 
 const family = z.object({
-  /** Key of how it is put together; `none` when there is nothing to do. */
+  /** Key of the assembly text; `none` if there is nothing to assemble. */
   assembly: z.string(),
   about: z.array(localizedText).min(1),
   points: z.array(localizedText),
@@ -18,9 +18,9 @@ const materials = z.object({
 const care = z.object({
   key: z.string(),
   materials: z.array(z.string()).min(1),
-  /** Families, or kinds within them; everything of the material when left out. */
+  /** Families, or kinds within them; default: everything of the material. */
   kinds: z.array(z.string()).min(1).optional(),
-  /** What it is for, where that is not the material as such. */
+  /** Who the text is for, if not the whole material. */
   title: localizedText.optional(),
   lines,
 })
@@ -29,7 +29,7 @@ const assembly = z.object({ title: localizedText.optional(), text: localizedText
 
 const series = z.object({ productBrandKey: z.string(), supplierKey: z.string(), description: localizedText })
 
-/** Which products a sub-category takes: all conditions that are named must hold. */
+/** Which products belong to a subcategory: all given conditions must hold. */
 const take = z.object({
   designs: z.array(z.string()).optional(),
   families: z.array(z.string()).optional(),
@@ -67,14 +67,14 @@ const reviewsOfLanguage = z
   .object({ authors: z.array(z.string()) })
   .catchall(z.partialRecord(z.enum(STARS), z.array(review)))
 const reviews = z.object({
-  /** Family → whose reviews fit it. */
+  /** Family → group of reviews that fit it. */
   groups: z.record(z.string(), z.string()),
   da: reviewsOfLanguage,
   nb: reviewsOfLanguage,
   sv: reviewsOfLanguage,
 })
 
-/** The files of `catalogue/texts`, each with what it must hold. */
+/** The files of `catalogue/texts`, each with its schema. */
 export const TEXT_FILES = {
   designs: z.record(z.string(), localizedText),
   families: z.record(z.string(), family),

@@ -26,7 +26,7 @@ function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number)
   const sizeKey = shape.size === undefined ? undefined : sizeKeyOf(shape.size)
   const suffix = shape.suffix ?? sizeKey?.toUpperCase() ?? ''
   const base = product.productKey.toUpperCase()
-  // The first keeps the sku it always had.
+  // The first variant keeps the original SKU.
   const sku = index === 0 ? base : `${base}-${suffix}`
   const name = nameOf(shape)
   const { backOrderDays } = demoStock(sku)
@@ -52,7 +52,7 @@ export function demoVariants({ variants }: DemoCatalogue, product: DemoProduct):
   return shapes.map((shape, index) => variantOf(product, shape, index))
 }
 
-/** A name that tells one size would be wrong for the others. */
+/** A name with one size would be wrong for the others. */
 export function withoutSize(
   { variants }: DemoCatalogue,
   { designKey }: DemoProduct,

@@ -11,34 +11,34 @@ import {
   type Templates,
 } from './generator-templates.ts'
 
-type Words = GeneratedProduct['name']
+type LocalizedTexts = GeneratedProduct['name']
 
 export interface GenerateOptions {
   readonly count: number
   readonly seed: number
   readonly now: Date
   readonly templates: Templates
-  /** Products that the shop has already: neither they nor their prices are made again. */
+  /** Existing products: neither they nor their prices are generated again. */
   readonly has?: (productKey: string) => boolean
 }
 
 const FIRST_SYLLABLES = 'Al Bro Dal El Fjor Gran Hav Is Klit Lund Mos Nor Os Ry Sol Tor Ul Vin'.split(' ')
 const SECOND_SYLLABLES = 'bæk dis feld gard havn heim lo løv mar mo rim sund tind vang vik'.split(' ')
-/** How many colours a design comes in; one is the most common. */
+/** Number of colours of a design; one is the most common. */
 const COLOUR_COUNTS = [1, 1, 1, 2, 2, 3, 4]
-/** Dice of their own, so that leaving one thing out changes none of the others. */
+/** Separate random streams, so that leaving one thing out does not change the others. */
 const DICE = { prices: 1_000_000_000, reviews: 1_500_000_000, stock: 2_000_000_000 }
 
-function inEach(make: (language: 'da' | 'nb' | 'sv') => string): Words {
+function inEach(make: (language: 'da' | 'nb' | 'sv') => string): LocalizedTexts {
   return { da: make('da'), nb: make('nb'), sv: make('sv') }
 }
 
 interface Design {
   readonly key: string
   readonly template: GeneratedProduct
-  /** The colours it comes in, each shown by a product of the demo that has it. */
+  /** Its colours, each illustrated by a demo product of that colour. */
   readonly shown: readonly GeneratedProduct[]
-  readonly name: Words
+  readonly name: LocalizedTexts
   readonly material: GeneratedProduct['material']
   readonly brands: GeneratedProduct['brands']
   readonly scale: number
@@ -99,7 +99,7 @@ function makeProduct(design: Design, shown: GeneratedProduct, dice: Dice): Gener
   }
 }
 
-/** Invented products, varied from the demo's. The same seed gives the same ones; a greater count only adds to them. */
+/** Invented products, varied from the demo's. The same seed gives the same ones; a greater count only adds more. */
 export function* generateRecords(options: GenerateOptions): Generator<CatalogRecord> {
   const { count, seed, has = () => false } = options
   let made = 0
@@ -112,7 +112,7 @@ export function* generateRecords(options: GenerateOptions): Generator<CatalogRec
     for (const [place, product] of products.entries()) {
       if (!fresh.includes(product)) continue
       const feeds = { ...options, template: design.template }
-      // The colours of a design cost the same, and differ in stock.
+      // The colours of a design cost the same and differ in stock.
       yield product
       yield* makePrices(product, createDice(seed, DICE.prices + index), feeds)
       yield* makeStock(product, createDice(seed, DICE.stock + index * COLOUR_COUNTS.length + place), feeds)
@@ -121,7 +121,7 @@ export function* generateRecords(options: GenerateOptions): Generator<CatalogRec
   }
 }
 
-/** Fills the shop up to that many invented products, beside what it has. */
+/** Adds invented products up to that number, beside the existing ones. */
 export async function generateCatalogue(
   db: Drizzle,
   { count, seed, ...options }: { count: number; seed: number } & ImportOptions,

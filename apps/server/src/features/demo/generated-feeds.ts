@@ -19,7 +19,7 @@ function charm(amount: number): number {
   return Math.max(step, Math.round(amount / step) * step) - 1
 }
 
-/** A list price, for some an older one, and for one product in five a campaign that runs now. */
+/** A list price, for some an older one, and for one product in five a running campaign. */
 export function* makePrices(
   product: GeneratedProduct,
   dice: Dice,
@@ -44,7 +44,7 @@ export function* makePrices(
   }
 }
 
-/** Every state of stock; some of it in a store, some sold lately. */
+/** Every stock status; some stock in a store, some recent sales. */
 export function* makeStock(
   { variants, brands: [brand] }: GeneratedProduct,
   dice: Dice,

@@ -1,4 +1,4 @@
-/** Even numbers from 0 to 1: the same seed and place give the same ones on every machine. */
+/** Uniform numbers from 0 to 1: the same for the same seed and place on every machine. */
 export function createDice(seed: number, place: number) {
   let state = Math.imul(seed + 1, 0x9e_37_79_b1) ^ Math.imul(place + 1, 0x85_eb_ca_6b)
   const next = () => {

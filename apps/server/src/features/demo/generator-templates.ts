@@ -7,9 +7,9 @@ import { loadProductRecords } from '../catalog-files/product-export.ts'
 
 export type GeneratedProduct = RecordOf<'product'>
 
-/** What is varied: the products of the shop with their prices, and what people wrote of them. */
+/** The products of the shop with their prices and reviews, as templates. */
 export interface Templates {
-  /** At least one, and no packages. */
+  /** At least one, without packages. */
   readonly products: readonly GeneratedProduct[]
   readonly amountOf: (sku: string, market: MarketKey) => number
   readonly reviews: readonly RecordOf<'review'>[]

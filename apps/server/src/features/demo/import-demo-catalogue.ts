@@ -5,7 +5,7 @@ import { importRecords } from '../catalog-files/import-records.ts'
 import type { DemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
 
-/** What the shop has lived through since its first import, and no second import may undo. */
+/** What has changed since the first import, and must not be undone by a second. */
 interface Lived {
   readonly launches: ReadonlyMap<string, string>
   readonly priced: ReadonlySet<string>
@@ -36,7 +36,7 @@ async function readLived(db: Drizzle): Promise<Lived> {
   }
 }
 
-/** Prices that began stay as they began, and stock has been sold from: both are given to new products alone. */
+/** Started prices stay, and stock has been sold from: both are set for new products only. */
 function isNews(record: CatalogRecord, lived: Lived): boolean {
   switch (record.type) {
     case 'price':
@@ -57,7 +57,7 @@ function withLaunch(record: CatalogRecord, { launches }: Lived): CatalogRecord {
   return { ...record, launchedAt: launches.get(record.key) ?? record.launchedAt }
 }
 
-/** The demo's products with everything that belongs to them, for all four brands. A second run changes nothing. */
+/** The demo's products for all four brands. A second run changes nothing. */
 export async function importDemoCatalogue(
   db: Drizzle,
   demo: DemoCatalogue,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The languages that texts of the demo are written in; names have English besides. */
+/** Languages of the demo's texts; names have English in addition. */
 export const WRITTEN_LANGUAGES = ['da', 'nb', 'sv'] as const
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 
@@ -16,12 +16,12 @@ export function mapText(text: LocalizedText, change: (text: string) => string): 
   return { ...inEachLanguage((language) => change(rest[language])), ...(en !== undefined && { en: change(en) }) }
 }
 
-/** All three languages write `6,5`. */
+/** All three languages use a decimal comma: `6,5`. */
 function written(value: number): string {
   return String(value).replace('.', ',')
 }
 
-/** `{w} cm bred` → `232 cm bred`. A text must not speak of a measure that the product lacks. */
+/** `{w} cm bred` → `232 cm bred`. Throws if the product lacks that dimension. */
 export function fillText(text: LocalizedText, values: Readonly<Record<string, number | undefined>>): LocalizedText {
   return mapText(text, (each) =>
     each.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

@@ -5,7 +5,7 @@ import {
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 
-/** About a millisecond each, as measured on the demo shop; what writes counts more. */
+/** About a millisecond each, as measured on the demo shop; writes count more. */
 const COSTS: Readonly<Record<DynamicDataType, number>> = {
   wellKnownPages: 1,
   customer: 1,
@@ -28,7 +28,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   experiments: 1,
 }
 
-/** Several times what the fullest page asks for at once. */
+/** Several times what the fullest page requests at once. */
 export const MOST_CALL_COST = 120
 
 function isKnownType(type: string): type is DynamicDataType {
@@ -37,7 +37,7 @@ function isKnownType(type: string): type is DynamicDataType {
 
 export type KnownRequest = readonly [type: DynamicDataType, context?: DynamicContext]
 
-/** The different requests of a call, by their cache key, as far as one call may cost. The rest is not answered. */
+/** The distinct requests of a call by cache key, up to the cost limit. The rest is not answered. */
 export function affordableRequests(requests: readonly DynamicRequest[]): ReadonlyMap<string, KnownRequest> {
   const chosen = new Map<string, KnownRequest>()
   let spent = 0

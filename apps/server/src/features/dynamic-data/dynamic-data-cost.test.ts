@@ -6,7 +6,7 @@ import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
-  // What is read once and then kept is not the cost of a call.
+  // Warms the caches, which are not part of the cost of a call.
   for (const from of ['/', '/lamper', '/sofaer/nordlo-3-green']) await resolve([['countrySwitch', { cameFrom: from }]])
 })
 afterAll(() => shop.close())
@@ -20,7 +20,7 @@ async function resolve(d: unknown): Promise<{ status: number; records: readonly 
   return { status: answer.status, records: (await answer.json()) as readonly DynamicRecord[] }
 }
 
-/** The queries that a call asks of the database: what it costs, on however busy a machine. */
+/** The number of queries, as a measure that does not depend on the machine's load. */
 async function queriesOf(d: unknown): Promise<number> {
   const spy = vi.spyOn(shop.database.pool, 'query')
   await resolve(d)

@@ -11,7 +11,7 @@ import {
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { affordableRequests, type KnownRequest } from './call-cost.ts'
 
-/** Each feature gives the resolver of its models; the app's list holds them all. */
+/** One resolver per model, each from its feature. */
 export type DynamicDataResolvers = {
   readonly [Type in DynamicDataType]: (
     requester: Requester,
@@ -37,13 +37,13 @@ export function createDynamicDataService(
     try {
       return { cacheKey, loadFailed: false, data: await resolvers[type](requester, context) }
     } catch (error) {
-      // One model that fails must not take the others with it.
+      // One failing model must not break the others.
       onError(error, type)
       return { cacheKey, loadFailed: true, data: null }
     }
   }
 
-  /** Equal requests are one piece of work; what is unknown, or more than one call may cost, is flagged like what fails. */
+  /** Duplicate requests are resolved once; unknown ones and those above the cost limit are marked as failed. */
   async function resolve(requester: Requester, requests: readonly DynamicRequest[]): Promise<readonly DynamicRecord[]> {
     const chosen = [...affordableRequests(requests)]
     const answers = new Map(

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.ts'
 import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 
-/** Without a mail server: what is written is read in the outbox. */
+/** Without a mail server, mails are read in the outbox. */
 let shop: TestShop
 let stopJobs: () => Promise<void>
 beforeAll(async () => {

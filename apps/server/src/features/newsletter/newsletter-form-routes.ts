@@ -15,24 +15,24 @@ import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
-/** Refusal → the page that says so beside the form. */
+/** Error code → the step that shows it beside the form. */
 const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {
   emptyEmail: 'empty',
   invalidEmail: 'invalid',
 }
 
-/** The mail program's own button: the token stands in the address, and the body says no more than that (RFC 8058). */
+/** One-click unsubscribe by the mail program: the token is in the address, the body only confirms (RFC 8058). */
 function oneClickToken(request: FastifyRequest): string | undefined {
   const mark = request.url.indexOf('?')
   return mark < 0 ? undefined : (new URLSearchParams(request.url.slice(mark)).get(TOKEN_PARAM) ?? undefined)
 }
 
-/** Forms in mails that were sent before the addresses were words of their language still arrive. */
+/** Forms in older mails still use the former addresses. */
 function pathsOf(brand: BrandDefinition, language: MarketLanguage, step: NewsletterStep): readonly string[] {
   return [newsletterPath(language, step), oldNewsletterPath(step)].map((path) => localizePath(brand, language, path))
 }
 
-/** The form says its language: it is the same in every footer, and needs no prefix. */
+/** The form contains its language: the same path works in every footer, without a prefix. */
 function signupPaths(brand: BrandDefinition, languages: readonly MarketLanguage[]): ReadonlySet<string> {
   return new Set(
     languages.flatMap((language) => [newsletterPath(language, 'signup'), ...pathsOf(brand, language, 'signup')]),
@@ -57,12 +57,12 @@ export async function registerNewsletterFormRoutes(
     return answer(reply, language, errorCode ? REFUSAL_STEPS[errorCode] : 'sent')
   }
   const fromPage = fromShop(SIGNUPS_PER_MINUTE)
-  // The token alone opens it: a mail program comes from nowhere.
+  // The token is the only proof: a mail program sends no origin.
   const fromAnywhere = { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } }
 
   await app.register(async (forms) => {
     readPlainForms(forms)
-    // Some mail programs send the one-click form so; nothing is read from it.
+    // Some mail programs send the one-click form as multipart; its body is not read.
     ignoreMultipart(forms)
     for (const path of signupPaths(brand, languages)) forms.post(path, fromPage, signUp)
     for (const language of languages) {

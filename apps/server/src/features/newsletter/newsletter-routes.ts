@@ -4,7 +4,7 @@ import type { newsletterCalls } from '@firkant/domain/newsletter/newsletter-call
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
-/** Each sign-up may write a mail to someone: a person needs one or two. */
+/** Each sign-up may send a mail to someone; a person needs one or two. */
 export const SIGNUPS_PER_MINUTE = 10
 
 export function newsletterRoutes(

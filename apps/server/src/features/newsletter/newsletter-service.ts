@@ -22,15 +22,15 @@ import {
 } from './newsletter-store.ts'
 
 const LINK_LIFE_MS = 7 * DAY_MS
-/** A mailbox is not written to more often than this, whoever asks for it. */
+/** Minimum time between two mails to one address, whoever requests them. */
 const QUIET_MS = 10 * MINUTE_MS
 
 export interface NewsletterService {
   readonly signUp: (email: string, language: MarketLanguage) => Promise<NewsletterAnswer>
-  /** False for a link that is unknown, old or used. */
+  /** False for an unknown, expired or used link. */
   readonly confirm: (token: string) => Promise<boolean>
   readonly mayConfirm: (token: string) => Promise<boolean>
-  /** True also for whoever has left already. */
+  /** True also if already unsubscribed. */
   readonly unsubscribe: (token: string) => Promise<boolean>
   readonly mayUnsubscribe: (token: string) => Promise<boolean>
 }
@@ -51,7 +51,7 @@ interface Wanted {
 
 const unsubscribePurpose = (id: string): TokenPurpose => `newsletter-unsubscribe:${id}`
 
-/** Asks the mailbox for its word, in the transaction that remembers having asked. */
+/** Sends the confirmation mail, in the transaction that stores the request. */
 async function askForConfirmation(
   tx: Drizzle,
   { brand, publicUrl, secret }: NewsletterOptions,
@@ -85,7 +85,7 @@ async function askForConfirmation(
   await queueMail(tx, { key: confirmPurpose, brand, language, recipient: email, message, tokens })
 }
 
-/** Nobody is subscribed before a click in a mail to the address, whatever any form said. */
+/** Double opt-in: no address is subscribed before the link in its mail was used. */
 export function createNewsletterService(options: NewsletterOptions): NewsletterService {
   const { db, brand } = options
   const linkOf = (token: string) => ({ brand: brand.key, hash: hashToken(token), now: options.now() })

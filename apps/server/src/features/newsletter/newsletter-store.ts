@@ -5,7 +5,7 @@ import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
 type NewSubscription = typeof subscriptions.$inferInsert
 
-/** The mailbox's row, held until the transaction ends: two sign-ups at once are one after the other. */
+/** Locks the mailbox's row until the transaction ends, so that concurrent sign-ups run one after the other. */
 export async function holdSubscription(tx: Drizzle, mailbox: { brand: string; emailKey: string }) {
   const [found] = await tx
     .select()
@@ -15,7 +15,7 @@ export async function holdSubscription(tx: Drizzle, mailbox: { brand: string; em
   return found
 }
 
-/** False if another sign-up of the same mailbox was faster. */
+/** False if a concurrent sign-up of the same address was faster. */
 export async function insertSubscription(tx: Drizzle, subscription: NewSubscription): Promise<boolean> {
   const written = await tx.insert(subscriptions).values(subscription).onConflictDoNothing().returning()
   return written.length > 0
@@ -52,7 +52,7 @@ async function exists(db: Drizzle, condition: ReturnType<typeof and>): Promise<b
 export const isConfirmable = (db: Drizzle, use: LinkUse) => exists(db, canConfirm(use))
 export const isKnownSubscriber = (db: Drizzle, use: LinkUse) => exists(db, canUnsubscribe(use))
 
-/** One statement: of two presses at once one confirms, and the link is used up. */
+/** One statement, so that of two concurrent clicks only one confirms and the link is used up. */
 export async function markConfirmed(db: Drizzle, use: LinkUse): Promise<boolean> {
   const confirmed = await db
     .update(subscriptions)
@@ -69,10 +69,10 @@ export async function markUnsubscribed(db: Drizzle, use: LinkUse): Promise<void>
     .where(and(canUnsubscribe(use), inArray(subscriptions.state, ['pending', 'confirmed'])))
 }
 
-/** After the link that confirms has ended. */
+/** After the confirmation link has expired. */
 const RETENTION_DAYS = 30
 
-/** Addresses that somebody wrote down and nobody confirmed. Who ever left the list stays known as such. */
+/** Addresses that were never confirmed. Unsubscribed addresses are kept as such. */
 export function deleteUnconfirmed(db: Drizzle, now: () => Date): SweepBatch {
   return async (most) => {
     const { rowCount } = await db.execute(sql`delete from newsletter_subscriptions where id in (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** State → what may follow it. Only whoever reads the mailbox gets from pending to confirmed. */
+/** State → allowed next states. Only the mailbox's owner can confirm. */
 export const SUBSCRIPTION_STEPS = {
   pending: ['confirmed', 'unsubscribed'],
   confirmed: ['unsubscribed'],
@@ -10,7 +10,7 @@ export const SUBSCRIPTION_STEPS = {
 export type SubscriptionState = keyof typeof SUBSCRIPTION_STEPS
 const STATES = Object.keys(SUBSCRIPTION_STEPS) as [SubscriptionState, ...SubscriptionState[]]
 
-/** Who wants the newsletter of a brand, and the proof of it: when it was asked for, and when confirmed by mail. */
+/** Newsletter subscriptions of a brand, with proof of consent: when requested, and when confirmed by mail. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -19,11 +19,11 @@ export const newsletterSubscriptions = pgTable(
       .default(sql`gen_random_uuid()`),
     brand: text('brand').notNull(),
     email: text('email').notNull(),
-    /** The address without regard to case: one subscription for each mailbox. */
+    /** In lower case: one subscription per mailbox. */
     emailKey: text('email_key').notNull(),
     language: text('language').notNull(),
     state: text('state', { enum: STATES }).notNull(),
-    /** Of the link that confirms; null once it was used. */
+    /** Of the confirmation link; null once used. */
     confirmHash: text('confirm_hash'),
     confirmUntil: timestamp('confirm_until', { withTimezone: true }),
     unsubscribeHash: text('unsubscribe_hash').notNull(),

@@ -42,7 +42,7 @@ const page = async (path: string) => (await fetch(shop.origin + path)).text()
 const rows = async () =>
   (await shop.database.pool.query('select email, language, state from newsletter_subscriptions order by email')).rows
 
-/** The mail to the address, and the links that its reader can follow. */
+/** The mail to the address, and its links. */
 async function mailTo(email: string) {
   const mail = await until(() => {
     const found = receiver.received.findLast(({ to }) => to?.[0]?.address === email)
@@ -61,7 +61,7 @@ describe('POST ct/newsletter/signup', () => {
     expect(await rows()).toEqual([{ email: 'Anna@example.dk', language: 'da', state: 'pending' }])
     const mail = await mailTo('Anna@example.dk')
     expect(mail.subject).toBe('Bekræft din tilmelding til nyhedsbrevet fra hjemly')
-    // A scanner that follows the link, as often as it likes.
+    // A mail scanner that follows the link repeatedly.
     const readings = [await page(mail.confirm), await page(mail.confirm)]
     for (const reading of readings) expect(reading).toContain('Bekræft din tilmelding')
     expect(await rows()).toMatchObject([{ state: 'pending' }])

@@ -10,8 +10,8 @@ export interface EndedPrice extends Record<string, unknown> {
 }
 
 /**
- * Ends the reductions of a sku that run at the moment. Nothing is changed in the log: the ending is written beside it.
- * The regular price can't be ended this way; a newer one takes its place.
+ * Ends the running reductions of a SKU. The log is not changed: the ending is a row of its own. A regular price can't
+ * be ended this way, only replaced by a newer one.
  */
 export async function endReductions(
   db: Drizzle,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '@firkant/domain/pricing/price-log.ts'
 
-/** The price log: rows are added, never changed (a trigger sees to it). A price applies from its start until its end. */
+/** The price log: append-only, enforced by a trigger. A price applies from its start until its end. */
 export const priceEntries = pgTable(
   'price_entries',
   {
@@ -27,7 +27,7 @@ export const priceEntries = pgTable(
   ],
 )
 
-/** A price that was ended before its time: written beside the log, not into it. */
+/** Early endings of prices, beside the append-only log. */
 export const priceEndings = pgTable(
   'price_endings',
   {

@@ -15,7 +15,7 @@ interface ReviewRow extends Record<string, unknown> {
   readonly written_at: string
 }
 
-/** The visitor's own language first, newest first; pages count from 1. */
+/** The visitor's language first, newest first; pages count from 1. */
 export async function listReviews(
   db: Drizzle,
   wanted: { designKey: string; language: string; page: number },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What customers wrote of a design, in whatever colour they bought it. */
+/** Reviews of a design, whatever the colour bought. */
 export const reviews = pgTable(
   'reviews',
   {
     id: serial('id').primaryKey(),
-    /** The name that a feed gives it, so that a second import changes it instead of repeating it. */
+    /** The feed's id, so that a second import updates instead of duplicating. */
     key: text('key').unique(),
     designKey: text('design_key').notNull(),
     language: text('language').notNull(),

@@ -5,7 +5,7 @@ import type { DynamicContext, PageViewsModel } from '@firkant/domain/dynamic-dat
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 
-/** Who looked at what lately; a visitor counts once. */
+/** Recent views of products; each visitor counts once. */
 export interface ViewRecord {
   readonly look: (view: { productKey: string; visitorHash: string; now: Date }) => Promise<void>
   /** Distinct visitors of the last 30 minutes. */
@@ -23,7 +23,7 @@ export interface ProductViews {
   ) => Promise<{ readonly views: Readonly<Record<string, number>> }>
 }
 
-/** What the brand does not show has no visitors, whoever claims to look at it. */
+/** Views of products that the brand does not sell are not counted. */
 async function isShown(db: Drizzle, brand: string, productKey: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from assortments where brand = ${brand} and product_key = ${productKey}`,
@@ -38,8 +38,8 @@ function requestedKeys(context: DynamicContext | undefined): readonly string[] {
 }
 
 /**
- * Only an identity that comes back is counted. Whoever comes without one is given it with the answer and told that
- * they were not counted: a browser asks again at once and is; a robot that keeps no cookies never makes a crowd.
+ * Only returning identities are counted. A new visitor gets a cookie and `isCounted: false`: a browser then asks again
+ * and is counted; a bot without cookies never is.
  */
 export function createProductViews(record: ViewRecord, options: { db: Drizzle; brand: string }): ProductViews {
   const { db, brand } = options

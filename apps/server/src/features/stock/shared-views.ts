@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { ViewRecord } from './product-views.ts'
 
-/** The same record in Redis: a sorted set for each product, visitors by when they looked last. It forgets by itself. */
+/** In Redis: a sorted set per product, visitors by time of their last view. It expires by itself. */
 export function createSharedViews(redis: Redis, brand: string): ViewRecord {
   const keyOf = (productKey: string) => `views:${brand}:${productKey}`
   return {
@@ -19,7 +19,7 @@ export function createSharedViews(redis: Redis, brand: string): ViewRecord {
     },
     async count(productKeys, now) {
       const after = `(${now.getTime() - PAGE_VIEWS_WINDOW_MS}`
-      // Sent together by themselves; a failure is told, not counted as nobody.
+      // Pipelined automatically; a failure is reported, not counted as zero.
       const counts = await Promise.all(
         productKeys.map(async (productKey) => {
           const views = await redis.zcount(keyOf(productKey), after, now.getTime())

@@ -6,11 +6,11 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { CENTRAL_WAREHOUSE, stockForecasts } from './stock-tables.ts'
 
-/** A forecast whose facts still stand is written again only after this. */
+/** An unchanged forecast is inserted again only after this time. */
 const REPEAT_MS = 12 * HOUR_MS
 const BATCH = 5000
 
-/** Writes down, for each sku that sold lately, when it would run out at that speed, and from which facts. */
+/** Records, for each recently sold SKU, when it would run out at that speed, and from which facts. */
 export async function recordForecasts(db: Drizzle, now: Date): Promise<number> {
   const since = new Date(now.getTime() - SALES_SPEED_DAYS * DAY_MS)
   const { rows } = await db.execute<{ sku: string; sold: number; available: number; groups_of: number }>(sql`
@@ -34,7 +34,7 @@ export async function recordForecasts(db: Drizzle, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Every hour anew. Several processes may do it at once: what one has written the others leave. */
+/** Runs hourly. Several processes may run it at the same time: each forecast is inserted once. */
 export function startForecasts(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
   return startRepeating({ work: () => recordForecasts(db, new Date()), everyMs: HOUR_MS, onError })
 }

@@ -13,7 +13,7 @@ import {
 
 export const CENTRAL_WAREHOUSE = 'central'
 
-/** Stock per sku and place; what is reserved belongs to an order already. */
+/** Stock per SKU and location; reserved pieces belong to an order already. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -28,7 +28,7 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** What the shop itself put on a shelf, beside imports and orders. Rows are added, never changed. */
+/** Restocked returns, beside imports and orders. Append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -37,7 +37,7 @@ export const stockMovements = pgTable(
     location: text('location').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason', { enum: ['return'] }).notNull(),
-    /** What it came of, so that it is done once: the return's id. */
+    /** The return's id, so that it is applied once. */
     reference: text('reference').notNull(),
     orderKey: text('order_key').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -49,7 +49,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** What was sold and when, one row per order line: sales speed and "selling fast" come from here alone. */
+/** One row per order line sold: the only source for sales speed and "selling fast". */
 export const salesLog = pgTable(
   'sales_log',
   {
@@ -59,9 +59,9 @@ export const salesLog = pgTable(
     market: text('market').notNull(),
     quantity: integer('quantity').notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
-    /** The order line it stands for, so that none is counted twice. */
+    /** The order line, so that none is counted twice. */
     reference: text('reference').notNull().unique(),
-    /** Lines of one order have the same: what was bought together. */
+    /** The same for all lines of an order: what was bought together. */
     orderKey: text('order_key'),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const salesLog = pgTable(
   ],
 )
 
-/** When a sku was calculated to run out, and from which facts. Rows are added, never changed. */
+/** When a SKU was calculated to run out, and from which facts. Append-only. */
 export const stockForecasts = pgTable(
   'stock_forecasts',
   {
@@ -80,13 +80,13 @@ export const stockForecasts = pgTable(
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
     available: integer('available').notNull(),
     soldIn14Days: integer('sold_in_14_days').notNull(),
-    /** Absent when it lasts longer than the shop would speak of. */
+    /** Absent if it lasts longer than the shop makes claims about. */
     stockOutAt: timestamp('stock_out_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.sku, table.computedAt] })],
 )
 
-/** Who looked at a product and when last; a visitor counts once. */
+/** Each visitor's last view of a product. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -43,7 +43,7 @@ export async function deleteOldViews(db: Drizzle, now: Date): Promise<void> {
   await db.delete(productViews).where(lte(productViews.viewedAt, windowStart(now)))
 }
 
-/** What nobody counts any more is not kept either. Several processes may sweep at once. */
+/** Deletes views that no longer count. Several processes may run it at the same time. */
 export function startViewSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
   return startRepeating({ work: () => deleteOldViews(db, new Date()), everyMs: SWEEP_EVERY_MS, onError })
 }

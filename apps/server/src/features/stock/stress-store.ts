@@ -4,18 +4,18 @@ import { SELLING_FAST_HOURS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 
-/** A forecast older than this says nothing about today. */
+/** Older forecasts are not used. */
 export const FORECAST_HOLDS_MS = 24 * HOUR_MS
 
 export interface UrgencyRecord {
-  /** From the newest recorded forecast, while it holds. */
+  /** From the newest forecast, while it is valid. */
   readonly stockOutAt: Date | undefined
   readonly soldIn48Hours: number
 }
 
 const NOTHING_RECORDED: UrgencyRecord = { stockOutAt: undefined, soldIn48Hours: 0 }
 
-/** What the records say of each sku: its newest forecast and what was sold of it lately. */
+/** For each SKU: its newest forecast and its recent sales. */
 export async function loadAllUrgencyFacts(
   db: Drizzle,
   skus: readonly string[],

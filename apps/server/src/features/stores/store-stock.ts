@@ -13,7 +13,7 @@ interface StoreRow extends Record<string, unknown> {
   readonly groups_of: number
 }
 
-/** What stands in each store of the market. A store that never had it stands there with none. */
+/** Stock in each store of the market; 0 in stores that never had it. */
 export async function listStoreStock(db: Drizzle, market: string, sku: string): Promise<readonly StoreStock[]> {
   const rows = await queryPrepared<StoreRow>(
     db,

@@ -4,7 +4,7 @@ import { stores } from './store-tables.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** The stores of a market, in the order the catalogue gives them. */
+/** The stores of a market, in the catalogue's order. */
 export async function listStores(db: Drizzle, market: string): Promise<readonly StoreRow[]> {
   return db.select().from(stores).where(eq(stores.market, market)).orderBy(asc(stores.position), asc(stores.key))
 }
@@ -18,7 +18,7 @@ export async function countStores(db: Drizzle, markets: readonly string[]): Prom
   return new Map(rows.map((row) => [row.market, row.stores]))
 }
 
-/** The products of which as many as are sold together stand in the store and are nobody's yet. */
+/** Products of which at least one sales unit is in the store and not reserved. */
 export async function listProductsInStore(db: Drizzle, storeKey: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct v.product_key as key from stock_levels k join variants v on v.sku = k.sku

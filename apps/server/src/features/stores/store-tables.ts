@@ -4,7 +4,7 @@ import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 type StoreRecord = RecordOf<'store'>
 
 export const stores = pgTable('stores', {
-  /** Also the name of its place in the stock, and of its page. */
+  /** Also the key of its stock location and of its page. */
   key: text('key').primaryKey(),
   market: text('market').notNull(),
   position: integer('position').notNull(),

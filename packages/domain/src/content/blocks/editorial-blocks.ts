@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { editorHtml, heading, imageContent, linkSchema, theme, width } from '../content-parts.ts'
 
-/** Long text of which the first lines are seen; the rest opens. */
+/** Long text of which the first lines are visible; the rest can be opened. */
 export const expandableEditorialContent = z.strictObject({
   heading: heading.optional(),
   level: z.enum(['1', '2']).default('2'),
   html: editorHtml,
-  /** How many lines are seen before it opens. */
+  /** How many lines are visible before it opens. */
   lines: z.number().int().min(2).max(20).default(5),
   theme,
   width,
@@ -21,7 +21,7 @@ export const faqContent = z.strictObject({
       z.strictObject({
         question: z.string().min(1),
         answer: editorHtml,
-        /** Where a link leads that opens this answer: `/kundeservice#returret`. */
+        /** The anchor of a link that opens this answer: `/kundeservice#returret`. */
         anchor: z
           .string()
           .regex(/^[a-z][a-z0-9-]{0,59}$/, 'a letter, then lower-case letters, digits and hyphens')
@@ -35,7 +35,7 @@ export const faqContent = z.strictObject({
 })
 export type FaqContent = z.infer<typeof faqContent>
 
-/** Things told one after the other, each with a picture or a link or neither. */
+/** A list of entries, each with an image or a link or neither. */
 export const contentListContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
@@ -59,7 +59,7 @@ export type ContentListContent = z.infer<typeof contentListContent>
 export const countdownContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
-  /** Counts down to it; from then on it shows zeros, or the words below. */
+  /** Counts down to it; after that it shows zeros, or the text below. */
   to: z.iso.datetime({ offset: true }),
   endedText: z.string().min(1).optional(),
   link: linkSchema.optional(),

@@ -20,7 +20,7 @@ export const imageBlockContent = z.strictObject({
   mobileImage: imageContent.optional(),
   caption: z.string().min(1).optional(),
   link: linkSchema.optional(),
-  /** The picture's own when absent. Never higher than 500 px unless it fills the page: then wide ones are cropped. */
+  /** Default: the image's own ratio. At most 500 px high unless it fills the page: then wide ones are cropped. */
   ratio: ratio.optional(),
   focus: focus.optional(),
   radius: z.enum(['small', 'large']).default('large'),
@@ -42,7 +42,7 @@ export const videoContent = z.strictObject({
       kind: z.literal('hosted'),
       film: filmFile,
       captions: captionsFile.optional(),
-      /** Silent, over and over, as a moving picture; stands still for those who want little motion. */
+      /** Plays silently in a loop; paused for visitors who prefer reduced motion. */
       isAmbient: z.boolean().default(false),
     }),
     z.strictObject({ kind: z.literal('vimeo'), id: z.string().regex(/^\d{5,12}$/, 'the number of a Vimeo film') }),
@@ -61,7 +61,7 @@ export type VideoContent = z.infer<typeof videoContent>
 
 const place = {
   ...focus.shape,
-  /** Where it lies on the picture for phones, where there is one. */
+  /** Its position on the mobile image, if there is one. */
   mobile: focus.optional(),
 }
 
@@ -71,7 +71,7 @@ export const focalPointsContent = z
     text: z.string().optional(),
     image: imageContent,
     mobileImage: imageContent.optional(),
-    /** In per cent of the picture. A point shows a product, or words of its own. */
+    /** In per cent of the image. A point shows a product, or a text. */
     points: z
       .array(
         z.union([
@@ -95,7 +95,7 @@ export const focalPointsContent = z
   })
 export type FocalPointsContent = z.infer<typeof focalPointsContent>
 
-/** Pictures from people's homes: the feed of that name, from the content folder or the outside service. */
+/** Photos from customers' homes: a feed by name, from the content folder or the external service. */
 export const flowboxContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),

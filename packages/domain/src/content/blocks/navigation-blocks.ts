@@ -19,7 +19,7 @@ export const blackFridayNavigationContent = z.strictObject({
 })
 export type BlackFridayNavigationContent = z.infer<typeof blackFridayNavigationContent>
 
-/** The makers that the shop sells: those named, or all of whom it has something. */
+/** Product brands that the shop sells: the named ones, or all that have products. */
 export const brandsContent = z.strictObject({
   heading: heading.optional(),
   text: z.string().optional(),
@@ -43,7 +43,7 @@ export const linkCollectionContent = z.strictObject({
 })
 export type LinkCollectionContent = z.infer<typeof linkCollectionContent>
 
-/** Articles: those named, those of an inspiration category, or the newest of all. */
+/** Articles: the named ones, those of an inspiration category, or the newest of all. */
 export const articleListContent = z
   .strictObject({
     heading: heading.optional(),

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Postcodes by their first two digits; further names and larger towns without a number of their own. */
+/** Postcodes by their first two digits; also further names, and larger towns without a prefix of their own. */
 export const DANISH_PLACES: readonly Place[] = [
   ['København|Copenhagen|Kbh', 55.68, 12.57, '10 11 12 13 14 15 16 17'],
   ['Frederiksberg', 55.68, 12.53, '18 19 20'],

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Postcodes by their first two digits; further names and larger towns without a number of their own. */
+/** Postcodes by their first two digits; also further names, and larger towns without a prefix of their own. */
 export const NORWEGIAN_PLACES: readonly Place[] = [
   ['Oslo', 59.91, 10.75, '00 01 02 03 04 05 06 07 08 09 10 11 12'],
   ['Sandvika|Bærum', 59.89, 10.53, '13'],

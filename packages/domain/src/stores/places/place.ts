@@ -1,2 +1,2 @@
-/** A town: what it is called, where it lies (degrees north and east), and how postcodes around it begin. */
+/** A town: its names, its position (degrees north and east), and the prefixes of its postcodes. */
 export type Place = readonly [names: string, latitude: number, longitude: number, postcodes?: string]

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Postcodes by their first two digits; further names and larger towns without a number of their own. */
+/** Postcodes by their first two digits; also further names, and larger towns without a prefix of their own. */
 export const SWEDISH_PLACES: readonly Place[] = [
   ['Stockholm', 59.33, 18.07, '10 11 12'],
   ['Nacka', 59.31, 18.16, '13'],
