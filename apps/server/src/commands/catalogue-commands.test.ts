@@ -127,7 +127,7 @@ describe('a file that is wrong', () => {
   const CSV_HEAD = 'sku,brand,market,amount,reason,from,to'
 
   it.each<[what: string, name: string, content: string, answer: string]>([
-    ['a broken JSON line', 'bad.jsonl', `${good}\n\n{"type":"price",`, 'bad.jsonl:3 is no JSON: '],
+    ['a broken JSON line', 'bad.jsonl', `${good}\n\n{"type":"price",`, 'bad.jsonl:3 is not valid JSON: '],
     ['an unknown type', 'bad.jsonl', `${good}\n{"type":"prize"}`, 'bad.jsonl:2 type: is none of media, supplier'],
     ['a missing field', 'bad.jsonl', price({ sku: undefined }), 'bad.jsonl:1 sku: is missing'],
     ['an unknown field', 'bad.jsonl', price({ colour: 'red' }), 'bad.jsonl:1 colour: is no field of the format'],

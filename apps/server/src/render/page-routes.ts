@@ -98,7 +98,7 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
 /** `GET /api/content{path}` answers with the page as data. */
 export function pageDataRoutes({ pages }: Pick<PageRoutesOptions, 'pages'>): CallRoutes<typeof pageCalls> {
   const route: CallRoutes<typeof pageCalls>['GET /api/content'] = {
-    config: { tidiesQuery: true },
+    config: { ignoresInvalidQuery: true },
     answer: (request, reply) => answerPageData(request, reply, pages),
   }
   return { 'GET /api/content': route, 'GET /api/content/*': route }
@@ -106,7 +106,7 @@ export function pageDataRoutes({ pages }: Pick<PageRoutesOptions, 'pages'>): Cal
 
 /** `GET {path}` answers with the document. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const config = { ...rateLimited(), tidiesQuery: true }
+  const config = { ...rateLimited(), ignoresInvalidQuery: true }
   app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     if (!isDocumentRequest(request.method, request.url))
       throw new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')

@@ -41,13 +41,13 @@ async function groupEntries(deps: PageDependencies): Promise<readonly Entry[]> {
     deps.brand.markets.map(async (key) => {
       const market = MARKETS[key]
       const { language } = market
-      const [{ count }, makers, series] = await Promise.all([
+      const [{ count }, productBrands, series] = await Promise.all([
         deps.listings.counter(market, deps.now()),
         listProductBrands(deps.database.replica, language),
         listSeries(deps.database.replica, language),
       ])
       return [
-        ...makers
+        ...productBrands
           .filter((maker) => count({ productBrandKey: maker.key }) > 0)
           .map(({ key: own, slug }) => ({
             key: `maker ${own}`,

@@ -178,14 +178,15 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
     problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
   if (env.DEMO_LOGINS === 'on')
     problems.push('DEMO_LOGINS is on. Everyone knows the demo passwords: they never exist in production.')
-  if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off. Production keeps its rate limits.')
+  if (env.RATE_LIMITS === 'off')
+    problems.push('RATE_LIMITS is off. Production does not run without rate limits: remove it or set it to on.')
   if (!env.PUBLIC_URL)
     problems.push(
       'PUBLIC_URL is not set. Production needs the address that shoppers use, such as https://www.hjemly.dk.',
     )
   if (/^http:/i.test(env.PUBLIC_URL ?? '') && env.PLAIN_HTTP === 'off')
     problems.push(
-      `PUBLIC_URL is "${env.PUBLIC_URL}". Production is served over https: set such an address, or PLAIN_HTTP=on for a trial that nobody else reaches.`,
+      `PUBLIC_URL is "${env.PUBLIC_URL}". Production is served over https: set such an address, or PLAIN_HTTP=on for a trial on a private network.`,
     )
   return problems
 }

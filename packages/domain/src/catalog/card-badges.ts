@@ -5,21 +5,21 @@ import type { CardLabel, PriceBadge } from './product-card.ts'
 /** How long a product counts as new. */
 export const NEWS_DAYS = 60
 
-type Wording<Text> = Readonly<Record<MarketLanguage, Text>>
+type ByLanguage<Text> = Readonly<Record<MarketLanguage, Text>>
 
-const SAVE: Wording<(percent: number) => string> = {
+const SAVE: ByLanguage<(percent: number) => string> = {
   da: (percent) => `Spar ${percent}\u00a0%`,
   nb: (percent) => `Spar ${percent}\u00a0%`,
   sv: (percent) => `Spara ${percent}\u00a0%`,
 }
-const NEWS: Wording<string> = { da: 'Nyhed', nb: 'Nyhet', sv: 'Nyhet' }
-const NEWS_DESCRIPTION: Wording<string> = {
+const NEWS: ByLanguage<string> = { da: 'Nyhed', nb: 'Nyhet', sv: 'Nyhet' }
+const NEWS_DESCRIPTION: ByLanguage<string> = {
   da: 'Ny i sortimentet',
   nb: 'Ny i sortimentet',
   sv: 'Ny i sortimentet',
 }
 /** The member price, as text of the badge and the price label. */
-export const CLUB_PRICE: Wording<string> = { da: 'Klubpris', nb: 'Klubbpris', sv: 'Klubbpris' }
+export const CLUB_PRICE: ByLanguage<string> = { da: 'Klubpris', nb: 'Klubbpris', sv: 'Klubbpris' }
 
 /** Labels shown as a badge on the image; the others are shown in the card's text. */
 const BADGE_LABELS: readonly string[] = ['campaign', 'quality']

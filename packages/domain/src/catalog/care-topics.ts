@@ -1,7 +1,7 @@
 /** A topic of care texts, and the families for which it makes sense. */
 interface CareTopic {
   /** Danish, Norwegian and Swedish together: no word means something else in another of them. */
-  readonly words: RegExp
+  readonly pattern: RegExp
   readonly families: readonly string[]
 }
 
@@ -24,29 +24,29 @@ const SURFACES = [
 
 export const CARE_TOPICS = {
   lamp: {
-    words: /\b(?:sluk|slå av|släck|lampen|lampan|led-(?:pærer|lampor)|glødepærer|glödlampor)\b/i,
+    pattern: /\b(?:sluk|slå av|släck|lampen|lampan|led-(?:pærer|lampor)|glødepærer|glödlampor)\b/i,
     families: LAMPS,
   },
-  lampGlass: { words: /\bopalglass?\b/i, families: LAMPS },
+  lampGlass: { pattern: /\bopalglass?\b/i, families: LAMPS },
   washingUp: {
-    words: /\b(?:vask i hånden|vask for hånd|diska för hand|opp?vaskemaskine?|oppvaskmaskin|diskmaskin)\b/i,
+    pattern: /\b(?:vask i hånden|vask for hånd|diska för hand|opp?vaskemaskine?|oppvaskmaskin|diskmaskin)\b/i,
     families: ['vase', 'candle', 'plant'],
   },
-  candle: { words: /stearin/i, families: ['candle'] },
-  loosePads: { words: /\b(?:hynder(?:ne)?|puter|putene|dynor(?:na)?)\b/i, families: ['sofa', 'armchair', 'outdoor'] },
+  candle: { pattern: /stearin/i, families: ['candle'] },
+  loosePads: { pattern: /\b(?:hynder(?:ne)?|puter|putene|dynor(?:na)?)\b/i, families: ['sofa', 'armchair', 'outdoor'] },
   cover: {
-    words: /\b(?:betræk(?:ket)?|klädsel(?:n)?|klädslar|fodralet)\b/i,
+    pattern: /\b(?:betræk(?:ket)?|klädsel(?:n)?|klädslar|fodralet)\b/i,
     families: [...SEATS, 'cushion', 'outdoor'],
   },
-  cushion: { words: /\b(?:puden|kudden)\b/i, families: ['cushion'] },
-  coaster: { words: /\b(?:brikker|underlägg)\b/i, families: SURFACES },
-  rug: { words: /\b(?:tæppet|tæpper|teppet|tepper|mattan|mattor)\b/i, families: ['rug'] },
-  throw: { words: /\b(?:plaiden|plaider|pledd(?:et)?|pläden|plädar)\b/i, families: ['throw'] },
-  mirror: { words: /\b(?:spejlet|speilet|spegeln)\b/i, families: ['mirror'] },
-  picture: { words: /\b(?:billedet|bildet|tavlan|akrylglass?(?:et)?)\b/i, families: ['art'] },
-  leaves: { words: /\b(?:blade|blader|blad)\b/i, families: ['plant'] },
-  castors: { words: /\b(?:hjulene|hjulen)\b/i, families: ['office-chair'] },
-  parasol: { words: /\bparasollen\b/i, families: ['outdoor'] },
+  cushion: { pattern: /\b(?:puden|kudden)\b/i, families: ['cushion'] },
+  coaster: { pattern: /\b(?:brikker|underlägg)\b/i, families: SURFACES },
+  rug: { pattern: /\b(?:tæppet|tæpper|teppet|tepper|mattan|mattor)\b/i, families: ['rug'] },
+  throw: { pattern: /\b(?:plaiden|plaider|pledd(?:et)?|pläden|plädar)\b/i, families: ['throw'] },
+  mirror: { pattern: /\b(?:spejlet|speilet|spegeln)\b/i, families: ['mirror'] },
+  picture: { pattern: /\b(?:billedet|bildet|tavlan|akrylglass?(?:et)?)\b/i, families: ['art'] },
+  leaves: { pattern: /\b(?:blade|blader|blad)\b/i, families: ['plant'] },
+  castors: { pattern: /\b(?:hjulene|hjulen)\b/i, families: ['office-chair'] },
+  parasol: { pattern: /\bparasollen\b/i, families: ['outdoor'] },
 } as const satisfies Readonly<Record<string, CareTopic>>
 export type CareTopicKey = keyof typeof CARE_TOPICS
 
@@ -59,7 +59,7 @@ const KNOWN_FAMILIES: ReadonlySet<string> = new Set([
 export function mismatchedCareTopics(text: string, family: string): readonly CareTopicKey[] {
   if (!KNOWN_FAMILIES.has(family)) return []
   return (Object.keys(CARE_TOPICS) as CareTopicKey[]).filter((key) => {
-    const { words, families }: CareTopic = CARE_TOPICS[key]
-    return words.test(text) && !families.includes(family)
+    const { pattern, families }: CareTopic = CARE_TOPICS[key]
+    return pattern.test(text) && !families.includes(family)
   })
 }

@@ -60,8 +60,8 @@ describe('a record of the catalogue', () => {
   })
 
   it.each([
-    ['no object', 3, ': is no record: { "type": …, … }'],
-    ['a list', [], ': is no record: { "type": …, … }'],
+    ['no object', 3, ': is not a record: { "type": …, … }'],
+    ['a list', [], ': is not a record: { "type": …, … }'],
     ['without a type', {}, 'type: is missing'],
     [
       'of a type that is none',
@@ -102,8 +102,8 @@ describe('a record of the catalogue', () => {
     ['without a language', { ...product, name: { da: 'A', nb: 'A' } }, 'name.sv: is missing'],
     ['without a variant', { ...product, variants: [] }, 'variants: is less than 1 entries'],
     ['with half a piece', { ...product, soldInGroupsOf: 1.5 }, 'soldInGroupsOf: is no whole number'],
-    ['with a category twice', { ...product, categoryKeys: ['a', 'b', 'a'] }, 'categoryKeys.2: a stands there twice'],
-    ['with a sku twice', { ...product, variants: [{ sku: 'A' }, { sku: 'A' }] }, 'variants.1: A stands there twice'],
+    ['with a category twice', { ...product, categoryKeys: ['a', 'b', 'a'] }, 'categoryKeys.2: a is listed twice'],
+    ['with a sku twice', { ...product, variants: [{ sku: 'A' }, { sku: 'A' }] }, 'variants.1: A is listed twice'],
     [
       'with a picture of another sku',
       { ...product, images: [{ file: 'products/a.webp', alt: {}, sku: 'B' }] },

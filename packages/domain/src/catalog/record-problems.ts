@@ -61,7 +61,7 @@ function describeIssue(issue: Issue): readonly RecordProblem[] {
 
 function* repeatedIn(path: string, values: readonly string[]): Generator<RecordProblem> {
   for (const [index, value] of values.entries()) {
-    if (values.indexOf(value) < index) yield { path: `${path}.${index}`, message: `${value} stands there twice` }
+    if (values.indexOf(value) < index) yield { path: `${path}.${index}`, message: `${value} is listed twice` }
   }
 }
 
@@ -126,12 +126,12 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
 /** Validates a line by itself, without other records. */
 export function checkRecord(value: unknown, context: RecordContext): CheckedRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { problems: [{ path: '', message: 'is no record: { "type": …, … }' }] }
+    return { problems: [{ path: '', message: 'is not a record: { "type": …, … }' }] }
   if (!('type' in value)) return { problems: [{ path: 'type', message: 'is missing' }] }
   const parsed = catalogRecord.safeParse(value)
   const [first, ...rest] = parsed.success
     ? [...findProblems(parsed.data, context)]
     : parsed.error.issues.flatMap(describeIssue)
   if (first) return { problems: [first, ...rest] }
-  return parsed.success ? { record: parsed.data } : { problems: [{ path: '', message: 'is no record' }] }
+  return parsed.success ? { record: parsed.data } : { problems: [{ path: '', message: 'is not a record' }] }
 }

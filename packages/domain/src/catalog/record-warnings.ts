@@ -7,7 +7,12 @@ function careWarnings({ key, family, material, care }: RecordOf<'product'>): rea
   return Object.entries(care).flatMap(([language, text = '']) => {
     const topics = mismatchedCareTopics(text, family)
     if (topics.length === 0) return []
-    return [{ path: `care.${language}`, message: `${key} is no thing to have this care text: ${topics.join(', ')}` }]
+    return [
+      {
+        path: `care.${language}`,
+        message: `${key} has a care text that does not fit its family: ${topics.join(', ')}`,
+      },
+    ]
   })
 }
 

@@ -7,8 +7,8 @@ const SAYS_NO: readonly string[] = ['off', 'false', '0']
 
 /** Undefined if the address does not set it. */
 export function wantsNewBadges(address: URLSearchParams): boolean | undefined {
-  const asked = address.get(NEW_BADGES_PARAM)
-  return asked === null ? undefined : !SAYS_NO.includes(asked.toLowerCase())
+  const value = address.get(NEW_BADGES_PARAM)
+  return value === null ? undefined : !SAYS_NO.includes(value.toLowerCase())
 }
 
 export interface ShownBadges {

@@ -51,7 +51,7 @@ export interface SubjectPrice {
 }
 
 /** A block as seen by a project's own rule. */
-interface JudgedBlock {
+interface CheckedBlock {
   readonly id: string
   readonly componentName: string
 }
@@ -61,7 +61,7 @@ interface JudgedBlock {
  * page but never the visitor.
  */
 export type DisplayHook = (
-  block: JudgedBlock,
+  block: CheckedBlock,
   page: { readonly brand: string; readonly market: string; readonly subject: DisplaySubject },
 ) => 'show' | 'hide'
 

@@ -50,8 +50,9 @@ function variantFor(name: ExperimentName, visitor: string): string {
 }
 
 /** Unknown variants, such as those of an older server, fall back. */
-export function readAssignments(told: unknown): Assignments {
-  const variants = typeof told === 'object' && told !== null ? (told as Readonly<Record<string, unknown>>) : {}
+export function readAssignments(received: unknown): Assignments {
+  const variants =
+    typeof received === 'object' && received !== null ? (received as Readonly<Record<string, unknown>>) : {}
   return Object.fromEntries(
     EXPERIMENT_NAMES.map((name) => [
       name,

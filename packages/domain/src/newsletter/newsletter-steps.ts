@@ -21,9 +21,9 @@ export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
 /** Name of the field, and of the parameter in a mail's link. */
 export const TOKEN_PARAM = 'token'
 
-type StepWords = Readonly<Record<Exclude<NewsletterStep, 'signup'>, string>>
+type StepSlugs = Readonly<Record<Exclude<NewsletterStep, 'signup'>, string>>
 
-const WORDS: Readonly<Record<MarketLanguage, StepWords>> = {
+const SLUGS: Readonly<Record<MarketLanguage, StepSlugs>> = {
   da: {
     empty: 'mail-mangler',
     invalid: 'ugyldig-mail',
@@ -64,7 +64,7 @@ const PREFIXES: Readonly<Record<MarketLanguage, string>> = {
 
 /** Without language prefix. A form is sent to the path of its own page. */
 export function newsletterPath(language: MarketLanguage, step: NewsletterStep): string {
-  return step === 'signup' ? FIXED_PATHS.newsletter[language] : PREFIXES[language] + WORDS[language][step]
+  return step === 'signup' ? FIXED_PATHS.newsletter[language] : PREFIXES[language] + SLUGS[language][step]
 }
 
 export function findNewsletterStep(language: MarketLanguage, path: string): NewsletterStep | undefined {

@@ -60,8 +60,8 @@ export interface FoundTown {
 }
 
 /** The town of the market whose name is closest to the query. */
-export function findTown(market: MarketKey, asked: string): FoundTown | undefined {
-  const folded = foldTown(asked)
+export function findTown(market: MarketKey, query: string): FoundTown | undefined {
+  const folded = foldTown(query)
   const found = PLACES[market].flatMap(({ name, folded: names, point }) => {
     const ranks = names.flatMap((each) => townRank(folded, each) ?? [])
     return ranks.length > 0 ? [{ name, rank: Math.min(...ranks), point }] : []

@@ -42,15 +42,15 @@ function byDistance<Store extends SearchableStore>(stores: readonly Store[], fro
   return hits.toSorted((a, b) => (a.km ?? NOWHERE_KM) - (b.km ?? NOWHERE_KM))
 }
 
-function rankOf(store: SearchableStore, asked: string): number | undefined {
+function rankOf(store: SearchableStore, query: string): number | undefined {
   const names = [store.city, store.name, store.region, ...store.name.split(/[\s,]+/), store.street]
-  const ranks = names.flatMap((name) => townRank(asked, foldTown(name)) ?? [])
+  const ranks = names.flatMap((name) => townRank(query, foldTown(name)) ?? [])
   return ranks.length > 0 ? Math.min(...ranks) : undefined
 }
 
-function bestNamed<Store extends SearchableStore>(stores: readonly Store[], asked: string) {
+function bestNamed<Store extends SearchableStore>(stores: readonly Store[], query: string) {
   const ranked = stores.flatMap((store) => {
-    const rank = rankOf(store, asked)
+    const rank = rankOf(store, query)
     return rank === undefined ? [] : [{ store, rank }]
   })
   const rank = Math.min(...ranked.map((each) => each.rank))
@@ -90,10 +90,10 @@ export function searchStores<Store extends SearchableStore>(
     if (own.length > 0) return withNeighbours(own, stores)
     return from ? byDistance(stores, from) : []
   }
-  const asked = foldTown(query)
-  if (asked === '') return []
-  const named = bestNamed(stores, asked)
-  const town = findTown(market, asked)
+  const folded = foldTown(query)
+  if (folded === '') return []
+  const named = bestNamed(stores, folded)
+  const town = findTown(market, folded)
   // If the query matches a town without a store better than one with, that town was meant.
   if (town && !(named.rank <= town.rank)) return byDistance(stores, town.point)
   return withNeighbours(named.stores, stores)

@@ -47,10 +47,10 @@ function slipsAllowed(word: string): number {
 }
 
 /** How well a name matches the query, both folded: 0 exact, then prefix, then typos. Undefined: no match. */
-export function townRank(asked: string, name: string): number | undefined {
-  if (asked === name) return 0
-  if (asked.length >= LEAST_PREFIX && (name.startsWith(asked) || name.includes(` ${asked}`))) return 1
-  const most = slipsAllowed(asked)
-  const distance = spellingDistance(asked, name, most)
+export function townRank(query: string, name: string): number | undefined {
+  if (query === name) return 0
+  if (query.length >= LEAST_PREFIX && (name.startsWith(query) || name.includes(` ${query}`))) return 1
+  const most = slipsAllowed(query)
+  const distance = spellingDistance(query, name, most)
   return most > 0 && distance <= most ? 1 + distance : undefined
 }

@@ -24,7 +24,7 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
       .map((path) => ({ path: path || 'an empty name', message: `is no column of a ${type} file` })),
     ...columns
       .filter((column, index) => columns.indexOf(column) < index)
-      .map((path) => ({ path, message: 'this column stands there twice' })),
+      .map((path) => ({ path, message: 'this column appears twice' })),
   ]
   return problems.length > 0 ? { problems } : { type, columns }
 }

@@ -81,7 +81,7 @@ describe('CSV feeds', () => {
       'sku,location,onHand,colour\nA,central,1,red\n',
       'feed.csv:1 colour: is no column of a stock file',
     ],
-    ['a column twice', 'sku,location,onHand,sku\nA,central,1,A\n', 'feed.csv:1 sku: this column stands there twice'],
+    ['a column twice', 'sku,location,onHand,sku\nA,central,1,A\n', 'feed.csv:1 sku: this column appears twice'],
     [
       'a number that is none',
       'sku,location,onHand\nA,central,many\n',

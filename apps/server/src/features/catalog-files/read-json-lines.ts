@@ -15,7 +15,7 @@ function parseLine(text: string): { readonly value: unknown } | { readonly probl
     return { value }
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/ \(line 1 column \d+\)$/, '') : String(error)
-    return { problem: { path: '', message: `is no JSON: ${why}` } }
+    return { problem: { path: '', message: `is not valid JSON: ${why}` } }
   }
 }
 

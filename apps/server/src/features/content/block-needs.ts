@@ -17,7 +17,7 @@ export interface BlockNeeds {
   readonly productKeys: Set<string>
   readonly productSources: Set<ProductListContent['source']>
   readonly recommendations: Set<RecommendationsContent>
-  readonly makers: Set<BrandsContent>
+  readonly productBrands: Set<BrandsContent>
   readonly articleLists: Set<ArticleListContent>
   readonly inspirationCategories: Set<InspirationCategoryListContent>
   /** Names of the galleries' feeds. */
@@ -32,7 +32,7 @@ export function gatherNeeds(blocks: readonly BlockContent[]): BlockNeeds {
     productKeys: new Set(),
     productSources: new Set(),
     recommendations: new Set(),
-    makers: new Set(),
+    productBrands: new Set(),
     feeds: new Set(),
     articleLists: new Set(),
     inspirationCategories: new Set(),
@@ -91,7 +91,7 @@ const GATHERERS: Gatherers = {
   ContentList: ({ items }, needs) => addPictures(items, needs),
   LinkCollection: ({ links }, needs) => addPictures(links, needs),
   BlackFridayNavigation: ({ links }, needs) => addPictures(links, needs),
-  Brands: (content, needs) => void needs.makers.add(content),
+  Brands: (content, needs) => void needs.productBrands.add(content),
   NewsletterSignup: (content, needs) => addPictures([content], needs),
   ArticleList: (content, needs) => void needs.articleLists.add(content),
   InspirationCategoryList: (content, needs) => void needs.inspirationCategories.add(content),

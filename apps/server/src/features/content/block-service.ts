@@ -16,7 +16,7 @@ import type { BlockSources } from './block-sources.ts'
 import { loadInspirationSources } from './inspiration-cards.ts'
 import { listProducts, type ListKeys } from './listed-products.ts'
 import { safeBlock } from './safe-blocks.ts'
-import { loadMakers, makersOf } from './sold-makers.ts'
+import { loadProductBrands, productBrandTiles } from './sold-product-brands.ts'
 
 export interface BlockContext extends CardContext {
   /** Which of a room's images suits the brand. */
@@ -63,18 +63,18 @@ export async function buildBlocks(
   const shown = chooseBlocks(context, contents).map((block) => safeBlock(block, address))
   if (shown.length === 0) return { blocks: [], validUntil: undefined }
   const needs = gatherNeeds(shown)
-  const [categories, rooms, listedKeys, makers, inspiration, feeds] = await Promise.all([
+  const [categories, rooms, listedKeys, productBrands, inspiration, feeds] = await Promise.all([
     context.catalog.categories(market.language),
     listRooms(db, market.language, context.roomMood),
     listProducts(db, needs, context.listKeys),
-    loadMakers(db, needs, context),
+    loadProductBrands(db, needs, context),
     loadInspirationSources(db, needs, context),
     loadFeeds(db, { brand: context.brand, language: market.language }, needs.feeds),
   ])
   const tileFiles = [
     ...categories.flatMap((row) => row.imageFile ?? []),
     ...rooms.flatMap((row) => row.file ?? []),
-    ...makers.flatMap((row) => row.file ?? []),
+    ...productBrands.flatMap((row) => row.file ?? []),
     ...inspiration.files,
     ...feeds.files,
   ]
@@ -105,7 +105,7 @@ export async function buildBlocks(
       const found = rooms.find((row) => row.key === key)
       return found && tileOf({ name: found.name, path: `${context.roomsPath}/${found.slug}`, file: found.file })
     },
-    makers: makersOf(makers, { language: market.language, address: context.address, image }),
+    productBrands: productBrandTiles(productBrands, { language: market.language, address: context.address, image }),
     feed: feeds.postsOf,
     ...inspiration.sources({ address: context.address, image }),
     address,

@@ -20,7 +20,7 @@ export interface BlockSources {
   readonly category: (key: string) => CategoryTile | undefined
   readonly room: (key: string) => CategoryTile | undefined
   /** Product brands sold here; the named ones in their order, else all. */
-  readonly makers: (keys: readonly string[] | undefined) => readonly BrandTile[]
+  readonly productBrands: (keys: readonly string[] | undefined) => readonly BrandTile[]
   readonly articles: (list: ContentOf<'ArticleList'>) => readonly ArticleCard[]
   readonly inspirationCategories: (keys: readonly string[] | undefined) => readonly InspirationCategoryTile[]
   /** The posts of a gallery's feed. */

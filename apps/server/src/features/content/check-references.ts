@@ -71,7 +71,7 @@ function findDeadAnchor(to: string, from: From, { folder, anchors }: Checked): s
   const path = address === '' ? from.path : stripFixedPrefix(address.split('?', 1)[0] ?? '')
   const known = path === undefined ? undefined : anchors.get(path)
   if (!known || known.has(anchor)) return undefined
-  return `the page ${path} of ${folder.brand}/${folder.language} has no place #${anchor}; it has ${[...known].join(', ')}`
+  return `the page ${path} of ${folder.brand}/${folder.language} has no anchor #${anchor}; it has ${[...known].join(', ')}`
 }
 
 /** Normalises the link as the server does when it is followed. */

@@ -95,7 +95,7 @@ describe('a content file that is wrong is refused with file and line', () => {
     ['{\n  "key": "x",\n  "title": nej\n}', 3],
     ['{\n  "key": "x",\n', 3],
     ['', 1],
-  ])('what is no JSON: %j', (text, line) => {
+  ])('what is not valid JSON: %j', (text, line) => {
     expect(refusalOfPage(text)).toMatch(new RegExp(`^hjemly/da/extra\\.json:${line} `))
   })
 

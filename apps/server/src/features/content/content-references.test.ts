@@ -93,8 +93,8 @@ describe('what content refers to must be there', () => {
       '<p><a href="/findes-ikke">x</a> <a href="/om-hjemly#block-nowhere">y</a> <a href="#block-two">z</a></p>'
     expect(await refusalOfPage(pageWith('Editorial', { html }))).toEqual([
       `${FILE}:11 blocks.0.props.html: the link "/findes-ikke" is dead: hjemly/da has no such page`,
-      `${FILE}:11 blocks.0.props.html: the page /om-hjemly of hjemly/da has no place #block-nowhere; it has block-text`,
-      `${FILE}:11 blocks.0.props.html: the page /ekstra of hjemly/da has no place #block-two; it has block-one`,
+      `${FILE}:11 blocks.0.props.html: the page /om-hjemly of hjemly/da has no anchor #block-nowhere; it has block-text`,
+      `${FILE}:11 blocks.0.props.html: the page /ekstra of hjemly/da has no anchor #block-two; it has block-one`,
     ])
   })
 

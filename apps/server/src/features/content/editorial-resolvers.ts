@@ -39,7 +39,7 @@ export const EDITORIAL_RESOLVERS: Pick<Resolvers, EditorialNames> = {
   Brands: ({ productBrandKeys, ...content }, sources) => ({
     ...content,
     ...(content.link && { link: link(content.link, sources) }),
-    brands: sources.makers(productBrandKeys),
+    brands: sources.productBrands(productBrandKeys),
   }),
   BlackFridayNavigation: ({ links, ...content }, sources) => ({
     ...content,

@@ -21,9 +21,9 @@ export const THE_WEB: WebAccess = {
 /** The shop itself fetches addresses named in a feed: they must not lead into its own network (SSRF). */
 async function readAddress(url: string, { resolve }: WebAccess): Promise<URL> {
   const address = URL.canParse(url) ? new URL(url) : undefined
-  if (address?.protocol !== 'https:') throw new Error(`${url} is no address of the web`)
+  if (address?.protocol !== 'https:') throw new Error(`${url} is not a public https address`)
   const behind = await resolve(address.hostname.replace(/^\[|\]$/g, ''))
-  if (behind.length === 0 || !behind.every(isPublicAddress)) throw new Error(`${url} is no address of the web`)
+  if (behind.length === 0 || !behind.every(isPublicAddress)) throw new Error(`${url} is not a public https address`)
   return address
 }
 
@@ -37,10 +37,10 @@ async function follow(first: URL, { fetch }: WebAccess): Promise<Response> {
     if (location === null) return answer
     await answer.body?.cancel()
     const next = URL.canParse(location, at.href) ? new URL(location, at) : undefined
-    if (next?.origin !== first.origin) throw new Error(`${first.href} leads to another host`)
+    if (next?.origin !== first.origin) throw new Error(`${first.href} redirects to another host`)
     at = next
   }
-  throw new Error(`${first.href} leads in circles`)
+  throw new Error(`${first.href} redirects too often`)
 }
 
 export async function fetchPicture(url: string, web: WebAccess): Promise<Buffer> {

@@ -140,6 +140,6 @@ export async function checkContent(
     .catch((error: unknown) => {
       if (!(error instanceof TransactionRollbackError)) throw error
     })
-  if (!found) throw new Error('The check did not come to its end')
+  if (!found) throw new Error('The content check ended without a result')
   return found
 }

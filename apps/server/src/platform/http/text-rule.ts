@@ -18,7 +18,7 @@ export function requireStorableText(sent: unknown): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages for people: they ignore invalid text in the query instead of refusing the request. */
-    readonly tidiesQuery?: boolean
+    readonly ignoresInvalidQuery?: boolean
   }
 }
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function addTextRule(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     requireStorableText(params)
-    if (!routeOptions.config.tidiesQuery) requireStorableText(query)
+    if (!routeOptions.config.ignoresInvalidQuery) requireStorableText(query)
     requireStorableText(body)
   })
 }

@@ -27,7 +27,7 @@ export async function whenReady(origin: string, child: ChildProcess): Promise<vo
   child.once('exit', () => resolve())
   while (Date.now() < deadline) {
     await (hasSaid ? pause(ASK_AGAIN_MS) : Promise.race([said, pause(ASK_EVERY_MS)]))
-    if (child.exitCode !== null) throw new Error('A server ended before it was ready. What it wrote stands above.')
+    if (child.exitCode !== null) throw new Error('A server ended before it was ready. Its output is above.')
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.status === 200) return
   }

@@ -6,34 +6,39 @@ import type { BlockNeeds } from './block-needs.ts'
 import type { BlockSources } from './block-sources.ts'
 import type { ListKeys } from './listed-products.ts'
 
-interface MakerContext {
+interface ProductBrandContext {
   readonly market: { readonly language: MarketLanguage }
   readonly listKeys: ListKeys
 }
 
 /** Product brands that the page's blocks need. One without products in this storefront has no page to link to. */
-export async function loadMakers(
+export async function loadProductBrands(
   db: Drizzle,
-  { makers }: BlockNeeds,
-  { market, listKeys }: MakerContext,
+  { productBrands }: BlockNeeds,
+  { market, listKeys }: ProductBrandContext,
 ): Promise<readonly NamedGroup[]> {
-  if (makers.size === 0) return []
+  if (productBrands.size === 0) return []
   const all = await listProductBrands(db, market.language)
-  const wanted = new Set([...makers].flatMap(({ productBrandKeys }) => productBrandKeys ?? all.map(({ key }) => key)))
+  const wanted = new Set(
+    [...productBrands].flatMap(({ productBrandKeys }) => productBrandKeys ?? all.map(({ key }) => key)),
+  )
   const needed = all.filter(({ key }) => wanted.has(key))
   const isSold = await Promise.all(
     needed.map(async ({ key }) => (await listKeys({ productBrandKey: key }, 1)).length > 0),
   )
   const inOrder = new Intl.Collator(market.language)
-  return needed.filter((_maker, index) => isSold[index]).toSorted((one, other) => inOrder.compare(one.name, other.name))
+  return needed.filter((_brand, index) => isSold[index]).toSorted((one, other) => inOrder.compare(one.name, other.name))
 }
 
-interface MakerTools extends Pick<BlockSources, 'address' | 'image'> {
+interface ProductBrandTools extends Pick<BlockSources, 'address' | 'image'> {
   readonly language: MarketLanguage
 }
 
 /** The named ones in their order; else all, by name. */
-export function makersOf(makers: readonly NamedGroup[], tools: MakerTools): BlockSources['makers'] {
+export function productBrandTiles(
+  productBrands: readonly NamedGroup[],
+  tools: ProductBrandTools,
+): BlockSources['productBrands'] {
   const tileOf = ({ key, name, slug, description, file }: NamedGroup) => ({
     key,
     name,
@@ -42,5 +47,7 @@ export function makersOf(makers: readonly NamedGroup[], tools: MakerTools): Bloc
     image: file === null ? undefined : tools.image(file, name),
   })
   return (keys) =>
-    keys ? keys.flatMap((key) => makers.find((maker) => maker.key === key) ?? []).map(tileOf) : makers.map(tileOf)
+    keys
+      ? keys.flatMap((key) => productBrands.find((brand) => brand.key === key) ?? []).map(tileOf)
+      : productBrands.map(tileOf)
 }
