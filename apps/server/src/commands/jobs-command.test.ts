@@ -50,5 +50,5 @@ it('OPS-01 npm run shop -- jobs --retry ID wakes that one alone, and says which 
     { key: 'other', state: 'dead' },
   ])
   expect(await run('--retry', '17')).toMatchObject({ code: 1 })
-  expect((await run(one)).output).toContain('Say --retry ID')
+  expect((await run(one)).output).toContain('Use --retry ID')
 })

@@ -184,7 +184,7 @@ describe('what is taken, and worth a second look', () => {
     expect(washed).toMatchObject({ warningCount: 3, problemCount: 0, counts: { product: 1 } })
     expect(washed.warnings[0]).toMatchObject({
       path: 'care.da',
-      message: expect.stringContaining('lamp-a is no thing'),
+      message: expect.stringContaining('lamp-a has a care text that does not fit its family'),
     })
     expect((await take([lampOf('Sluk lampen, og lad den køle af.')])).warnings).toEqual([])
     expect(await rows(`select care from product_texts where product_key = 'lamp-a' and language = 'da'`)).toEqual([
