@@ -94,6 +94,33 @@ export async function fillAll(page: Page, { email, payment }: { email: string; p
   await choosePayment(page, payment)
 }
 
+const PREPARED_ADDRESS = {
+  firstName: 'Alma',
+  lastName: 'Holm',
+  streetName: 'Bredgade',
+  streetNumber: '7',
+  postalCode: '8600',
+  city: 'Silkeborg',
+  countryCode: 'DK',
+} as const
+
+/** The checkout of one who has filled in everything before: only the button is left. */
+export async function openFilledCheckout(
+  page: Page,
+  { sku, email, payment }: { sku: string; email: string; payment: 'card' | 'invoice' },
+): Promise<void> {
+  await applyToCart(page, [
+    addCommand(sku),
+    { $type: 'SetCustomerEmailCommand', email },
+    { $type: 'SetCustomerMobileCommand', mobile: '20304050' },
+    { $type: 'SetBillingAddressCommand', address: PREPARED_ADDRESS },
+    { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
+    { $type: 'SetPaymentMethodCommand', paymentMethodKey: payment },
+  ])
+  await openPage(page, '/kasse')
+}
+
+/** At the test bank. */
 export async function payByCard(page: Page, number: string, webhook?: string): Promise<void> {
   await page.waitForURL(/\/bank\/pay/)
   await page.getByLabel('Kortnummer').fill(number)

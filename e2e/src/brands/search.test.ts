@@ -34,31 +34,15 @@ test('SRCH-01 A11Y-01 the box of the header, or the overlay of its icon, is acce
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
-  test('SRCH-01 SRCH-06 A11Y-01 the search takes the screen; back closes it, a search leaves no trace of it', async ({
-    page,
-    brand,
-  }) => {
+  test('SRCH-01 A11Y-01 the search takes the screen, and is accessible', async ({ page, brand }) => {
     await openPage(page, '/')
-    const opener = page.locator('[data-part=search] input, [data-tool=search]')
     const panel = panelOf(page, 'search')
-    await opener.tap()
+    await page.locator('[data-part=search] input, [data-tool=search]').tap()
     await whenOpen(panel)
     expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 })
     await expect(page.getByRole('combobox')).toBeFocused()
     await search(page, WORDS[brand])
     await expectAccessible(page, 'dialog[data-panel=search]')
     await saveScreenshot(page, `search-${brand}-375`)
-    await page.goBack()
-    await expect(panel).toHaveCount(0)
-    await expect(opener).toBeFocused()
-
-    await opener.tap()
-    await whenOpen(panel)
-    await expect(page.getByRole('combobox')).toHaveValue(WORDS[brand])
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`q=${WORDS[brand]}$`))
-    await expect(panel).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
   })
 })

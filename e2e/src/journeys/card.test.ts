@@ -235,15 +235,15 @@ test('CARD-09 a card tells how many looked, from five on; all cards of a page as
   await expect(badge).toContainText('5')
 })
 
-for (const width of [375, 1366]) {
-  test(`A11Y-01 a listing full of cards is accessible with its choices made at ${width}`, async ({ page }) => {
+test('A11Y-01 a listing full of cards is accessible with its choices made, on a desk and a phone', async ({ page }) => {
+  await openPage(page, SOFAS)
+  await page.getByRole('radio', { checked: false }).first().click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 900 })
-    await openPage(page, SOFAS)
-    await page.getByRole('radio', { checked: false }).first().click()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectAccessible(page)
-  })
-}
+    await expectAccessible(page, 'main')
+  }
+})
 
 test('CARD-01 the clicked picture grows into the page, and leaves no name behind', async ({ page }) => {
   await openPage(page, SOFAS)

@@ -6,10 +6,9 @@ import {
   CARDS,
   choosePayment,
   expectThanks,
-  fillAll,
   findPlentifulSku,
   newEmail,
-  openCheckout,
+  openFilledCheckout,
   part,
   payByCard,
   pressBuy,
@@ -32,8 +31,7 @@ async function beDeclined(page: Page): Promise<void> {
 }
 
 test('CHK-08 CHK-05 declined twice, the cart is as it was, and the next card buys', async ({ page }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
   for (const pay of [beDeclined, beDeclined, (at: Page) => payByCard(at, CARDS.approve)]) {
     await pressBuy(page)
     await pay(page)
@@ -44,8 +42,7 @@ test('CHK-08 CHK-05 declined twice, the cart is as it was, and the next card buy
 })
 
 test('CHK-08 a decline is told until another way to pay is chosen, and not again after a reload', async ({ page }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
   await pressBuy(page)
   await beDeclined(page)
   await part(page, 'Betaling')
@@ -63,8 +60,7 @@ test('CHK-08 a decline is told until another way to pay is chosen, and not again
 })
 
 test('CHK-08 a decline is told until the button is pressed again', async ({ page }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
   await pressBuy(page)
   await beDeclined(page)
   await part(page, 'Betaling').getByRole('button', { name: 'Fortsæt' }).click()
@@ -82,8 +78,7 @@ test('CHK-08 a decline is told until the button is pressed again', async ({ page
 
 test('CHK-08 a tab that was open since before the decline sees it end, and buys', async ({ page, context }) => {
   const email = newEmail()
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email, payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email, payment: 'card' })
   const other = await context.newPage()
   await openPage(other, '/kasse')
   await pressBuy(page)
@@ -104,8 +99,7 @@ for (const webhook of ['twice', 'late'])
   test(`CHK-05 a webhook that comes ${webhook} pays once, and the buyer who comes back is thanked`, async ({
     page,
   }) => {
-    await openCheckout(page, await plenty())
-    await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+    await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
     await pressBuy(page)
     await payByCard(page, CARDS.approve, webhook)
     const number = await expectThanks(page)
@@ -119,8 +113,7 @@ for (const webhook of ['twice', 'late'])
   })
 
 test('CHK-08 while it is being paid for the checkout says so, and the buyer can stop', async ({ page }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
   await pressBuy(page)
   await page.waitForURL(/\/bank\/pay/)
   await openPage(page, '/kasse')
@@ -144,9 +137,8 @@ async function placeWithoutAnswer(page: Page): Promise<Locator> {
 }
 
 test('CHK-03 without a network the buyer is told, and asked again it is one order', async ({ page, complaints }) => {
-  await openCheckout(page, await plenty())
   const email = newEmail()
-  await fillAll(page, { email, payment: /^Faktura/ })
+  await openFilledCheckout(page, { sku: await plenty(), email, payment: 'invoice' })
   const notice = await placeWithoutAnswer(page)
   await notice.getByRole('button', { name: 'Spørg igen' }).click()
   await expectThanks(page)
@@ -158,8 +150,7 @@ test('CHK-03 CHK-08 whoever is back from the bank is sure: what got no answer is
   page,
   complaints,
 }) => {
-  await openCheckout(page, await plenty())
-  await fillAll(page, { email: newEmail(), payment: /^Kort/ })
+  await openFilledCheckout(page, { sku: await plenty(), email: newEmail(), payment: 'card' })
   const notice = await placeWithoutAnswer(page)
   await page.reload()
   await whenStarted(page)

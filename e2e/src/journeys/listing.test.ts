@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
 
 test('PLP-02 a visitor who comes from another page finds the facets, too', async ({ page }) => {
   const [first] = await twoValues(page, 'color')
-  await openPage(page, '/')
+  await openPage(page, '/kundeservice')
   await mark(page)
   await page.evaluate((path) => window.navigation.navigate(path), ROOM)
   await whenStarted(page)

@@ -4,18 +4,16 @@ import {
   applyToCart,
   query,
   expectThanks,
-  fillAll,
   findPlentifulSku,
   newEmail,
-  openCheckout,
+  openFilledCheckout,
   pressBuy,
 } from '../checkout-steps.ts'
 import { expect, expectAccessible, saveScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 async function buyByInvoice(page: Page): Promise<{ readonly number: string; readonly email: string }> {
   const email = newEmail()
-  await openCheckout(page, await findPlentifulSku('hjemly', 'DK'))
-  await fillAll(page, { email, payment: /^Faktura/ })
+  await openFilledCheckout(page, { sku: await findPlentifulSku('hjemly', 'DK'), email, payment: 'invoice' })
   await pressBuy(page)
   return { number: await expectThanks(page), email }
 }

@@ -102,3 +102,49 @@ test.describe('confetti', () => {
     await expect(canvas(page)).toHaveCount(0)
   })
 })
+
+test('SHELL-01 the shell stands in its order', async ({ page }) => {
+  await openPage(page, '/')
+  const order = await page.evaluate(() => {
+    const wanted = [
+      '[data-part=skip-link]',
+      '[data-slot=employee-bar]',
+      'header',
+      'main',
+      'footer',
+      '[data-slot=shopping-list-drawer]',
+      '[data-part=live-region]',
+    ]
+    const elements = wanted.map((selector) => document.querySelector(selector))
+    return elements.every((element, index) => {
+      const next = elements[index + 1]
+      return (
+        element !== null &&
+        (next === undefined ||
+          (next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0))
+      )
+    })
+  })
+  expect(order).toBe(true)
+})
+
+test('NAV-13 type grows with the window between 375 and 1600, and not beyond', async ({ page }) => {
+  await openPage(page, '/')
+  const sizeAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  }
+  const [tiny, phone, tablet, laptop, huge] = [
+    await sizeAt(320),
+    await sizeAt(375),
+    await sizeAt(769),
+    await sizeAt(1600),
+    await sizeAt(1750),
+  ]
+  expect(Math.abs(tiny - phone)).toBeLessThan(0.5)
+  expect(tablet).toBeGreaterThan(phone)
+  expect(laptop).toBeGreaterThan(tablet)
+  expect(Math.abs(huge - laptop)).toBeLessThan(0.5)
+})

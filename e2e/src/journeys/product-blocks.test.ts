@@ -21,7 +21,7 @@ async function showBlocks(page: BrowserPage, blocks: readonly Block[]): Promise<
     const shown = { ...given, model: { ...given.model, blocks: [...given.model.blocks.slice(0, 1), ...blocks] } }
     await route.fulfill({ response: answer, json: shown })
   })
-  await openPage(page, '/')
+  await openPage(page, '/kundeservice')
   await page.locator(`footer a[href="${ABOUT}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${ABOUT}$`))
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { whenOpen } from '../panel-steps.ts'
 import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 const fieldOf = (page: Page): Locator => page.locator('[data-part=search] input')
@@ -167,6 +168,29 @@ test('SRCH-10 the address chooses the arrangement with products first', async ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+
+  test('SRCH-01 SRCH-06 back closes the search that takes the screen, and a search leaves no trace of it', async ({
+    page,
+  }) => {
+    await openPage(page, '/om-hjemly')
+    const overlay = page.locator('dialog[data-panel=search]')
+    await fieldOf(page).tap()
+    await whenOpen(overlay)
+    await page.getByRole('combobox').fill('sofa')
+    await expect(optionsOf(page, 'products')).toHaveCount(4)
+    await page.goBack()
+    await expect(overlay).toHaveCount(0)
+    await expect(fieldOf(page)).toBeFocused()
+
+    await fieldOf(page).tap()
+    await whenOpen(overlay)
+    await expect(page.getByRole('combobox')).toHaveValue('sofa')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=sofa$/)
+    await expect(overlay).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/om-hjemly$/)
+  })
 
   test('SRCH-05 from a tapped suggestion one step back leads to the page that one searched from', async ({ page }) => {
     await openPage(page, '/om-hjemly')
