@@ -2,39 +2,42 @@ import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { renderBlocks } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
+import { readMarkup, textOf, type Shown } from '../../../test/shown.ts'
 
-async function block(props: Partial<BlockProps['ProductBlock']>): Promise<string> {
+async function block(props: Partial<BlockProps['ProductBlock']>): Promise<Shown> {
   const { html, errors } = await renderBlocks([
     { id: 'a', componentName: 'ProductBlock', props: { layout: 'left', theme: 'none', ...props } },
   ])
   expect(errors).toEqual([])
-  return /<div id="block-a".*?<\/main>/s.exec(html)?.[0] ?? expect.unreachable('there is no block')
+  return readMarkup(/<div id="block-a".*?(?=<\/main>)/s.exec(html)?.[0] ?? expect.unreachable('there is no block'))
 }
 
 describe('the product block', () => {
   it('BLOCK-15 shows one product on a wide card with a whole button, and what the editor wrote', async () => {
-    const html = await block({
+    const shown = await block({
       product: sampleCard(),
       heading: 'Månedens *sofa*',
       text: '<p>Sid godt.</p>',
       layout: 'right',
       theme: 'beige',
     })
-    expect(html).toMatch(/<section[^>]*data-layout="right" data-theme="beige"/)
-    expect(html).toMatch(/<h2>Månedens (?:<!-- -->)?<em>sofa<\/em>/)
-    expect(html).toContain('<p>Sid godt.</p>')
-    expect(html).toContain('data-size="wide"')
-    expect(html).toMatch(/<h3 [^>]*data-part="card-name"[^>]*>/)
-    expect(html).toMatch(/<button[^>]*data-part="button"[^>]*><span[^>]*>Læg i kurv/)
+    expect(shown.root.querySelector('section')?.dataset).toMatchObject({ layout: 'right', theme: 'beige' })
+    const heading = shown.getByRole('heading', { level: 2, name: 'Månedens sofa' })
+    expect(textOf(heading.querySelector('em'))).toBe('sofa')
+    expect(textOf(shown.getByText('Sid godt.', { selector: 'p' }))).toBe('Sid godt.')
+    expect(shown.part('card').dataset.size).toBe('wide')
+    expect(shown.getByRole('heading', { level: 3 }).dataset.part).toBe('card-name')
+    expect(shown.getByRole('button', { name: /^Læg i kurv/ }).dataset.part).toBe('button')
   })
 
   it('BLOCK-15 without words the card is all there is, with the heading of the section', async () => {
-    const html = await block({ product: sampleCard() })
-    expect(html).not.toContain('product-block-words')
-    expect(html).toMatch(/<h2 [^>]*data-part="card-name"[^>]*>/)
+    const shown = await block({ product: sampleCard() })
+    expect(shown.parts('product-block-words')).toEqual([])
+    expect(shown.getByRole('heading', { level: 2 }).dataset.part).toBe('card-name')
   })
 
   it('BLOCK-15 a product that is no longer sold leaves nothing behind', async () => {
-    expect(await block({ heading: 'Månedens sofa', product: undefined })).not.toContain('<section')
+    const { root } = await block({ heading: 'Månedens sofa', product: undefined })
+    expect(root.querySelector('section')).toBeNull()
   })
 })

@@ -1,58 +1,63 @@
 import { describe, expect, it } from 'vitest'
+import type { ComponentProps } from 'react'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
+import { readMarkup, textOf, type Shown } from '../../../test/shown.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
-const fieldsOf = (html: string) =>
+const show = async (props: ComponentProps<typeof AddToCartButton>) =>
+  readMarkup(await renderWithShop(<AddToCartButton {...props} />))
+const fieldsOf = ({ root }: Shown) =>
   Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    [...root.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),
   )
 
 describe('the add-to-cart button', () => {
   it('CARD-11 is a form that works without scripts', async () => {
-    const html = await renderWithShop(<AddToCartButton sku="SOFA" isBuyable variant="full" name="Nordlo" />)
-    expect(html).toMatch(/^<form [^>]*action="\/cart\/add" method="post">/)
-    expect(fieldsOf(html)).toEqual({ language: 'da', sku: 'SOFA', quantity: '1' })
-    expect(html).toContain('Læg i kurv')
-    expect(html).toContain('type="submit"')
-    expect(html).not.toContain('disabled=""')
+    const shown = await show({ sku: 'SOFA', isBuyable: true, variant: 'full', name: 'Nordlo' })
+    const form = shown.root.querySelector(':scope > form:first-child')
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/cart/add', 'post'])
+    expect(fieldsOf(shown)).toEqual({ language: 'da', sku: 'SOFA', quantity: '1' })
+    const button = shown.getByRole<HTMLButtonElement>('button', { name: /Læg i kurv/ })
+    expect(button).toMatchObject({ type: 'submit', disabled: false })
   })
 
   it('CARD-11 is disabled when the variant is not buyable', async () => {
     for (const variant of ['icon', 'full'] as const) {
-      const html = await renderWithShop(
-        <AddToCartButton sku="SOFA" isBuyable={false} variant={variant} name="Nordlo" />,
-      )
-      expect(html).toMatch(/<button[^>]* disabled=""/)
+      const shown = await show({ sku: 'SOFA', isBuyable: false, variant, name: 'Nordlo' })
+      expect(shown.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
     }
   })
 
   it('CARD-01 as an icon it says which product it adds', async () => {
-    const html = await renderWithShop(<AddToCartButton sku="SOFA" isBuyable variant="icon" name="Nordlo" />)
-    expect(html).toContain('aria-label="Læg Nordlo i kurven"')
-    expect(html).toContain('data-icon="bag-plus"')
+    const shown = await show({ sku: 'SOFA', isBuyable: true, variant: 'icon', name: 'Nordlo' })
+    const button = shown.getByRole('button', { name: 'Læg Nordlo i kurven' })
+    expect(button.querySelector('[data-icon=bag-plus]')).not.toBeNull()
   })
 
   it('PDP-07 carries the parts of a package', async () => {
-    const html = await renderWithShop(
-      <AddToCartButton
-        sku="SET"
-        packageKey="set"
-        parts={[{ partKey: 'chairs', sku: 'CHAIR' }]}
-        quantity={2}
-        isBuyable
-        variant="full"
-        name="Sæt"
-      />,
-    )
-    expect(fieldsOf(html)).toMatchObject({ packageKey: 'set', 'part.chairs': 'CHAIR', quantity: '2' })
+    const shown = await show({
+      sku: 'SET',
+      packageKey: 'set',
+      parts: [{ partKey: 'chairs', sku: 'CHAIR' }],
+      quantity: 2,
+      isBuyable: true,
+      variant: 'full',
+      name: 'Sæt',
+    })
+    expect(fieldsOf(shown)).toMatchObject({ packageKey: 'set', 'part.chairs': 'CHAIR', quantity: '2' })
   })
 
   it('PDP-03 PDP-09 leaves quantity and parts to the fields of the page, and has a place for each outcome', async () => {
-    const html = await renderWithShop(
-      <AddToCartButton sku="SOFA" quantity={3} isBuyable variant="full" name="Nordlo" formId="buy" />,
-    )
-    expect(html).toContain('<form id="buy"')
-    expect(fieldsOf(html)).toEqual({ language: 'da', sku: 'SOFA' })
-    expect(html).toMatch(/<noscript>.*id="cart-not-enough"[^>]*>Der er ikke nok på lager\.<.*<\/noscript>/)
+    const shown = await show({
+      sku: 'SOFA',
+      quantity: 3,
+      isBuyable: true,
+      variant: 'full',
+      name: 'Nordlo',
+      formId: 'buy',
+    })
+    expect(shown.root.querySelector('form#buy')).not.toBeNull()
+    expect(fieldsOf(shown)).toEqual({ language: 'da', sku: 'SOFA' })
+    expect(textOf(shown.root.querySelector('noscript #cart-not-enough'))).toBe('Der er ikke nok på lager.')
   })
 })
