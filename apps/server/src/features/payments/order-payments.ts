@@ -136,6 +136,6 @@ export function settleOrders({ settle: settleOne }: OrderPayments): JobHandler {
 }
 
 /** Finds payments whose webhook was lost. Several processes may run it at once. */
-export function startPaymentPolling(payments: OrderPayments, onError: (error: Error) => void): () => Promise<void> {
-  return startRepeating({ work: () => payments.pollSilentPayments(), everyMs: POLL_INTERVAL_MS, onError })
+export function startPaymentPolling(service: OrderPayments, onError: (error: Error) => void): () => Promise<void> {
+  return startRepeating({ work: () => service.pollSilentPayments(), everyMs: POLL_INTERVAL_MS, onError })
 }
