@@ -31,7 +31,7 @@ export function createVisitorServices(
     brand,
     events: cartEvents,
     paymentMethodKeys: orders.providers.paymentMethodKeys,
-    ...(config.rateLimits && { codeTries: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
+    ...(config.rateLimits && { codeAttemptLimit: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
   const invoiceAttempts = config.rateLimits
     ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, now, redis })

@@ -12,9 +12,9 @@ import { searchCalls } from '../search/search-calls.ts'
 import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
 
 /**
- * Every call that the shop answers with data. To add one: name it in its feature's `*-calls.ts`, answer it in the
- * server's `*-routes.ts`; the compiler names what is missing. Then `npm run docs:calls`.
- * The browser takes its types alone: no schema comes with its code.
+ * Every call that answers with data. To add one: name it in its feature's `*-calls.ts`, answer it in the server's
+ * `*-routes.ts`; the compiler names what is missing. Then `npm run docs:calls`. The browser imports only its types, so
+ * no schema is bundled.
  */
 export const CALLS = {
   ...pageCalls,

@@ -1,15 +1,17 @@
 import type { ChosenPart } from './cart-commands.ts'
 
-/** Where the form of an add-to-cart button goes when no script takes it. */
+/** Target of the add-to-cart form without scripts. */
 export const ADD_FORM_PATH = '/cart/add'
 
-/** Outcome → fragment of the product page: kept pages are the same for all, so the address says it. */
+/**
+ * Outcome → fragment of the product page. Cached pages are the same for all visitors, so only the address can say it.
+ */
 export const ADD_FORM_OUTCOMES = { added: 'cart-added', notEnough: 'cart-not-enough', refused: 'cart-refused' } as const
 export type AddFormOutcome = keyof typeof ADD_FORM_OUTCOMES
 
 const PART_FIELD = 'part.'
 
-/** The field that names what a part of a package is to be. */
+/** Field name of a package part's choice. */
 export function partField(partKey: string): string {
   return PART_FIELD + partKey
 }

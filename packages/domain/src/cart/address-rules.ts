@@ -4,7 +4,7 @@ import { succeed } from '../result/result.ts'
 import { namesWebAddress } from '../text/web-address.ts'
 import type { CartAddress, CartDetails } from './cart-state.ts'
 
-/** National numbers that can be a mobile's, without the country's prefix and the zero before it. */
+/** National mobile numbers, without country prefix and leading zero. */
 const MOBILES: Readonly<Record<MarketKey, { readonly prefix: string; readonly national: RegExp }>> = {
   DK: { prefix: '+45', national: /^[2-9]\d{7}$/ },
   NO: { prefix: '+47', national: /^[49]\d{7}$/ },
@@ -17,26 +17,25 @@ export function isCountry(code: string): code is MarketKey {
   return (MARKET_KEYS as readonly string[]).includes(code)
 }
 
-/** Where the cart goes, as far as it was said; else it stays in the market. */
+/** The country the cart is sent to: as far as it was given, else the market. */
 export function countryOf({ countryCode, shippingAddress, billingAddress }: CartDetails, market: MarketKey): string {
   return countryCode ?? shippingAddress?.countryCode ?? billingAddress?.countryCode ?? market
 }
 
-/** What is wrong with what was written in a field. */
 export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
 
-/** A line of text as people write it, without the blanks around it. */
+/** For one line of trimmed text. */
 export function validateText(text: string, longest: number): FieldProblem | undefined {
   if (text === '') return 'missing'
   if (text.length > longest) return 'tooLong'
-  // Names and addresses stand in mails: nobody sends a link to strangers in the shop's name.
+  // Names and addresses are printed in mails: they must not carry links to strangers in the shop's name.
   return CONTROL.test(text) || namesWebAddress(text) ? 'invalid' : undefined
 }
 
 export type AddressField = keyof CartAddress
 export type AddressProblems = Readonly<Partial<Record<AddressField, FieldProblem>>>
 
-/** How long each may be. A postcode has its country's shape. */
+/** Maximum lengths. A postcode follows its country's format. */
 export const ADDRESS_LENGTHS: Readonly<Record<Exclude<AddressField, 'postalCode' | 'countryCode'>, number>> = {
   firstName: 100,
   lastName: 100,
@@ -48,7 +47,7 @@ export const ADDRESS_LENGTHS: Readonly<Record<Exclude<AddressField, 'postalCode'
 
 const trimmed = (text: string | undefined) => text?.trim() || undefined
 
-/** As it goes on a parcel, as far as it is right. */
+/** Trimmed and formatted as for a parcel label. */
 function normaliseAddress(given: CartAddress): CartAddress {
   const [streetNumber, additional] = [trimmed(given.streetNumber), trimmed(given.additional)]
   const countryCode = given.countryCode.trim().toUpperCase()
@@ -71,26 +70,26 @@ function validateCountry(code: string, countries: readonly MarketKey[]): FieldPr
   return isCountry(code) && countries.includes(code) ? undefined : 'invalid'
 }
 
-/** In a country that nobody knows, any postcode may be right. */
+/** For an unknown country any postcode is accepted. */
 function validatePostcode({ postalCode, countryCode }: CartAddress): FieldProblem | undefined {
   if (postalCode === '') return 'missing'
   return isCountry(countryCode) && postcodeDigits(countryCode, postalCode) === undefined ? 'invalid' : undefined
 }
 
-/** All that is wrong with an address, in the order of its fields; browser and server say the same. */
+/** All problems of an address, in the order of its fields; the same in browser and server. */
 export function addressProblems(given: CartAddress, countries: readonly MarketKey[]): AddressProblems {
   const address = normaliseAddress(given)
-  const judge = (field: keyof typeof ADDRESS_LENGTHS) => validateText(address[field] ?? '', ADDRESS_LENGTHS[field])
+  const validate = (field: keyof typeof ADDRESS_LENGTHS) => validateText(address[field] ?? '', ADDRESS_LENGTHS[field])
   const unlessEmpty = (field: 'streetNumber' | 'additional') =>
-    address[field] === undefined ? undefined : judge(field)
+    address[field] === undefined ? undefined : validate(field)
   const found: Readonly<Record<AddressField, FieldProblem | undefined>> = {
-    firstName: judge('firstName'),
-    lastName: judge('lastName'),
-    streetName: judge('streetName'),
+    firstName: validate('firstName'),
+    lastName: validate('lastName'),
+    streetName: validate('streetName'),
     streetNumber: unlessEmpty('streetNumber'),
     additional: unlessEmpty('additional'),
     postalCode: validatePostcode(address),
-    city: judge('city'),
+    city: validate('city'),
     countryCode: validateCountry(address.countryCode, countries),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -104,7 +103,7 @@ export type ValidatedAddress =
       readonly fields: readonly string[]
     }
 
-/** The address as it goes on a parcel, or why it can't. */
+/** The formatted address, or why it is refused. */
 export function validateAddress(given: CartAddress, countries: readonly MarketKey[]): ValidatedAddress {
   const problems = addressProblems(given, countries)
   const fields = Object.keys(problems)
@@ -112,13 +111,13 @@ export function validateAddress(given: CartAddress, countries: readonly MarketKe
   return fields.length > 0 ? { ok: false, code: 'invalid-address', fields } : succeed(normaliseAddress(given))
 }
 
-/** `+4520304050`, or undefined: with a prefix it may be a number of any country that the shop serves. */
+/** `+4520304050`, or undefined. With a prefix it may be a number of any country that the shop serves. */
 export function readMobile(written: string, home: MarketKey, countries: readonly MarketKey[]): string | undefined {
   const number = written.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   for (const country of [home, ...countries]) {
     const { prefix, national } = MOBILES[country]
     const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number
-    // What has a prefix is judged by it alone; what has none is a number at home.
+    // With a prefix, only that country's format applies; without one, the home country's.
     if (number.startsWith('+') ? rest === number : country !== home) continue
     const digits = rest.replace(/^0/, '')
     if (national.test(digits)) return prefix + digits

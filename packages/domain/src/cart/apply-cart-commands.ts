@@ -74,7 +74,7 @@ function applyToCheckout({ details }: CartState, command: CheckoutCommand, shop:
 }
 
 export interface AppliedCommands {
-  /** As it was when a command was refused, and when nothing changed: nothing of a list is kept in parts. */
+  /** The given cart when a command was refused or nothing changed: a list is applied in full or not at all. */
   readonly cart: CartState
   readonly errors: readonly CartValidationError[]
 }
@@ -84,7 +84,7 @@ export function refuseCommand(code: CartErrorCode, command: CartCommand, command
   return { code, commandIndex, message: CART_ERRORS[code], ...lineItemId }
 }
 
-/** In their order; the first that is refused stops the list. */
+/** Applies the commands in order; the first refusal stops the list. */
 export function applyCartCommands(
   cart: CartState,
   commands: readonly CartCommand[],

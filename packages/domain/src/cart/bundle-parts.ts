@@ -1,6 +1,6 @@
 import type { BundlePart } from './cart.ts'
 
-/** What a package is made of, one line for each part, with the size and colour that were chosen. */
+/** The parts of a package, one text each, with the chosen size and colour. */
 export function bundlePartLines(parts: readonly BundlePart[]): readonly string[] {
   return parts.flatMap(({ choices }) =>
     choices.map(({ partTitle, partSubtitle }) => [partTitle, partSubtitle].filter(Boolean).join(', ')),

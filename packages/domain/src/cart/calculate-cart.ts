@@ -14,7 +14,7 @@ import { validateQuantity } from './line-commands.ts'
 import { piecePrice } from './package-rules.ts'
 import { PICKUP_PREFIX } from './shipping-methods.ts'
 
-/** A line that can be sold here, and for how much. */
+/** A line that the market sells, with its price. */
 export interface SoldLine extends PricedLine {
   readonly line: CartLine
   readonly price: CurrentPrice
@@ -32,21 +32,21 @@ export interface SoldCustomLine {
   readonly amount: MinorAmount
 }
 
-/** Everything that follows from what is in a cart, in minor units. */
+/** All totals of a cart, in minor units. */
 export interface CartCalculation {
   readonly sold: readonly SoldLine[]
-  /** Those of them that can be had: sums, discounts, gifts and freight are of these alone. */
+  /** Those in stock: only these count for totals, discounts, gifts and freight. */
   readonly counted: readonly SoldLine[]
-  /** Lines that this market does not sell: kept for one that does. */
+  /** Lines that this market does not sell; they stay in the cart for one that does. */
   readonly aside: readonly CartLine[]
   readonly customLines: readonly SoldCustomLine[]
   readonly gifts: readonly GiftLine[]
-  /** What would be given, had the customer not said no to it. */
+  /** Gifts that the customer declined. */
   readonly declinedGifts: readonly GiftLine[]
   readonly chosen: ChosenPromotions
   readonly sums: CartSums
   readonly shippingTier: DeliveryTier
-  /** What bringing it to the door costs, promotions included. */
+  /** Price of home delivery, after promotions. */
   readonly deliveryMinor: number
   /** Absent until an address or a method is known. */
   readonly shippingMinor?: number | undefined
@@ -81,7 +81,7 @@ function discountable({ line, price }: SoldLine, { items }: CartFacts): Discount
   }
 }
 
-/** A gift can be given while there are pieces that nobody in this cart pays for. */
+/** A gift is given while there is stock beyond what the cart itself needs. */
 function giftLines({ gifts }: ChosenPromotions, lines: readonly CartLine[], facts: CartFacts): readonly GiftLine[] {
   if (gifts.length === 0) return []
   const demand = demandOf(lines, facts)
@@ -110,14 +110,14 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
   return item !== undefined && validateQuantity(line.quantity, item) === undefined
 }
 
-/** What the cart comes to, here and now: nothing of it is kept, so a cart that lay for a month is right again. */
+/** Calculated from scratch every time, never stored: a cart left for a month has current totals. */
 export function calculateCart(
   cart: CartState,
   { facts, promotions, requester, market }: CartCalculationInput,
 ): CartCalculation {
   const sold = soldLines(cart.lines, facts)
-  const wished = sold.map(({ line }) => line)
-  const unavailable = wished.filter((line) => !isWhole(line, facts) || !isCovered(line, wished, facts))
+  const requested = sold.map(({ line }) => line)
+  const unavailable = requested.filter((line) => !isWhole(line, facts) || !isCovered(line, requested, facts))
   const counted = sold.filter(({ line }) => !unavailable.includes(line))
   const lines = counted.map(({ line }) => line)
   const customLines = soldCustomLines(cart.details, market)
@@ -135,7 +135,7 @@ export function calculateCart(
   return {
     sold,
     counted,
-    aside: cart.lines.filter((line) => !wished.includes(line)),
+    aside: cart.lines.filter((line) => !requested.includes(line)),
     customLines,
     gifts: gifts.filter((gift) => !isDeclined(gift)),
     declinedGifts: gifts.filter(isDeclined),

@@ -10,8 +10,8 @@ export interface CartArrival {
 }
 
 /**
- * All that is bought together comes on one day: by the way that carries all of it, when its slowest goods are there. So
- * a lamp beside a sofa comes with the sofa. Undefined where nothing can come.
+ * Everything arrives on one day: by the delivery tier of the bulkiest item, when the slowest item is available. A lamp
+ * beside a sofa comes with the sofa. Undefined when nothing can be delivered.
  */
 export function cartArrival(
   { counted, shippingTier }: Pick<CartCalculation, 'counted' | 'shippingTier'>,

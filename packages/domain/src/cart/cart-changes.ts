@@ -13,7 +13,7 @@ import { cartRequester } from './cart-requester.ts'
 import type { ShopFacts } from './detail-commands.ts'
 import type { SoldLine } from './calculate-cart.ts'
 
-/** What became of the cart while the visitor was away, without their doing. Told until they change it themselves. */
+/** What changed in the cart without the visitor doing it. Reported until they edit the cart. */
 export type CartChange =
   | { readonly type: 'price'; readonly lineItemId: string; readonly was: Amount; readonly now: Amount }
   | {
@@ -43,12 +43,12 @@ function codeChanges({ details }: CartState, shop: ShopFacts): readonly CartChan
   const { discountCodes = [], giftCardCodes = [] } = details
   return [
     ...discountCodes.flatMap((code): CartChange[] => {
-      const judged = validateCoupon(shop.promotions, code, cartRequester(details, shop.requester))
-      return judged.ok ? [] : [codeChange('discountCode', code, judged)]
+      const validated = validateCoupon(shop.promotions, code, cartRequester(details, shop.requester))
+      return validated.ok ? [] : [codeChange('discountCode', code, validated)]
     }),
     ...giftCardCodes.flatMap((code): CartChange[] => {
-      const judged = validateGiftCard(shop.giftCards.get(code), shop.requester)
-      return judged.ok ? [] : [codeChange('giftCard', code, judged)]
+      const validated = validateGiftCard(shop.giftCards.get(code), shop.requester)
+      return validated.ok ? [] : [codeChange('giftCard', code, validated)]
     }),
   ]
 }
@@ -61,14 +61,14 @@ export function cartChanges(
   return [...priceChanges(sold, context.market), ...codeChanges(cart, context.shop)]
 }
 
-const isOver = (reason: CodeError, detail?: CodeDetail) =>
+const isPermanent = (reason: CodeError, detail?: CodeDetail) =>
   reason === 'code-expired' || reason === 'unknown-code' || detail === 'used-up'
 
-/** Codes that will never be good again go; one of another market waits for the way back. */
-function healedCodes(cart: CartState, shop: ShopFacts): CartState {
+/** Drops codes that can't become valid again; one of another market stays for the way back. */
+function withoutExpiredCodes(cart: CartState, shop: ShopFacts): CartState {
   const over = new Set(
     codeChanges(cart, shop).flatMap((change) =>
-      change.type !== 'price' && isOver(change.reason, change.detail) ? change.code : [],
+      change.type !== 'price' && isPermanent(change.reason, change.detail) ? change.code : [],
     ),
   )
   if (over.size === 0) return cart
@@ -80,7 +80,7 @@ function healedCodes(cart: CartState, shop: ShopFacts): CartState {
   }
 }
 
-/** The cart as it is kept after a change: at the prices that its answer shows. */
+/** The cart to save after a change, with the prices that its answer shows. */
 export function asSeen(cart: CartState, sold: readonly SoldLine[], shop: ShopFacts): CartState {
   const minors = new Map(sold.map(({ id, price }) => [id, price.currentMinor]))
   const { market } = shop.requester
@@ -89,5 +89,5 @@ export function asSeen(cart: CartState, sold: readonly SoldLine[], shop: ShopFac
     if (minor === undefined || (line.seen?.minor === minor && line.seen.market === market)) return line
     return { ...line, seen: { market, minor } }
   })
-  return { ...healedCodes(cart, shop), lines }
+  return { ...withoutExpiredCodes(cart, shop), lines }
 }

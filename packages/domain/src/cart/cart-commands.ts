@@ -3,7 +3,7 @@ import { CUSTOMER_TYPES } from './cart-state.ts'
 
 export const MOST_COMMANDS = 50
 
-/** One line: without control characters. */
+/** One line: no control characters. */
 const text = z
   .string()
   // oxlint-disable-next-line no-control-regex -- they are what must not come in
@@ -12,13 +12,13 @@ const text = z
 const name = text.min(1).max(100)
 
 const chosenPart = z.object({ partKey: name, sku: name })
-/** What a part of a package is to be. */
+/** The choice for a part of a package. */
 export type ChosenPart = z.infer<typeof chosenPart>
 
 const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optional() }
-/** The rules judge a quantity, not the shape: a refusal names the command that asked for it. */
+/** Checked by the rules, not by the schema: a refusal then names the command. */
 const quantity = z.number()
-/** Likewise of what people write: what is no text at all is a wrong shape, the rest is for the rules. */
+/** Likewise for typed text: only its type is checked here. */
 const written = text.max(300)
 const address = z.object({
   firstName: written,
@@ -65,7 +65,7 @@ const command = z.discriminatedUnion('$type', [
   z.object({ $type: z.literal('SetPaymentMethodCommand'), ...shared, paymentMethodKey: name }),
 ])
 
-/** To add a command: its shape above, its rule in apply-cart-commands; the compiler names what is missing. */
+/** To add a command: its schema above, its rule in apply-cart-commands; the compiler names what is missing. */
 export type CartCommand = z.infer<typeof command>
 export type CommandName = CartCommand['$type']
 export type CommandOf<Name extends CommandName> = Extract<CartCommand, { $type: Name }>
@@ -77,23 +77,23 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set(command.options.flatMap((optio
 const typeOf = (each: unknown): unknown =>
   typeof each === 'object' && each !== null ? Reflect.get(each, '$type') : null
 
-/** The first command whose name nobody knows, if the body is a list of commands at all. */
+/** The first unknown command name, if the body is a list of commands. */
 export function findUnknownCommand(body: unknown): string | undefined {
   if (!Array.isArray(body)) return undefined
   return body.map(typeOf).find((each): each is string => typeof each === 'string' && !KNOWN_TYPES.has(each))
 }
 
-/** On the wire: the same command, answered without checkout data. */
+/** Wire prefix: the same command, answered without checkout data. */
 const PREFIX = 'HFN'
 
 function withoutPrefix(each: object): object {
   const type = typeOf(each)
   if (typeof type !== 'string' || !type.startsWith(PREFIX)) return each
-  const asksCheckout = 'resolveCheckoutData' in each && each.resolveCheckoutData === true
-  return { ...each, $type: type.slice(PREFIX.length), ...(asksCheckout && { resolveCheckoutData: false }) }
+  const wantsCheckoutData = 'resolveCheckoutData' in each && each.resolveCheckoutData === true
+  return { ...each, $type: type.slice(PREFIX.length), ...(wantsCheckoutData && { resolveCheckoutData: false }) }
 }
 
-/** A body as it was sent, each command under its one name. */
+/** The body with all prefixes removed. */
 export function withoutPrefixes(body: unknown): unknown {
   if (!Array.isArray(body)) return body
   return body.map((each: unknown) => (typeof each === 'object' && each !== null ? withoutPrefix(each) : each))

@@ -1,6 +1,6 @@
 import type { CodeDetail } from '../promotions/validate-code.ts'
 
-/** Why a command was refused; the text for people belongs to the web. */
+/** Why a command was refused; the texts for people are in the web app. */
 export const CART_ERRORS = {
   'insufficient-inventory': 'There are not that many in stock',
   'not-multiple-of-group': 'It is sold in groups only',
@@ -28,13 +28,13 @@ export interface CartValidationError {
   readonly commandIndex: number
   readonly message: string
   readonly lineItemId?: string | undefined
-  /** Those of an address or a company that are wrong, by their names in the command. */
+  /** Invalid fields of an address or a company, by their names in the command. */
   readonly fields?: readonly string[] | undefined
-  /** What there is to say of it beyond its code. */
+  /** More about the reason than the error code says. */
   readonly detail?: CodeDetail | undefined
 }
 
-/** What a rule says no with. */
+/** What a rule refuses with. */
 export interface CartRefusal extends Pick<CartValidationError, 'code' | 'fields' | 'detail'> {
   readonly ok: false
 }

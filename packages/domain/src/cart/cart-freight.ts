@@ -3,14 +3,14 @@ import type { Cart } from './cart.ts'
 import type { CheckoutModel } from './checkout.ts'
 
 /**
- * What a cart says of its freight. `known`: it is what it is, by address and method or because it is free. `expected`:
- * what bringing it to the door will cost. `untold`: the visitor is one of those who hear it in the checkout.
+ * What a cart shows of its freight. `known`: fixed by address and method, or free. `expected`: the price of home
+ * delivery. `untold`: hidden until the checkout, for visitors in that group of the experiment.
  */
 export type Freight = { readonly kind: 'known' | 'expected'; readonly price: Amount } | { readonly kind: 'untold' }
 
 export interface ShownTotal {
   readonly freight: Freight
-  /** With the freight that is shown; without any where none is. */
+  /** Includes the freight only where it is shown. */
   readonly total: Amount
 }
 
@@ -35,12 +35,12 @@ export interface ShownCheckoutTotals {
   readonly vat: number
 }
 
-/** As the cart shows them, so that nobody finds another sum in the checkout than the one that they left. */
+/** The same as in the cart, so that the checkout does not show another total. */
 export function shownCheckoutTotals({ cart, checkout }: CheckoutModel, isEstimateShown: boolean): ShownCheckoutTotals {
   const { toPay, giftCards, vat } = checkout.totals
   const { freight, total } = shownTotal(cart, isEstimateShown)
   if (freight.kind !== 'expected') return { freight, toPay, vat }
-  // A gift card that pays for all there is may pay for the freight too: only the server knows how much it holds.
+  // A gift card that pays for everything may cover the freight too: only the server knows its balance.
   if (giftCards > 0 && toPay === 0) return { freight: { kind: 'untold' }, toPay, vat }
   const [incl, excl] = [minorOfDecimal(total.inclVat), minorOfDecimal(total.exclVat)]
   const toPayMinor = minorOfDecimal(toPay) + incl - minorOfDecimal(cart.total.inclVat)

@@ -1,11 +1,11 @@
 import type { CartLine } from './cart-line.ts'
 
-/** What a change did to one line. Whoever counts what is bought and left asks for the difference, not for the sum. */
+/** What a change did to one line. Listeners that count purchases need the difference, not the sum. */
 export interface CartLineEvent {
   readonly type: 'line-added' | 'line-removed' | 'quantity-changed'
   readonly lineItemId: string
   readonly sku: string
-  /** Pieces more (or, below zero, fewer) than before. */
+  /** Pieces added, or removed if negative. */
   readonly difference: number
   readonly quantity: number
   readonly packageKey?: string | undefined
@@ -30,7 +30,7 @@ function eventOf(type: Kind, line: CartLine, before: number): CartLineEvent {
   }
 }
 
-/** Removed ones first, then the others in the order of the cart. */
+/** Removed lines first, then the others in the order of the cart. */
 export function cartLineEvents(before: readonly CartLine[], after: readonly CartLine[]): readonly CartLineEvent[] {
   const [old, left] = [new Map(before.map((line) => [line.id, line])), new Set(after.map(({ id }) => id))]
   const removed = before.filter(({ id }) => !left.has(id)).map((line) => eventOf('line-removed', line, line.quantity))

@@ -4,7 +4,7 @@ import type { ChosenPart } from './cart-commands.ts'
 
 export const LEAST_QUANTITY = 1
 export const MOST_QUANTITY = 999
-/** More is no cart of a person. */
+/** No person's cart has more. */
 export const MOST_LINES = 200
 
 export interface CartLine {
@@ -17,13 +17,13 @@ export interface CartLine {
   readonly parts?: readonly ChosenPart[] | undefined
   readonly trackingType?: string | undefined
   readonly categories?: readonly string[] | undefined
-  /** What a piece cost, and where, when the visitor last changed the cart. */
+  /** The price of a piece, and its market, when the visitor last edited the cart. */
   readonly seen?: { readonly market: string; readonly minor: number } | undefined
 }
 
-/** What the rules need to know of a sku. */
+/** What the rules need to know of a SKU. */
 export interface ItemFacts {
-  /** False for what the brand sells only as part of a package. */
+  /** False when the brand sells it only as part of a package. */
   readonly isSold: boolean
   /** Set when the sku is a package. */
   readonly packageKey?: string | undefined
@@ -33,7 +33,7 @@ export interface ItemFacts {
   readonly stock: StockFacts
   readonly weightKg: number
   readonly longestCm: number
-  /** What promotions choose goods by. */
+  /** What promotions select by. */
   readonly categoryKeys?: readonly string[] | undefined
   readonly seriesKey?: string | undefined
   readonly supplierKey?: string | undefined
@@ -43,23 +43,23 @@ export interface ItemFacts {
 export interface PackagePartFacts {
   readonly partKey: string
   readonly quantity: number
-  /** Skus; the first is in the package's price. */
+  /** SKUs; the first is included in the package's price. */
   readonly choices: readonly string[]
 }
 
-/** What is known of everything the lines and commands name. */
+/** Facts of every SKU that the lines and commands name. */
 export interface CartFacts {
   readonly items: ReadonlyMap<string, ItemFacts>
   readonly packages: ReadonlyMap<string, readonly PackagePartFacts[]>
 }
 
-/** A sku that has to be on the shelf for a line, and how often. */
+/** A SKU that a line takes out of stock, and how many. */
 export interface NeededItem {
   readonly sku: string
   readonly quantity: number
 }
 
-/** What one piece of the line takes off the shelf: itself, or the parts of the package. */
+/** What one piece of the line takes out of stock: itself, or the parts of the package. */
 export function itemsOfPiece(
   line: Pick<CartLine, 'sku' | 'packageKey' | 'parts'>,
   facts: CartFacts,

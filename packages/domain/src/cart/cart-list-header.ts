@@ -1,5 +1,5 @@
 /**
- * Names a list of commands with a UUID of its sender's making. Sent again under the same name, after an answer was
- * lost on the way, it is not applied twice: the answer is the cart as it is.
+ * The client's UUID of a command list. A list sent again with the same id, because its answer was lost, is not applied
+ * twice: the answer is the current cart.
  */
 export const CART_LIST_HEADER = 'idempotency-key'

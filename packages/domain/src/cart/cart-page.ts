@@ -1,6 +1,6 @@
 import type { CartValidationError } from './cart-errors.ts'
 
-/** Where its forms go when no script takes them. */
+/** Targets of the cart page's forms without scripts. */
 export const CART_FORM_PATHS = {
   change: '/cart/change',
   remove: '/cart/remove',

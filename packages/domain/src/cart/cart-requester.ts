@@ -1,7 +1,7 @@
 import type { PromotionRequester } from '../promotions/promotion.ts'
 import type { CartDetails } from './cart-state.ts'
 
-/** Who asks for offers, with what their cart knows of them: the codes it holds, and what they have had before. */
+/** The requester for promotions, with what the cart knows of them: its codes, and promotions used before. */
 export function cartRequester(
   { discountCodes, usedPromotions }: CartDetails,
   requester: PromotionRequester,

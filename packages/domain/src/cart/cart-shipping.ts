@@ -3,7 +3,7 @@ import { deliveryPriceMinor, deliveryTierOf } from '../delivery/delivery-tier.ts
 import type { MarketKey } from '../market/market.ts'
 import type { CartFacts, CartLine } from './cart-line.ts'
 
-/** Everything leaves as one shipment: as heavy as all of it, as long as its longest piece. */
+/** Everything is one shipment: total weight, longest piece. */
 export function shippingOf(
   lines: readonly CartLine[],
   facts: CartFacts,

@@ -15,22 +15,22 @@ export interface CartAddress {
   readonly countryCode: string
 }
 
-/** Something that is paid for but is no goods of the catalogue: a service that the shop's people put there. */
+/** Paid for, but no product of the catalogue: a service added by staff. */
 export interface CustomLine {
   readonly id: string
   readonly name: string
   readonly quantity: number
-  /** What a piece costs where it is sold. */
+  /** Price of a piece, by market. */
   readonly minor: MarketAmounts
 }
 
-/** What a cart remembers besides its lines. A field that is unknown is absent. */
+/** What a cart stores besides its lines. Unknown fields are absent. */
 export interface CartDetails {
   readonly discountCodes?: readonly string[] | undefined
   readonly giftCardCodes?: readonly string[] | undefined
-  /** Promotions whose gift the customer does not want. */
+  /** Promotions whose gift the customer declined. */
   readonly declinedGifts?: readonly string[] | undefined
-  /** Offers that this address has had: known to the cart only since an order of it was refused for them. */
+  /** Promotions that this e-mail address has used; known only after an order was refused for them. */
   readonly usedPromotions?: { readonly email: string; readonly keys: readonly string[] } | undefined
   readonly customLines?: readonly CustomLine[] | undefined
   readonly email?: string | undefined
@@ -45,7 +45,7 @@ export interface CartDetails {
   readonly paymentMethodKey?: string | undefined
 }
 
-/** The cart as plain data: what was wished for, not what it costs. */
+/** The cart as plain data: what was put into it, not what it costs. */
 export interface CartState {
   readonly lines: readonly CartLine[]
   readonly details: CartDetails

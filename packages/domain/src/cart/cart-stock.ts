@@ -1,24 +1,24 @@
 import { availableOf } from '../stock/stock-status.ts'
 import { itemsOfPiece, type CartFacts, type CartLine, type NeededItem } from './cart-line.ts'
 
-/** How many of each sku that is in all. */
+/** SKU → total quantity. */
 export function sumItems(items: readonly NeededItem[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
   return sums
 }
 
-/** What the whole line takes off the shelf. */
+/** What the whole line takes out of stock. */
 export function itemsOfLine(line: CartLine, facts: CartFacts): readonly NeededItem[] {
   return itemsOfPiece(line, facts).map(({ sku, quantity }) => ({ sku, quantity: quantity * line.quantity }))
 }
 
-/** How many of each sku the whole cart takes: a chair may stand there by itself and in two packages. */
+/** SKU → quantity that the whole cart needs: a chair may be a line of its own and part of two packages. */
 export function demandOf(lines: readonly CartLine[], facts: CartFacts): ReadonlyMap<string, number> {
   return sumItems(lines.flatMap((line) => itemsOfLine(line, facts)))
 }
 
-/** Whether the shelf, or the next delivery, has all that the line needs while the rest of the cart is there too. */
+/** Whether stock, or a back order, covers the line together with the rest of the cart. */
 export function isCovered(line: CartLine, lines: readonly CartLine[], facts: CartFacts): boolean {
   const demand = demandOf(lines, facts)
   return itemsOfPiece(line, facts).every(({ sku }) => {

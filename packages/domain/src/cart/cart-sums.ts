@@ -3,7 +3,7 @@ import type { CurrentPrice } from '../pricing/price-log.ts'
 import type { LineDiscount } from '../promotions/choose-promotions.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 
-/** With and without VAT in minor units: sums are made of these, and become decimals at the very end. */
+/** With and without VAT in minor units; converted to decimals only for answers. */
 export interface MinorAmount {
   readonly incl: number
   readonly excl: number
@@ -33,7 +33,7 @@ export interface PricedLine {
   readonly quantity: number
 }
 
-/** The VAT is taken out per line, so that the lines add up to the sums. */
+/** VAT is calculated per line, so that the lines add up to the totals. */
 export function linePrice(
   { price, quantity }: { readonly price: Pick<CurrentPrice, 'currentMinor'>; readonly quantity: number },
   vatPercent: number,
@@ -41,7 +41,7 @@ export function linePrice(
   return minorAmount(price.currentMinor * quantity, vatPercent)
 }
 
-/** What the customer saves against the lawful reference, never against a higher list price. */
+/** Savings against the lawful reference price, never against a higher list price. */
 export function lineSaving({ price, quantity }: Omit<PricedLine, 'id'>, vatPercent: number): MinorAmount {
   const saved = price.reference ? Math.max(0, price.reference.minor - price.currentMinor) : 0
   return minorAmount(saved * quantity, vatPercent)
@@ -55,8 +55,8 @@ export interface DiscountShare {
 }
 
 /**
- * A discount without VAT is what it takes off the line without VAT: so a line's shares and what is left of it are
- * the line again, and nothing goes below nothing by rounding.
+ * The discount without VAT is the difference of the line without VAT: shares and remainder add up to the line, and
+ * rounding never makes anything negative.
  */
 function sharesOf(
   lines: readonly PricedLine[],
@@ -84,10 +84,10 @@ export interface CartSums {
 
 export interface CountedCart {
   readonly lines: readonly PricedLine[]
-  /** What is paid for beside the goods, each with its whole price. */
+  /** Services, each with its whole price. */
   readonly extras?: readonly MinorAmount[]
   readonly discounts?: readonly LineDiscount[]
-  /** Absent while it is not known: it counts as nothing until then. */
+  /** Absent while unknown; counts as zero until then. */
   readonly shipping?: MinorAmount | undefined
 }
 

@@ -14,10 +14,10 @@ export interface BundlePart {
   readonly choices: readonly { readonly partTitle: string; readonly partSubtitle: string }[]
 }
 
-/** A promotion that made a line cheaper, and by how much. */
+/** A promotion that reduced a line, and by how much. */
 export interface AppliedDiscount {
   readonly name: string
-  /** Where a code brought it. */
+  /** The discount code, if it needed one. */
   readonly code?: string | undefined
   readonly amount: Amount
 }
@@ -32,7 +32,7 @@ export interface CartItem {
   readonly price: Price
   readonly linePrice: Amount
   readonly trackingProductInformation: TrackingProductInformation
-  /** `parts`: what was chosen, so that the same can be wished for again. */
+  /** `parts`: the choices, so that the same package can be added again. */
   readonly includedInPackage?: { readonly packageKey: string; readonly parts: readonly ChosenPart[] } | undefined
   readonly viewData: {
     readonly stockStatus: StockStatus
@@ -45,12 +45,12 @@ export interface CartItem {
     readonly ratingCount: number
     readonly estimatedDeliveryText: string
     readonly bundleParts: readonly BundlePart[]
-    /** Why the line costs less than its price; absent where it does not. */
+    /** Absent when nothing was taken off. */
     readonly discounts?: readonly AppliedDiscount[] | undefined
   }
 }
 
-/** Paid for, but no goods of the catalogue. */
+/** Paid for, but no product of the catalogue. */
 export interface CustomLineItem {
   readonly id: string
   readonly name: string
@@ -58,7 +58,7 @@ export interface CustomLineItem {
   readonly linePrice: Amount
 }
 
-/** A line that this market does not sell: kept for one that does, neither priced nor counted. */
+/** A line that this market does not sell: stays for one that does, neither priced nor counted. */
 export interface AsideItem {
   readonly id: string
   readonly sku: string
@@ -66,7 +66,7 @@ export interface AsideItem {
   readonly quantity: number
 }
 
-/** A gift that the customer said no to; the line that it was can be asked for again in its quantity. */
+/** A gift that the customer declined; setting its line to this quantity brings it back. */
 export interface DeclinedGift {
   readonly lineItemId: string
   readonly name: string
@@ -80,35 +80,38 @@ export interface Cart {
   readonly items: readonly CartItem[]
   readonly asideItems: readonly AsideItem[]
   readonly customLineItems: readonly CustomLineItem[]
-  /** The sum of the prices of all lines that can be had, before discounts and delivery. */
+  /** All available lines, before discounts and delivery. */
   readonly subTotal: Amount
   readonly total: Amount
   readonly savings: Amount
   readonly shippingCost: Amount | null
   readonly viewData: {
     readonly shippingTier: string
-    /** One for each code that the visitor gave, with what it takes off; nothing while it waits or is outdone. */
+    /**
+     * One per discount code, with what it takes off; zero while it waits for matching products or another promotion is
+     * better.
+     */
     readonly cartDiscounts: readonly {
       readonly code: string
       readonly name: string
       readonly amount: Amount
       readonly status: CodeStatus
     }[]
-    /** What the promotions take off that need no code. */
+    /** Discounts that need no code. */
     readonly cartBaseDiscount: Amount
-    /** What bringing it to the door costs. */
+    /** Price of home delivery. */
     readonly fallbackShippingCost: Amount
-    /** The total if it is brought to the door: the total itself once `shippingCost` is known. */
+    /** The total with home delivery; equals the total once `shippingCost` is known. */
     readonly expectedTotal: Amount
     /** Absent when there are none. */
     readonly declinedGifts?: readonly DeclinedGift[] | undefined
-    /** Absent when nothing became of the cart by itself. */
+    /** Absent when nothing changed by itself. */
     readonly changes?: readonly CartChange[] | undefined
   }
   readonly checkoutStatus: { readonly unavailableLineItemIds: readonly string[] }
 }
 
-/** What a list of commands is answered with: always the whole cart, changed or not. */
+/** Answer to a list of commands: always the whole cart, changed or not. */
 export interface CartApplyResponse {
   readonly cartResponse: Cart
   readonly checkoutResponse: Checkout | null

@@ -8,14 +8,14 @@ import type { ShopFacts } from './detail-commands.ts'
 import type { CartCalculation } from './calculate-cart.ts'
 import { PAYMENT_METHOD_KEYS, PAYMENT_NAMES } from './shipping-methods.ts'
 
-/** The promotions that do something for this cart, each once. */
+/** Promotions that have an effect on this cart. */
 export function usedPromotionKeys({ chosen, gifts }: CartCalculation): ReadonlySet<string> {
   const { discounts, freeDelivery } = chosen
   const used = [...discounts, ...gifts].map(({ promotion }) => promotion.key)
   return new Set(freeDelivery ? [...used, freeDelivery.key] : used)
 }
 
-/** What came of a code that the cart holds. */
+/** Whether a code of the cart has an effect. */
 export function codeStatusOf(promotionKey: string, calculation: CartCalculation): CodeStatus {
   if (!calculation.chosen.fitting.has(promotionKey)) return 'waiting'
   return usedPromotionKeys(calculation).has(promotionKey) ? 'applied' : 'outdone'
@@ -34,7 +34,7 @@ function missingSteps(
 ): readonly CheckoutStep[] {
   const isKnown: Readonly<Record<CheckoutStep, boolean>> = {
     items: sold.length > 0,
-    // Prices are those of the market: an order for another country is placed there.
+    // Prices are the market's: an order for another country is placed in that market.
     country: countryOf(details, market.key) === market.key,
     email: details.email !== undefined,
     mobile: details.mobile !== undefined,
@@ -56,18 +56,18 @@ function codesOf({ details }: CartState, calculation: CartCalculation, { shop, m
 
 function usableCards({ details }: CartState, { giftCards, requester }: ShopFacts): readonly GiftCard[] {
   return (details.giftCardCodes ?? []).flatMap((code) => {
-    const judged = validateGiftCard(giftCards.get(code), requester)
-    return judged.ok ? [judged.value] : []
+    const validated = validateGiftCard(giftCards.get(code), requester)
+    return validated.ok ? [validated.value] : []
   })
 }
 
-/** What is left to pay when gift cards have paid. */
+/** The amount left after gift cards. */
 export function toPayMinorOf(cart: CartState, { sums }: CartCalculation, shop: ShopFacts): number {
   const paid = payWithGiftCards(sums.total.incl, usableCards(cart, shop))
   return paid.reduce((left, { minor }) => left - minor, sums.total.incl)
 }
 
-/** The checkout as data: what is known, what can be chosen, what is missing, and what there is to pay. */
+/** The checkout as data: given fields, choices, missing steps and totals. */
 export function checkoutOf(cart: CartState, calculation: CartCalculation, context: CheckoutContext): Checkout {
   const { sums, shippingMinor = 0, unavailable } = calculation
   const { customerType = 'private', paymentMethodKey, ...details } = cart.details

@@ -7,7 +7,7 @@ export interface ShippingMethod {
   readonly name: string
   readonly description: string
   readonly price: Amount
-  /** A sentence; empty while something in the cart can't be delivered. */
+  /** A sentence; empty when something in the cart can't be delivered. */
   readonly estimatedDelivery: string
   readonly selected: boolean
 }
@@ -18,10 +18,10 @@ export interface PaymentMethod {
   readonly selected: boolean
 }
 
-/** `waiting` for goods that it is good for; `outdone` by an offer that saves more. */
+/** `waiting` for products it applies to; `outdone` by a promotion that saves more. */
 export type CodeStatus = 'applied' | 'waiting' | 'outdone'
 
-/** What is still to be said before the order can be placed. */
+/** What is still missing before the order can be placed. */
 export const CHECKOUT_STEPS = [
   'items',
   'country',
@@ -46,7 +46,7 @@ export interface Checkout {
   readonly shippingMethods: readonly ShippingMethod[]
   readonly paymentMethods: readonly PaymentMethod[]
   readonly discountCodes: readonly { readonly code: string; readonly name: string; readonly status: CodeStatus }[]
-  /** What each pays of this order. */
+  /** What each gift card pays of this order. */
   readonly giftCards: readonly { readonly code: string; readonly amount: number }[]
   readonly missing: readonly CheckoutStep[]
   readonly canPlaceOrder: boolean
@@ -61,16 +61,16 @@ export interface Checkout {
   }
 }
 
-/** What the checkout's page shows. */
+/** Data of the checkout page. */
 export interface CheckoutModel {
   readonly cart: Cart
   readonly checkout: Checkout
-  /** It is being paid for: until that ends nothing of it can be changed. */
+  /** A payment is open: the cart can't be changed until it ends. */
   readonly paying?:
     | {
         readonly orderNumber: string
         readonly continueUrl?: string | undefined
-        /** The mailbox that has to confirm it first. */
+        /** The mailbox that has to confirm the order first. */
         readonly confirmEmail?: string | undefined
       }
     | undefined

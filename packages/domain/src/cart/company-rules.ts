@@ -11,7 +11,7 @@ export interface CompanyData {
 
 export type CompanyProblems = Readonly<Partial<Record<keyof CompanyData, FieldProblem>>>
 
-/** What is wrong with what was written. What was left out is no mistake yet: the checkout says what it misses. */
+/** Only fields that were filled in: what is missing is reported by the checkout's steps. */
 export function companyProblems(
   { companyName = '', vatNumber = '' }: CompanyData,
   country: MarketKey,

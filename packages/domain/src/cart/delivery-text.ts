@@ -15,12 +15,12 @@ const FETCHED_FROM: Readonly<Record<MarketLanguage, string>> = {
 
 const dayText = (language: MarketLanguage, day: string) => formatWeekday(language, new Date(`${day}T12:00:00Z`))
 
-/** What a pick-up says of its day; nothing for a store that stays closed. */
+/** When a pick-up is ready; empty for a store that stays closed. */
 export function estimatedPickupText(language: MarketLanguage, readyOn: string | undefined): string {
   return readyOn === undefined ? '' : `${FETCHED_FROM[language]} ${dayText(language, readyOn)}`
 }
 
-/** What a cart line says of its delivery; nothing for what can't be delivered. */
+/** A cart line's delivery text; empty for what can't be delivered. */
 export function estimatedDeliveryText(language: MarketLanguage, arrivesOn: string | undefined): string {
   if (arrivesOn === undefined) return ''
   return `${AT_THE_LATEST[language]} ${dayText(language, arrivesOn)}`

@@ -11,7 +11,7 @@ import type { CartDetails } from './cart-state.ts'
 import { companyProblems } from './company-rules.ts'
 import { readVatNumber } from './vat-number.ts'
 
-/** What is known of the shop beside its goods. */
+/** Facts of the shop other than products. */
 export interface ShopFacts {
   readonly promotions: readonly Promotion[]
   readonly requester: PromotionRequester
@@ -38,8 +38,8 @@ function withoutCode(codes: readonly string[] = [], written: string): Result<rea
 }
 
 export function addDiscountCode(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
-  const judged = validateCoupon(shop.promotions, written, cartRequester(details, shop.requester))
-  if (!judged.ok) return judged
+  const validated = validateCoupon(shop.promotions, written, cartRequester(details, shop.requester))
+  if (!validated.ok) return validated
   const codes = withCode(details.discountCodes, couponKey(written))
   return codes.ok ? succeed({ ...details, discountCodes: codes.value }) : codes
 }
@@ -50,9 +50,9 @@ export function removeDiscountCode(details: CartDetails, written: string): Appli
 }
 
 export function addGiftCard(details: CartDetails, written: string, shop: ShopFacts): AppliedDetails {
-  const judged = validateGiftCard(shop.giftCards.get(couponKey(written)), shop.requester)
-  if (!judged.ok) return judged
-  const codes = withCode(details.giftCardCodes, judged.value.code)
+  const validated = validateGiftCard(shop.giftCards.get(couponKey(written)), shop.requester)
+  if (!validated.ok) return validated
+  const codes = withCode(details.giftCardCodes, validated.value.code)
   return codes.ok ? succeed({ ...details, giftCardCodes: codes.value }) : codes
 }
 
@@ -79,10 +79,10 @@ export function setAddress(
   command: CommandOf<'SetBillingAddressCommand' | 'SetShippingAddressCommand'>,
   { countries }: ShopFacts,
 ): AppliedDetails {
-  const judged = validateAddress(command.address, countries)
-  if (!judged.ok) return judged
+  const validated = validateAddress(command.address, countries)
+  if (!validated.ok) return validated
   const isBilling = command.$type.endsWith('SetBillingAddressCommand')
-  return succeed({ ...details, [isBilling ? 'billingAddress' : 'shippingAddress']: judged.value })
+  return succeed({ ...details, [isBilling ? 'billingAddress' : 'shippingAddress']: validated.value })
 }
 
 export function setCustomerType(

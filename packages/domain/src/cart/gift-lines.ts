@@ -5,22 +5,22 @@ import type { CartDetails } from './cart-state.ts'
 
 const GIFT_PREFIX = 'gift-'
 
-/** A gift comes and goes with its promotion: its line is named after it and is not kept. */
+/** Derived from the promotion: gift lines are calculated, never stored. */
 export function giftLineId(promotionKey: string): string {
   return GIFT_PREFIX + promotionKey
 }
 
-/** The promotion whose gift the line is, if it is one. */
+/** The promotion of a gift line; undefined for other lines. */
 export function giftOfLine(lineItemId: string): string | undefined {
   return lineItemId.startsWith(GIFT_PREFIX) ? lineItemId.slice(GIFT_PREFIX.length) : undefined
 }
 
-/** What the rules of gifts need to know of the shop. */
+/** What the gift rules need to know of the shop. */
 export interface GiftFacts {
   readonly promotions: readonly Pick<Promotion, 'key' | 'effect'>[]
 }
 
-interface WishedGift {
+interface RequestedGift {
   readonly promotionKey: string
   readonly quantity: number
 }
@@ -32,8 +32,8 @@ function declineGift(details: CartDetails, promotionKey: string, shop: GiftFacts
   return succeed({ ...details, declinedGifts: [...declinedGifts, promotionKey] })
 }
 
-/** Takes a decline back; a gift comes in its own quantity and no other. */
-function restoreGift(details: CartDetails, gift: WishedGift, shop: GiftFacts): Result<CartDetails, CartErrorCode> {
+/** Undoes a decline; the quantity must be the promotion's. */
+function restoreGift(details: CartDetails, gift: RequestedGift, shop: GiftFacts): Result<CartDetails, CartErrorCode> {
   const effect = shop.promotions.find(({ key }) => key === gift.promotionKey)?.effect
   if (effect?.type !== 'gift') return fail('unknown-line')
   if (gift.quantity !== effect.quantity) return fail('invalid-quantity')
@@ -42,10 +42,10 @@ function restoreGift(details: CartDetails, gift: WishedGift, shop: GiftFacts): R
   return succeed({ ...details, declinedGifts: declinedGifts.filter((key) => key !== gift.promotionKey) })
 }
 
-/** A gift has two quantities: none, and its own. */
-export function wishForGift(
+/** A gift's quantity is 0 or the promotion's. */
+export function setGiftQuantity(
   details: CartDetails,
-  gift: WishedGift,
+  gift: RequestedGift,
   shop: GiftFacts,
 ): Result<CartDetails, CartErrorCode> {
   return gift.quantity === 0 ? declineGift(details, gift.promotionKey, shop) : restoreGift(details, gift, shop)

@@ -2,10 +2,10 @@ import { assertNever, fail, succeed, type Result } from '../result/result.ts'
 import type { CartCommand, CommandOf } from './cart-commands.ts'
 import type { CartErrorCode } from './cart-errors.ts'
 import type { CartDetails, CartState } from './cart-state.ts'
-import { giftOfLine, wishForGift, type GiftFacts } from './gift-lines.ts'
+import { giftOfLine, setGiftQuantity, type GiftFacts } from './gift-lines.ts'
 import { addLine, changeQuantity, removeLine, type AppliedLines, type LineRules } from './line-commands.ts'
 
-/** Commands about what is in the cart. Server and browser judge them by this one rule, each with the facts it has. */
+/** Commands about products. Server and browser apply the same rules, each with the facts it has. */
 export type GoodsCommand = CommandOf<
   'AddLineItemCommand' | 'ChangeLineItemQuantityCommand' | 'RemoveLineItemCommand' | 'RemoveCustomLineItemCommand'
 >
@@ -27,7 +27,7 @@ export function isGoodsCommand(command: CartCommand): command is GoodsCommand {
   return command.$type in GOODS_COMMANDS
 }
 
-/** The same again is no change: whoever compares finds the very same cart. */
+/** So that an unchanged cart stays the same object. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 export function withDetails(cart: CartState, details: CartDetails): CartState {
@@ -57,12 +57,12 @@ export function applyGoodsCommand(cart: CartState, command: GoodsCommand, rules:
     case 'ChangeLineItemQuantityCommand': {
       const promotionKey = giftOfLine(command.lineItemId)
       if (promotionKey === undefined) return applied(cart, changeQuantity(lines, command, rules))
-      return appliedDetails(cart, wishForGift(details, { promotionKey, quantity: command.quantity }, rules.shop))
+      return appliedDetails(cart, setGiftQuantity(details, { promotionKey, quantity: command.quantity }, rules.shop))
     }
     case 'RemoveLineItemCommand': {
       const promotionKey = giftOfLine(command.lineItemId)
       if (promotionKey === undefined) return applied(cart, removeLine(lines, command.lineItemId))
-      return appliedDetails(cart, wishForGift(details, { promotionKey, quantity: 0 }, rules.shop))
+      return appliedDetails(cart, setGiftQuantity(details, { promotionKey, quantity: 0 }, rules.shop))
     }
     case 'RemoveCustomLineItemCommand':
       return appliedDetails(cart, removeCustomLine(details, command.customLineItemId))

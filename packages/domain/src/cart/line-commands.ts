@@ -32,7 +32,7 @@ export function validateQuantity(
   return quantity % item.soldInGroupsOf === 0 ? undefined : 'not-multiple-of-group'
 }
 
-/** The goods that a command means, as a line would hold them. */
+/** What a command adds, in the form of a line. */
 function goodsOf(command: AddCommand, item: ItemFacts, facts: CartFacts): Goods | undefined {
   if (command.packageKey !== item.packageKey && command.packageKey !== undefined) return undefined
   if (item.packageKey === undefined) return command.parts?.length ? undefined : { sku: command.sku }
@@ -51,14 +51,14 @@ export function isSameGoods(line: Goods, goods: Goods): boolean {
   )
 }
 
-/** A package without parts, or with one that can't be had in any shape, is no package. */
+/** A package needs parts, each with at least one available choice. */
 function isComplete({ packageKey }: CartLine, { packages }: CartFacts): boolean {
   if (packageKey === undefined) return true
   const parts = packages.get(packageKey) ?? []
   return parts.length > 0 && parts.every(({ choices }) => choices.length > 0)
 }
 
-/** The lines with one of them changed or added, if the shop can sell that. */
+/** The lines with one changed or added, if it can be sold. */
 function withLine(lines: readonly CartLine[], line: CartLine, { facts }: LineRules): AppliedLines {
   const item = facts.items.get(line.sku)
   if (!item || !piecePrice(line, facts) || !isComplete(line, facts)) return fail('not-buyable')
@@ -93,7 +93,7 @@ export function changeQuantity(
   if (command.quantity === 0) return succeed(lines.filter((each) => each !== line))
   const changed = { ...line, quantity: command.quantity }
   if (command.quantity > line.quantity) return withLine(lines, changed, rules)
-  // Fewer is always better than before, whatever became of stock and price meanwhile.
+  // A smaller quantity is always allowed, whatever happened to stock and price.
   const refusal = validateQuantity(command.quantity, rules.facts.items.get(line.sku) ?? { soldInGroupsOf: 1 })
   return refusal ? fail(refusal) : succeed(lines.map((each) => (each === line ? changed : each)))
 }

@@ -5,9 +5,9 @@ import { isSameGoods } from './line-commands.ts'
 const bothOf = (own: readonly string[] = [], theirs: readonly string[] = []) => [...new Set([...own, ...theirs])]
 
 /**
- * What a visitor put together becomes the customer's at login. The same goods in both are wished for once, at the
- * larger quantity: someone who looks at home and on the way wants one sofa. What the customer's cart knows stays.
- * Nothing is refused: a line that is too much is named like any other that ran out.
+ * Merges a visitor's cart into the customer's at login. The same product in both is one line with the larger quantity:
+ * someone who shops on two devices wants one sofa. The customer's details win. Nothing is refused: a quantity beyond
+ * the stock is reported like any line that ran out.
  */
 export function mergeCarts(customer: CartState, visitor: CartState): CartState {
   const lines: CartLine[] = [...customer.lines]

@@ -11,16 +11,16 @@ import { giftOfLine } from './gift-lines.ts'
 import { applyGoodsCommand, isGoodsCommand, type GoodsCommand } from './goods-commands.ts'
 import { isSameGoods } from './line-commands.ts'
 
-/** The cart as it will be when what the visitor wished for is kept. */
+/** The cart as it will be once the pending commands are applied. */
 export interface OptimisticCart {
   readonly cart: Cart
-  /** Sums that only the server can make are those of before. */
+  /** Totals that only the server can calculate are still the old ones. */
   readonly isEstimated: boolean
 }
 
 const EXPECTED_PREFIX = 'expected-'
 
-/** A line that the server has not named yet: no command can speak of it. */
+/** A line without a server id yet: no command can name it. */
 export function isOptimisticLine(lineItemId: string): boolean {
   return lineItemId.startsWith(EXPECTED_PREFIX)
 }
@@ -45,11 +45,11 @@ function lineOf({ id, sku, quantity, includedInPackage }: CartItem): CartLine {
   return { id, sku, quantity, ...includedInPackage }
 }
 
-/** How much of it there is, the server alone knows: what is there at all never ends here. */
+/** The browser does not know the stock: what is available counts as unlimited. */
 const stockOf = ({ viewData }: CartItem) =>
   isBuyable(viewData.stockStatus) ? { onHand: 0, reserved: 0, backOrderDays: 0 } : { onHand: 0, reserved: 0 }
 
-/** What a line says of its goods; a package has the parts that were chosen, which are in its price. */
+/** Facts as far as the line shows them; a package has the chosen parts, which are included in its price. */
 function factsOf(item: CartItem): CartFacts {
   const { sku, includedInPackage, viewData } = item
   const known: ItemFacts = {
@@ -89,7 +89,7 @@ function giftPromotions({ given, declined }: KnownGifts): readonly Pick<Promotio
   }))
 }
 
-/** The cart as the rules know it. What only the server knows of it is left out. */
+/** The cart as the rules know it, without what only the server knows. */
 function stateOf({ items, asideItems, customLineItems }: Cart, { declined }: KnownGifts): CartState {
   return {
     lines: [
@@ -103,9 +103,9 @@ function stateOf({ items, asideItems, customLineItems }: Cart, { declined }: Kno
   }
 }
 
-/** Applies commands one after the other; what is refused changes nothing, and the rest goes on without it. */
+/** Applies commands in order; a refused one is skipped. */
 function applyAll(cart: Cart, gifts: KnownGifts, commands: readonly GoodsCommand[]) {
-  /** The goods of each line: those that the server named, and those that are expected. */
+  /** Line id → its item: from the server, or expected. */
   const goods = new Map(cart.items.filter(({ viewData }) => !viewData.isGift).map((item) => [item.id, item]))
   const shop = { promotions: giftPromotions(gifts) }
   let state = stateOf(cart, gifts)
@@ -130,7 +130,7 @@ function applyAll(cart: Cart, gifts: KnownGifts, commands: readonly GoodsCommand
 
 function withSums(cart: Cart, vatPercent: number): Cart {
   const { items, customLineItems, shippingCost, viewData, checkoutStatus } = cart
-  // What can't be had is in no sum; whether fewer of it can, the server says. What is given costs nothing.
+  // Unavailable lines and gifts count in no total.
   const lines = items
     .filter((item) => !item.viewData.isGift && !checkoutStatus.unavailableLineItemIds.includes(item.id))
     .map((item) => ({ id: item.id, quantity: item.quantity, price: priceOf(item) }))
@@ -151,7 +151,7 @@ function withSums(cart: Cart, vatPercent: number): Cart {
   }
 }
 
-/** The rules are the server's own; what needs its facts, as a discount does, stays as it was until it answers. */
+/** Applies the server's own rules; what needs the server's facts, such as discounts, stays until it answers. */
 export function optimisticCart(cart: Cart, pending: readonly CartCommand[], vatPercent: number): OptimisticCart {
   const commands = pending.filter(isGoodsCommand)
   if (commands.length === 0) return { cart, isEstimated: pending.length > 0 }
@@ -169,7 +169,7 @@ export function optimisticCart(cart: Cart, pending: readonly CartCommand[], vatP
     const price = asAmount(linePrice({ price: priceOf(item), quantity }, vatPercent))
     return [{ ...item, id, quantity, linePrice: price }]
   })
-  // Without goods nothing is given.
+  // No gifts without products.
   const isGiven = items.some(({ id }) => !cart.checkoutStatus.unavailableLineItemIds.includes(id))
   const declined = [
     ...gifts.declined,

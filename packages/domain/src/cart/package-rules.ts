@@ -3,7 +3,7 @@ import { availableOf, inWholeGroups, type StockFacts } from '../stock/stock-stat
 import type { ChosenPart } from './cart-commands.ts'
 import { itemsOfPiece, type CartFacts, type CartLine, type PackagePartFacts } from './cart-line.ts'
 
-/** Every part with what was chosen for it, else its first choice; undefined when something else was named. */
+/** Every part with its choice, by default the first; undefined when an unknown choice was given. */
 export function completeParts(
   parts: readonly PackagePartFacts[],
   given: readonly ChosenPart[],
@@ -15,7 +15,7 @@ export function completeParts(
   return parts.map(({ partKey, choices }) => ({ partKey, sku: chosen.get(partKey) ?? choices[0] ?? '' }))
 }
 
-/** What the choices make the package dearer or cheaper; undefined while one of them has no price. */
+/** What the choices add to the package's price, or take off; undefined when one of them has no price. */
 function differenceMinor(line: Pick<CartLine, 'packageKey' | 'parts'>, facts: CartFacts): number | undefined {
   const parts = line.packageKey === undefined ? [] : (facts.packages.get(line.packageKey) ?? [])
   let sum = 0
@@ -49,8 +49,8 @@ export function piecePrice(
 }
 
 /**
- * A package is there as often as its scarcest part; it can be ordered when all that is missing can be, and waits
- * as long as the slowest.
+ * A package is available as often as its scarcest part; back-orderable when all missing parts are, and as slow as the
+ * slowest.
  */
 export function pieceStock(line: Pick<CartLine, 'sku' | 'packageKey' | 'parts'>, facts: CartFacts): StockFacts {
   const needed = itemsOfPiece(line, facts)

@@ -1,11 +1,11 @@
-/** What a cart line holds at most. */
+/** Maximum quantity of a cart line. */
 export const MAX_QUANTITY = 999
-/** The list ends here; who wants more writes a number. */
+/** The list ends here; larger quantities are typed. */
 export const MOST_LISTED_GROUPS = 10
 
 export interface QuantityOption {
   readonly quantity: number
-  /** The last one: choosing it opens a field for any number. */
+  /** The last option: opens a field for any number. */
   readonly isOpenEnded: boolean
 }
 
@@ -18,7 +18,7 @@ export function quantityOptions(groupSize: number): readonly QuantityOption[] {
   }))
 }
 
-/** A written quantity: whole and within its limits, or undefined when it is no number at all. */
+/** A typed quantity, truncated and clamped; undefined when it is no number. */
 export function readQuantity(written: string): number | undefined {
   const number = Number(written.trim().replace(',', '.'))
   if (written.trim() === '' || Number.isNaN(number)) return undefined
@@ -34,7 +34,7 @@ export function largestQuantity(groupSize: number): number {
   return Math.max(1, Math.floor(MAX_QUANTITY / groupSize)) * groupSize
 }
 
-/** What the field of a cart line makes of what was written: within the limits of its groups, or nothing between two of them. */
+/** A typed quantity of a cart line, clamped; undefined when it is not a multiple of the group size. */
 export function readLineQuantity(written: string, groupSize: number): number | undefined {
   const quantity = readQuantity(written)
   if (quantity === undefined) return undefined

@@ -1,24 +1,24 @@
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { MarketLanguage } from '../market/market.ts'
 
-/** To the door: how, depends on what is in the cart. */
+/** Home delivery; its tier depends on the cart. */
 export const DELIVERY_METHOD = 'delivery'
-/** Followed by the key of a store that has it all. */
+/** Followed by the key of a store that has everything in stock. */
 export const PICKUP_PREFIX = 'pickup-'
 
 export const PAYMENT_METHOD_KEYS = ['card', 'invoice'] as const
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
 
-type Words = Readonly<Record<MarketLanguage, string>>
+type LocalizedText = Readonly<Record<MarketLanguage, string>>
 
-export const DELIVERY_NAMES: Readonly<Record<DeliveryTier, Words>> = {
+export const DELIVERY_NAMES: Readonly<Record<DeliveryTier, LocalizedText>> = {
   letter: { da: 'Levering i postkassen', nb: 'Levering i postkassen', sv: 'Leverans i brevlådan' },
   parcel: { da: 'Pakke til døren', nb: 'Pakke på døren', sv: 'Paket till dörren' },
   bulky: { da: 'Levering til kantsten', nb: 'Levering til fortauskant', sv: 'Leverans till tomtgräns' },
   twoMan: { da: 'Båret ind af to', nb: 'Båret inn av to', sv: 'Inbärning av två' },
 }
 
-export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, Words>> = {
+export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, LocalizedText>> = {
   letter: {
     da: 'Vi lægger det i din postkasse.',
     nb: 'Vi legger det i postkassen din.',
@@ -41,9 +41,9 @@ export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, Words>> = {
   },
 }
 
-export const PICKUP_NAMES: Words = { da: 'Hent i butik', nb: 'Hent i butikk', sv: 'Hämta i butik' }
+export const PICKUP_NAMES: LocalizedText = { da: 'Hent i butik', nb: 'Hent i butikk', sv: 'Hämta i butik' }
 
-export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, Words>> = {
+export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = {
   card: { da: 'Kort', nb: 'Kort', sv: 'Kort' },
   invoice: { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' },
 }

@@ -3,7 +3,7 @@ import type { CartAddress } from '../cart/cart-state.ts'
 import { validateEmail, type EmailError } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 
-/** What is written of an address; its country is chosen once for all of them. */
+/** Typed fields of an address; the country is chosen once for all of them. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -29,7 +29,7 @@ const OTHER_FIELDS = [
   'acceptTerms',
 ] as const
 
-/** A field of the checkout's forms, by the name that it has there. */
+/** A field of the checkout's forms, by its name there. */
 export type CheckoutField = (typeof OTHER_FIELDS)[number] | `${AddressKind}-${WrittenAddressField}`
 
 export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
@@ -44,7 +44,7 @@ export interface InvalidField {
   readonly fault: FieldProblem
 }
 
-/** What a form holds, whoever read it. */
+/** Reads a form's field, in browser or server. */
 export type FieldReader = (name: string) => string
 
 export interface FieldPlace {
@@ -80,7 +80,7 @@ export function readAddress(read: FieldReader, kind: AddressKind, countryCode: s
   }
 }
 
-/** What is wrong with an address of a form, in the order of its fields. */
+/** Problems of a form's address, in the order of its fields. */
 export function addressFieldErrors(
   address: CartAddress,
   kind: AddressKind,

@@ -16,7 +16,7 @@ import {
 } from './checkout-fields.ts'
 import type { CheckoutSection } from './checkout-sections.ts'
 
-/** The forms of the checkout's page, and the part of it in which each stands. */
+/** The forms of the checkout page, and the section of each. */
 export const CHECKOUT_FORMS = {
   contact: 'contact',
   address: 'address',
@@ -33,7 +33,7 @@ export function isCheckoutForm(name: string): name is CheckoutForm {
   return Object.hasOwn(CHECKOUT_FORMS, name)
 }
 
-/** What a form comes to: commands for what is right in it, and what is wrong with the rest. */
+/** Commands for the valid fields of a form, and the errors of the others. */
 export interface ReadForm {
   readonly commands: readonly CartCommand[]
   readonly wrong: readonly InvalidField[]
@@ -48,12 +48,12 @@ function readCompany(read: FieldReader, { market }: FieldPlace): ReadForm {
   const [companyName, vatNumber] = [read('companyName').trim(), read('vatNumber').trim()]
   const problems = companyProblems({ companyName, vatNumber }, market)
   const nameFault = companyName === '' ? 'missing' : problems.companyName
-  const kept = {
+  const valid = {
     ...(nameFault === undefined && { companyName }),
     ...(vatNumber !== '' && problems.vatNumber === undefined && { vatNumber }),
   }
   return {
-    commands: [{ $type, ...RESOLVED, customerType: 'company', ...kept }],
+    commands: [{ $type, ...RESOLVED, customerType: 'company', ...valid }],
     wrong: [
       ...(nameFault ? [{ field: 'companyName', fault: nameFault } as const] : []),
       ...(problems.vatNumber ? [{ field: 'vatNumber', fault: problems.vatNumber } as const] : []),
@@ -79,7 +79,7 @@ function readContact(read: FieldReader, place: FieldPlace): ReadForm {
   }
 }
 
-/** One country for all of it: prices are the market's, and goods go nowhere else. */
+/** One country for both addresses: prices are the market's, and it delivers nowhere else. */
 function readAddresses(read: FieldReader, place: FieldPlace): ReadForm {
   const countryCode = read('countryCode').trim() || place.market
   const billing = readAddress(read, 'billing', countryCode)
@@ -89,7 +89,7 @@ function readAddresses(read: FieldReader, place: FieldPlace): ReadForm {
   const wrongShipping = isOther ? addressFieldErrors(shipping, 'shipping', place.countries) : wrongBilling
   const commands: readonly CartCommand[] = [
     ...(wrongBilling.length > 0 ? [] : [{ $type: 'SetBillingAddressCommand', ...RESOLVED, address: billing } as const]),
-    // Where there is no other address, the last one must not stay: this is the only word for "the same".
+    // Always sent: without another address, an earlier one must be replaced by the billing address.
     ...(wrongShipping.length > 0
       ? []
       : [{ $type: 'SetShippingAddressCommand', ...RESOLVED, address: shipping } as const]),
@@ -138,7 +138,7 @@ const GROUP_OF_COMMAND: Readonly<Partial<Record<CartCommand['$type'], AddressKin
 
 const isField = (name: string): name is CheckoutField => (CHECKOUT_FIELDS as readonly string[]).includes(name)
 
-/** The fields in which a refused command was written; none where it is not about what was written. */
+/** The fields of a refused command; none when it is not about typed input. */
 export function commandFieldErrors(
   { code, fields = [] }: Pick<CartValidationError, 'code' | 'fields'>,
   command: CartCommand | undefined,
@@ -150,7 +150,7 @@ export function commandFieldErrors(
   return all.map((field) => ({ field, fault: 'invalid' }))
 }
 
-/** `email:invalid,mobile:missing`: what was wrong with a form, as it stands in the page's address. */
+/** `email:invalid,mobile:missing`: a form's errors as a query parameter. */
 export function writeFieldErrors(wrong: readonly InvalidField[]): string {
   return wrong.map(({ field, fault }) => `${field}:${fault}`).join(',')
 }

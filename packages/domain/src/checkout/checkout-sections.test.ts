@@ -5,7 +5,7 @@ import { openSection, sectionState, type CheckoutSection } from './checkout-sect
 const NOTHING_KNOWN: readonly CheckoutStep[] = ['email', 'mobile', 'billingAddress', 'shippingMethod', 'paymentMethod']
 
 describe('which part of the checkout is open', () => {
-  it.each<[missing: readonly CheckoutStep[], asked: CheckoutSection | undefined, open: CheckoutSection]>([
+  it.each<[missing: readonly CheckoutStep[], requested: CheckoutSection | undefined, open: CheckoutSection]>([
     [NOTHING_KNOWN, undefined, 'contact'],
     [['mobile', 'billingAddress', 'paymentMethod'], undefined, 'contact'],
     [['companyName'], undefined, 'contact'],
@@ -20,18 +20,18 @@ describe('which part of the checkout is open', () => {
     [['paymentMethod'], 'address', 'address'],
     [['billingAddress', 'paymentMethod'], 'delivery', 'address'],
     [NOTHING_KNOWN, 'review', 'contact'],
-  ])('CHK-01 %j missing and %s asked for: %s', (missing, asked, open) => {
-    expect(openSection(missing, asked)).toBe(open)
+  ])('CHK-01 %j missing and %s asked for: %s', (missing, requested, open) => {
+    expect(openSection(missing, requested)).toBe(open)
   })
 
-  it.each<[missing: readonly CheckoutStep[], asked: CheckoutSection | undefined, states: string]>([
+  it.each<[missing: readonly CheckoutStep[], requested: CheckoutSection | undefined, states: string]>([
     [NOTHING_KNOWN, undefined, 'open later later later later'],
     [['shippingMethod', 'paymentMethod'], undefined, 'done done open later later'],
     [['paymentMethod'], 'contact', 'open done done later later'],
     [[], undefined, 'done done done done open'],
     [[], 'delivery', 'done done open done later'],
-  ])('CHK-01 %j missing and %s asked for: %s', (missing, asked, states) => {
+  ])('CHK-01 %j missing and %s asked for: %s', (missing, requested, states) => {
     const sections = ['contact', 'address', 'delivery', 'payment', 'review'] as const
-    expect(sections.map((section) => sectionState(section, missing, asked)).join(' ')).toBe(states)
+    expect(sections.map((section) => sectionState(section, missing, requested)).join(' ')).toBe(states)
   })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../market/market.ts'
 
-/** Where a text of the answer is for people, or a market decides: which language they speak. */
+/** For calls whose answer has texts for people or depends on the market. */
 export const inLanguage = z.object({ language: z.enum(LANGUAGES) })
 
-/** What is sent and what is answered. A schema that is absent: nothing is read of it. */
+/** Request and answer of a call. Without a schema that part is not read. */
 export interface Call {
   readonly tag: string
   readonly summary: string
@@ -14,7 +14,7 @@ export interface Call {
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  /** 200 where absent. */
+  /** 200 if absent. */
   readonly status?: 200 | 204
 }
 
@@ -23,7 +23,7 @@ export type CallMethod = 'GET' | 'POST'
 export type CallTable = Readonly<Record<`${CallMethod} /${string}`, Call>>
 
 type ReadWith<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
-/** What the server has read of a request. */
+/** The validated parts of a request. */
 export interface Received<Each extends Call> {
   Params: ReadWith<Each['params']>
   Querystring: ReadWith<Each['query']>
@@ -32,11 +32,11 @@ export interface Received<Each extends Call> {
 }
 
 type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value
-/** What is written by whoever calls; a call that reads no body takes an empty one. */
+/** The type of the body to send; a call without a body schema sends an empty one. */
 export type BodyOf<Each extends Call> = Each['body'] extends z.ZodType
   ? Unchanged<z.input<Each['body']>>
   : Readonly<Record<string, never>>
-/** Without the language, which is the caller's own. */
+/** Without the language, which the client adds. */
 export type QueryOf<Each extends Call> = Each['query'] extends z.ZodType
   ? Omit<z.input<Each['query']>, 'language'>
   : object

@@ -1,4 +1,4 @@
-/** No store takes half of a surrogate pair, nor the character of number 0; neither is part of any text. */
+/** PostgreSQL refuses lone surrogates and the character 0. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
@@ -18,10 +18,7 @@ function partsOf({ value, path }: Place): Place[] {
   ])
 }
 
-/**
- * Where in what was sent the first text stands that can't be stored. Without recursion: whoever sends brackets in
- * brackets decides how deep it goes.
- */
+/** Path of the first text that can't be stored. Iterative: the sender decides how deep the nesting is. */
 export function findUnstorableText(sent: unknown): string | undefined {
   const places: Place[] = [{ value: sent, path: '' }]
   for (let place = places.pop(); place; place = places.pop()) {

@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '../market/market.ts'
 
 export const MOST_LIST_ITEMS = 200
-/** Every wish list's key begins so; alone it means the visitor's own. */
+/** Prefix of every wish list's key; alone it means the visitor's own. */
 export const WISHLIST_KEY = 'wishlist'
 
 export const WISHLIST_NAMES: Readonly<Record<MarketLanguage, string>> = {

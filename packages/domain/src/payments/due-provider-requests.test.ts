@@ -14,7 +14,7 @@ const paidBy = (payment: Partial<Payment>, order: Partial<OrderMoney> = {}): Ord
 })
 const R1 = { key: 'r1', minor: 200_00 }
 const R2 = { key: 'r2', minor: 300_00 }
-const told = (part: string, minor: number) => ({ reference: `p:refund:${part}`, minor })
+const reported = (part: string, minor: number) => ({ reference: `p:refund:${part}`, minor })
 
 describe('what returns give back', () => {
   it('CHK-05 each has a key of its own, which is the same when it is asked again', () => {
@@ -24,7 +24,7 @@ describe('what returns give back', () => {
       { type: 'refund', paymentId: 'p', minor: 300_00, key: 'p:refund:r2' },
     ])
     expect(dueProviderRequests(due)).toEqual(dueProviderRequests(due))
-    const { order } = applyPaymentEvent(due, 'p', { type: 'refunded', ...told('r1', 200_00) })
+    const { order } = applyPaymentEvent(due, 'p', { type: 'refunded', ...reported('r1', 200_00) })
     expect(dueProviderRequests(order)).toMatchObject([{ key: 'p:refund:r2' }])
   })
 
@@ -32,11 +32,11 @@ describe('what returns give back', () => {
     const due = paidBy({}, { state: 'delivered', refundsDue: [R1] })
     const webhook = { type: 'refunded', reference: 'nets-7', minor: 200_00 } as const
     const answer = { ...webhook, key: 'p:refund:r1' }
-    const hear = (...events: readonly PaymentEvent[]) =>
+    const applyAll = (...events: readonly PaymentEvent[]) =>
       events.reduce((order, event) => applyPaymentEvent(order, 'p', event).order, due)
-    expect(dueProviderRequests(hear(webhook))).toEqual(dueProviderRequests(due))
+    expect(dueProviderRequests(applyAll(webhook))).toEqual(dueProviderRequests(due))
     const refunds = [{ reference: 'nets-7', minor: 200_00, key: 'p:refund:r1' }]
-    for (const order of [hear(webhook, answer), hear(answer, webhook), hear(answer, answer)]) {
+    for (const order of [applyAll(webhook, answer), applyAll(answer, webhook), applyAll(answer, answer)]) {
       expect(order.payments).toMatchObject([{ state: 'partlyRefunded', refunds }])
       expect(dueProviderRequests(order)).toEqual([])
       expect(applyPaymentEvent(order, 'p', webhook).order).toBe(order)
@@ -52,16 +52,16 @@ describe('what returns give back', () => {
   })
 
   it('CHK-05 the rest of a cancelled order is the same ask whether the part before it was heard of or not', () => {
-    const unheard = dueProviderRequests(paidBy({}, { state: 'cancelled', refundsDue: [R1] }))
-    expect(unheard.map(({ key, minor }) => [key, minor])).toEqual([
+    const beforeReport = dueProviderRequests(paidBy({}, { state: 'cancelled', refundsDue: [R1] }))
+    expect(beforeReport.map(({ key, minor }) => [key, minor])).toEqual([
       ['p:refund:r1', 200_00],
       ['p:refund:20000', 800_00],
     ])
-    const refunds = [told('r1', 200_00)]
-    const heard = dueProviderRequests(
+    const refunds = [reported('r1', 200_00)]
+    const afterReport = dueProviderRequests(
       paidBy({ state: 'partlyRefunded', refunds }, { state: 'cancelled', refundsDue: [R1] }),
     )
-    expect(heard).toEqual(unheard.slice(1))
+    expect(afterReport).toEqual(beforeReport.slice(1))
   })
 
   it('CHK-05 is never more than is left of the payment', () => {
@@ -72,7 +72,7 @@ describe('what returns give back', () => {
 
   it('LAW-01 does not end the order, even when it is all that the card paid; what the desk gives back does', () => {
     const due = paidBy({}, { refundsDue: [{ key: 'r1', minor: AMOUNT }] })
-    expect(applyPaymentEvent(due, 'p', { type: 'refunded', ...told('r1', AMOUNT) })).toMatchObject({
+    expect(applyPaymentEvent(due, 'p', { type: 'refunded', ...reported('r1', AMOUNT) })).toMatchObject({
       order: { state: 'paid', payments: [{ state: 'refunded' }] },
       effects: [],
     })

@@ -60,18 +60,18 @@ describe('what is said of a payment', () => {
 })
 
 const paying = (...ids: readonly string[]): OrderMoney => ({ state: 'paying', payments: ids.map(made) })
-const hear = (order: OrderMoney, ...words: readonly (readonly [string, PaymentEvent])[]) =>
-  words.reduce(
-    (heard, [id, event]) => {
-      const next = applyPaymentEvent(heard.order, id, event)
-      return { order: next.order, effects: [...heard.effects, ...next.effects] }
+const applyAll = (order: OrderMoney, ...events: readonly (readonly [string, PaymentEvent])[]) =>
+  events.reduce(
+    (applied, [id, event]) => {
+      const next = applyPaymentEvent(applied.order, id, event)
+      return { order: next.order, effects: [...applied.effects, ...next.effects] }
     },
     { order, effects: [] as readonly string[] },
   )
 
 describe('what an order makes of it', () => {
   it('CHK-05 the webhook that comes twice, and the one that comes first, are one payment', () => {
-    const { order, effects } = hear(
+    const { order, effects } = applyAll(
       paying('p'),
       ['p', said('captured')],
       ['p', said('authorised')],
@@ -85,51 +85,51 @@ describe('what an order makes of it', () => {
   it('CHK-05 money that comes after the order was cancelled goes back', () => {
     const cancelled: OrderMoney = { ...paying('p'), state: 'cancelled' }
     expect(dueProviderRequests(cancelled)).toMatchObject([{ type: 'cancel', key: 'p:cancel' }])
-    const held = hear(cancelled, ['p', said('authorised')])
+    const held = applyAll(cancelled, ['p', said('authorised')])
     expect(held).toMatchObject({ order: { state: 'cancelled' }, effects: [] })
     expect(dueProviderRequests(held.order)).toMatchObject([{ type: 'cancel', paymentId: 'p' }])
-    const taken = hear(cancelled, ['p', said('captured')])
+    const taken = applyAll(cancelled, ['p', said('captured')])
     expect(dueProviderRequests(taken.order)).toEqual([
       { type: 'refund', paymentId: 'p', minor: AMOUNT, key: 'p:refund:0' },
     ])
-    expect(dueProviderRequests(hear(taken.order, ['p', refund('p:refund:0', AMOUNT)]).order)).toEqual([])
+    expect(dueProviderRequests(applyAll(taken.order, ['p', refund('p:refund:0', AMOUNT)]).order)).toEqual([])
   })
 
   it('CHK-05 of two payments one is kept', () => {
-    const { order, effects } = hear(paying('p', 'q'), ['q', said('authorised')], ['p', said('captured')])
+    const { order, effects } = applyAll(paying('p', 'q'), ['q', said('authorised')], ['p', said('captured')])
     expect(order).toMatchObject({ state: 'paid', paidBy: 'q' })
     expect(effects).toEqual(['closeCart', 'mail'])
     expect(dueProviderRequests(order)).toMatchObject([{ type: 'refund', paymentId: 'p', minor: AMOUNT }])
   })
 
   it('CHK-08 a decline ends the order only when no other try is open', () => {
-    const one = hear(paying('p', 'q'), ['p', said('declined')])
+    const one = applyAll(paying('p', 'q'), ['p', said('declined')])
     expect(one).toMatchObject({ order: { state: 'paying' }, effects: [] })
-    expect(hear(one.order, ['q', said('declined')])).toMatchObject({
+    expect(applyAll(one.order, ['q', said('declined')])).toMatchObject({
       order: { state: 'cancelled' },
       effects: ['releaseStock', 'giveBackGiftCards', 'reopenCart'],
     })
-    expect(hear(one.order, ['q', said('authorised')]).order).toMatchObject({ state: 'paid', paidBy: 'q' })
+    expect(applyAll(one.order, ['q', said('authorised')]).order).toMatchObject({ state: 'paid', paidBy: 'q' })
   })
 
   it('CHK-05 an order whose money was given back or let go at the bank does not leave; one that has left stays so', () => {
-    const { order } = hear(paying('p'), ['p', said('captured')])
+    const { order } = applyAll(paying('p'), ['p', said('captured')])
     for (const end of [refund('desk', AMOUNT), said('cancelled')]) {
       const held = { ...order, payments: [{ ...made('p'), state: 'authorised' as const }] }
-      expect(hear(held, ['p', end])).toMatchObject({
+      expect(applyAll(held, ['p', end])).toMatchObject({
         order: { state: 'cancelled' },
         effects: expect.arrayContaining(['releaseStock']),
       })
-      expect(hear({ ...held, state: 'delivered' }, ['p', end])).toMatchObject({
+      expect(applyAll({ ...held, state: 'delivered' }, ['p', end])).toMatchObject({
         order: { state: 'delivered' },
         effects: [],
       })
     }
-    expect(hear(order, ['p', refund('desk', 100)]).order).toMatchObject({ state: 'paid' })
+    expect(applyAll(order, ['p', refund('desk', 100)]).order).toMatchObject({ state: 'paid' })
   })
 
   it('CHK-05 money is taken when the goods leave, and a word about a payment that is not the order’s is no word', () => {
-    const { order } = hear(paying('p'), ['p', said('authorised')])
+    const { order } = applyAll(paying('p'), ['p', said('authorised')])
     expect(dueProviderRequests({ ...order, state: 'shipped' })).toMatchObject([
       { type: 'capture', paymentId: 'p', minor: AMOUNT },
     ])
@@ -137,7 +137,7 @@ describe('what an order makes of it', () => {
   })
 })
 
-/** A bank that does what it is asked, once for each key, and tells of it in messages that are delivered some time. */
+/** A bank that fulfils each request once per key, and reports it in messages that are delivered later. */
 type Account = 'open' | 'declined' | 'held' | 'void' | 'taken' | 'back'
 
 function openBank() {
@@ -162,7 +162,7 @@ function openBank() {
     takeAtOnce: (id: string) => move(id, ['open', 'declined'], ['taken', said('captured')]),
     decline: (id: string) => move(id, ['open'], ['declined', said('declined')]),
     challenge: (id: string) => messages.push([id, said('pending')]),
-    ask({ type, paymentId, minor, key }: ProviderRequest) {
+    request({ type, paymentId, minor, key }: ProviderRequest) {
       if (type === 'cancel') move(paymentId, ['open', 'declined', 'held'], ['void', said('cancelled')])
       if (type === 'capture') move(paymentId, ['held'], ['taken', said('captured')])
       if (type !== 'refund' || given.some((each) => each.key === key)) return
@@ -173,75 +173,75 @@ function openBank() {
   }
 }
 
-type Deed =
+type Action =
   | { readonly type: 'approve' | 'takeAtOnce' | 'decline' | 'challenge'; readonly id: 'p' | 'q' }
-  | { readonly type: 'deliver'; readonly which: number; readonly isKept: boolean }
+  | { readonly type: 'deliver'; readonly which: number; readonly isRepeated: boolean }
   | { readonly type: 'order'; readonly event: OrderEvent }
   | { readonly type: 'giveBack'; readonly key: string; readonly minor: number }
-  | { readonly type: 'ask' }
+  | { readonly type: 'sendDue' }
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: fc.constantFrom('approve', 'takeAtOnce', 'decline', 'challenge'),
     id: fc.constantFrom('p', 'q'),
   }),
-  fc.record({ type: fc.constant('deliver' as const), which: fc.nat(), isKept: fc.boolean() }),
+  fc.record({ type: fc.constant('deliver' as const), which: fc.nat(), isRepeated: fc.boolean() }),
   fc.record({ type: fc.constant('order' as const), event: fc.constantFrom('cancel', 'pack', 'ship', 'deliver') }),
   fc.record({
     type: fc.constant('giveBack' as const),
     key: fc.constantFrom('r1', 'r2', 'r3'),
     minor: fc.integer({ min: 1, max: AMOUNT / 4 }),
   }),
-  fc.constant({ type: 'ask' } as const),
+  fc.constant({ type: 'sendDue' } as const),
 )
 
-function live(deeds: readonly Deed[]) {
+function live(actions: readonly Action[]) {
   const bank = openBank()
   const effects: string[] = []
   let order = paying('p', 'q')
-  const take = (heard: { readonly order: OrderMoney; readonly effects: readonly string[] }) => {
-    ;({ order } = heard)
-    effects.push(...heard.effects.map((effect) => (effect === 'mail' ? `mail ${order.state}` : effect)))
+  const take = (applied: { readonly order: OrderMoney; readonly effects: readonly string[] }) => {
+    ;({ order } = applied)
+    effects.push(...applied.effects.map((effect) => (effect === 'mail' ? `mail ${order.state}` : effect)))
   }
   const giveBack = ({ key, minor }: RefundDue) => {
     const { refundsDue = [], state, paidBy } = order
     if (paidBy === undefined || state === 'cancelled' || refundsDue.some((due) => due.key === key)) return
     order = { ...order, refundsDue: [...refundsDue, { key, minor }] }
   }
-  const ask = () => dueProviderRequests(order).forEach((each) => bank.ask(each))
-  const deliver = (which: number, isKept: boolean) => {
+  const sendDue = () => dueProviderRequests(order).forEach((each) => bank.request(each))
+  const deliver = (which: number, isRepeated: boolean) => {
     const at = which % Math.max(1, bank.messages.length)
-    const [message] = isKept ? bank.messages.slice(at, at + 1) : bank.messages.splice(at, 1)
+    const [message] = isRepeated ? bank.messages.slice(at, at + 1) : bank.messages.splice(at, 1)
     if (message) take(applyPaymentEvent(order, ...message))
   }
-  for (const deed of deeds) {
-    if (deed.type === 'ask') ask()
-    else if (deed.type === 'deliver') deliver(deed.which, deed.isKept)
-    else if (deed.type === 'giveBack') giveBack(deed)
-    else if (deed.type === 'order') {
-      const move = nextState(order.state, deed.event)
+  for (const action of actions) {
+    if (action.type === 'sendDue') sendDue()
+    else if (action.type === 'deliver') deliver(action.which, action.isRepeated)
+    else if (action.type === 'giveBack') giveBack(action)
+    else if (action.type === 'order') {
+      const move = nextState(order.state, action.event)
       if (move.type === 'moved') take({ order: { ...order, state: move.state }, effects: move.effects })
-    } else bank[deed.type](deed.id)
+    } else bank[action.type](action.id)
   }
-  // Whatever is still under way arrives some day, and the job that looks after it comes round.
+  // All messages in flight arrive in the end, and the settlement job runs again.
   for (let round = 0; round < 5; round += 1) {
     while (bank.messages.length > 0) deliver(0, false)
-    ask()
+    sendDue()
   }
   return { order, effects, bank }
 }
 
 describe('whatever buyers, banks and the shop do, in whatever order it is heard of', () => {
-  const anyLife = fc.array(anyDeed, { maxLength: 40 })
+  const anyLife = fc.array(anyAction, { maxLength: 40 })
 
   it('CHK-05 in the end the bank keeps the price of an order that lives once, and nothing of one that does not', () => {
     fc.assert(
-      fc.property(anyLife, (deeds) => {
-        const { order, bank } = live(deeds)
-        const kept = [...bank.accounts].filter(([, account]) => account === 'held' || account === 'taken')
+      fc.property(anyLife, (actions) => {
+        const { order, bank } = live(actions)
+        const charged = [...bank.accounts].filter(([, account]) => account === 'held' || account === 'taken')
         const isBought = order.paidBy !== undefined && order.state !== 'cancelled'
-        expect(kept.map(([id]) => id)).toEqual(isBought ? [order.paidBy] : [])
-        if (['shipped', 'delivered'].includes(order.state)) expect(kept[0]?.[1]).toBe('taken')
+        expect(charged.map(([id]) => id)).toEqual(isBought ? [order.paidBy] : [])
+        if (['shipped', 'delivered'].includes(order.state)) expect(charged[0]?.[1]).toBe('taken')
         expect(dueProviderRequests(order)).toEqual([])
         expect(order.payments.filter(({ state }) => isHeld(state))).toHaveLength(isBought ? 1 : 0)
       }),
@@ -251,12 +251,12 @@ describe('whatever buyers, banks and the shop do, in whatever order it is heard 
 
   it('CHK-05 what returns give back goes back once, as soon as the money was taken, and all of it when nothing is kept', () => {
     fc.assert(
-      fc.property(anyLife, (deeds) => {
-        const { order, bank } = live(deeds)
+      fc.property(anyLife, (actions) => {
+        const { order, bank } = live(actions)
         const due = (order.refundsDue ?? []).reduce((sum, { minor }) => sum + minor, 0)
         for (const [id, account] of bank.accounts) {
-          const kept = id === order.paidBy && account === 'taken' ? AMOUNT - due : 0
-          expect(bank.givenOf(id)).toBe(account === 'taken' || account === 'back' ? AMOUNT - kept : 0)
+          const charged = id === order.paidBy && account === 'taken' ? AMOUNT - due : 0
+          expect(bank.givenOf(id)).toBe(account === 'taken' || account === 'back' ? AMOUNT - charged : 0)
         }
         expect(new Set(bank.given.map(({ key }) => key)).size).toBe(bank.given.length)
       }),
@@ -266,8 +266,8 @@ describe('whatever buyers, banks and the shop do, in whatever order it is heard 
 
   it('CHK-05 each thing is done once: cart, stock, gift cards and the mail of each step', () => {
     fc.assert(
-      fc.property(anyLife, (deeds) => {
-        const { effects, order } = live(deeds)
+      fc.property(anyLife, (actions) => {
+        const { effects, order } = live(actions)
         expect(new Set(effects).size).toBe(effects.length)
         expect(effects.includes('closeCart')).toBe(order.paidBy !== undefined)
         expect(effects.includes('releaseStock')).toBe(order.state === 'cancelled')

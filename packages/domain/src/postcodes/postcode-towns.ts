@@ -1,7 +1,7 @@
 /**
- * Town → its postcodes, as in `danish-towns.json`: single ones and spans, `1500-1510 1532`. Only the server reads the
- * tables (120 kB); the browser asks it. They are made of GeoNames' postal codes (geonames.org, CC BY 4.0), Bring's
- * register for Svalbard and Jan Mayen, and for Swedish spellings of swedish-geodata (CC0).
+ * Town → its postcodes, as in `danish-towns.json`: single ones and ranges, `1500-1510 1532`. Only the server loads the
+ * tables (120 kB). Made from GeoNames' postal codes (geonames.org, CC BY 4.0), Bring's register for Svalbard and Jan
+ * Mayen, and for Swedish spellings swedish-geodata (CC0).
  */
 export type TownTable = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ function readSpan(written: string, town: string): Span {
   return { first: Number(first), last: Number(last), town }
 }
 
-/** The table in the order of its postcodes: made once, asked often. */
+/** The table sorted by postcode, for fast lookups. */
 export function postcodeTowns(table: TownTable): PostcodeTowns {
   const spans = Object.entries(table).flatMap(([town, codes]) =>
     codes.split(' ').map((written) => readSpan(written, town)),
@@ -29,8 +29,8 @@ export function postcodeTowns(table: TownTable): PostcodeTowns {
 }
 
 /**
- * The town to fill in for a postcode (digits alone). Spans were made over gaps whose neighbours agree. It is an offer
- * that the visitor can write over, never a reason to refuse an address.
+ * The town to prefill for a postcode (digits only). Ranges span gaps whose neighbours agree. A suggestion that the
+ * visitor can change, never a reason to refuse an address.
  */
 export function findTownOfPostcode({ spans }: PostcodeTowns, digits: string): string | undefined {
   const code = Number(digits)

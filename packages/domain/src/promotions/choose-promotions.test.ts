@@ -13,7 +13,7 @@ import { shareOut } from './share-out.ts'
 fc.configureGlobal({ seed: 20_261_115 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const ASKER: PromotionRequester = {
+const REQUESTER: PromotionRequester = {
   market: 'DK',
   now: NOW,
   isLoggedIn: false,
@@ -35,7 +35,7 @@ function line(id: string, pieceMinor: number, quantity = 1, more: Partial<Discou
 }
 
 /** What is taken off each line, and by which promotion. */
-function takenFrom(promotions: readonly Promotion[], lines: readonly DiscountableLine[], requester = ASKER) {
+function takenFrom(promotions: readonly Promotion[], lines: readonly DiscountableLine[], requester = REQUESTER) {
   const { discounts } = choosePromotions(promotions, lines, requester)
   return discounts.map((each) => `${each.promotion.key} ${each.lineId} ${each.minor}`)
 }
@@ -57,7 +57,7 @@ describe('what an effect takes off', () => {
   it('CART-10 a gift and free delivery touch no price and stand beside all', () => {
     const gift = promotion('gift', { type: 'gift', sku: 'CANDLE', quantity: 1 })
     const delivery = promotion('delivery', { type: 'freeDelivery' })
-    const chosen = choosePromotions([gift, delivery, percent('ten', 10)], [line('a', 1000)], ASKER)
+    const chosen = choosePromotions([gift, delivery, percent('ten', 10)], [line('a', 1000)], REQUESTER)
     expect(chosen.gifts).toMatchObject([{ sku: 'CANDLE', quantity: 1 }])
     expect(chosen.freeDelivery?.key).toBe('delivery')
     expect(chosen.discounts).toMatchObject([{ minor: 100 }])
@@ -86,13 +86,13 @@ describe('whom and what it is for', () => {
     ['those who are signed in', { isLoggedInOnly: true }, []],
     ['a group', { customerGroups: ['regulars'] }, []],
   ])('CART-10 %s', (_what, conditions, ids) => {
-    const { discounts } = choosePromotions([percent('x', 10, conditions)], [sofa, lamp], ASKER)
+    const { discounts } = choosePromotions([percent('x', 10, conditions)], [sofa, lamp], REQUESTER)
     expect(discounts.map(({ lineId }) => lineId)).toEqual(ids)
   })
 
   it('CART-10 personal offers are for who is signed in and of the group, and once means once', () => {
     const offer = percent('x', 10, { customerGroups: ['regulars'], isOncePerCustomer: true })
-    const regular = { ...ASKER, isLoggedIn: true, groups: new Set(['regulars']) }
+    const regular = { ...REQUESTER, isLoggedIn: true, groups: new Set(['regulars']) }
     expect(takenFrom([offer], [sofa], regular)).toEqual(['x a 100'])
     expect(takenFrom([offer], [sofa], { ...regular, groups: new Set(['others']) })).toEqual([])
     expect(takenFrom([offer], [sofa], { ...regular, used: new Set(['x']) })).toEqual([])
@@ -101,7 +101,7 @@ describe('whom and what it is for', () => {
   it('CART-10 what has a code needs it', () => {
     const coded = { ...percent('x', 10), coupon: 'TEN' }
     expect(takenFrom([coded], [sofa])).toEqual([])
-    expect(takenFrom([coded], [sofa], { ...ASKER, codes: new Set(['TEN']) })).toEqual(['x a 100'])
+    expect(takenFrom([coded], [sofa], { ...REQUESTER, codes: new Set(['TEN']) })).toEqual(['x a 100'])
   })
 })
 
@@ -178,14 +178,14 @@ const anyLines = fc
     all.map(({ piece, quantity, category }, index) => line(`l${index}`, piece, quantity, { categoryKeys: [category] })),
   )
 const savedBy = (promotions: readonly Promotion[], lines: readonly DiscountableLine[]) =>
-  choosePromotions(promotions, lines, ASKER).discounts.reduce((sum, { minor }) => sum + minor, 0)
+  choosePromotions(promotions, lines, REQUESTER).discounts.reduce((sum, { minor }) => sum + minor, 0)
 
 describe('whatever runs', () => {
   it('CART-13 no line is made cheaper than nothing, and all is in whole øre', () => {
     fc.assert(
       fc.property(anyPromotions, anyLines, (promotions, lines) => {
         const left = new Map(lines.map(({ id, minor }) => [id, minor]))
-        for (const { lineId, minor } of choosePromotions(promotions, lines, ASKER).discounts) {
+        for (const { lineId, minor } of choosePromotions(promotions, lines, REQUESTER).discounts) {
           expect(Number.isInteger(minor) && minor > 0).toBe(true)
           left.set(lineId, (left.get(lineId) ?? 0) - minor)
         }
@@ -206,7 +206,7 @@ describe('whatever runs', () => {
   it('CART-10 a line has at most one that is not combinable', () => {
     fc.assert(
       fc.property(anyPromotions, anyLines, (promotions, lines) => {
-        const exclusive = choosePromotions(promotions, lines, ASKER).discounts.filter(
+        const exclusive = choosePromotions(promotions, lines, REQUESTER).discounts.filter(
           (each) => !each.promotion.isCombinable,
         )
         expect(new Set(exclusive.map(({ lineId }) => lineId)).size).toBe(exclusive.length)

@@ -2,35 +2,34 @@ import { goodsOf, runsFor } from './promotion-conditions.ts'
 import { isPerLine, takenOff, touchesPrices, type OpenLine } from './promotion-effects.ts'
 import type { DiscountableLine, Promotion, PromotionRequester } from './promotion.ts'
 
-/** What one promotion takes off one line. */
 export interface LineDiscount {
   readonly promotion: Promotion
   readonly lineId: string
   readonly minor: number
 }
 
-/** A promotion that runs, and the lines that it is for. */
+/** An active promotion, and the lines it applies to. */
 interface Candidate {
   readonly promotion: Promotion
   readonly goods: readonly DiscountableLine[]
 }
 
 export interface ChosenPromotions {
-  /** In the order in which they are taken off. */
+  /** In the order of application. */
   readonly discounts: readonly LineDiscount[]
   readonly gifts: readonly { readonly promotion: Promotion; readonly sku: string; readonly quantity: number }[]
   readonly freeDelivery?: Promotion | undefined
-  /** Keys of those that run and whose goods are there, chosen or not. */
+  /** Keys of active promotions with matching lines, chosen or not. */
   readonly fitting: ReadonlySet<string>
 }
 
-/** Each of them may be taken or left; 2⁶ ways are tried, and no shop runs more of this kind on the same goods. */
-const MOST_WEIGHED = 6
+/** All 2⁶ combinations are tried; no shop runs more promotions of this kind on the same products. */
+const MAX_COMPETING_GROUPS = 6
 
 const savedBy = (discounts: readonly LineDiscount[]) => discounts.reduce((sum, { minor }) => sum + minor, 0)
 
-/** Takes promotions off lines, one after the other; each finds what the ones before it left. */
-function openTill(lines: readonly DiscountableLine[], market: PromotionRequester['market']) {
+/** Applies promotions to lines one after the other, each on what the ones before it left. */
+function createDiscountLedger(lines: readonly DiscountableLine[], market: PromotionRequester['market']) {
   const discounts: LineDiscount[] = []
   const left = new Map(lines.map(({ id, minor }) => [id, minor]))
   const claimed = new Set<string>()
@@ -52,35 +51,40 @@ function openTill(lines: readonly DiscountableLine[], market: PromotionRequester
   }
 }
 
-interface Field {
+interface DiscountContext {
   readonly lines: readonly DiscountableLine[]
   readonly market: PromotionRequester['market']
   readonly perLine: readonly Candidate[]
   readonly combinable: readonly Candidate[]
 }
 
-/** These compete for whole groups of lines; the lines that they leave take the best of the others, and all the combinable ones. */
-function ringUp(groups: readonly Candidate[], { lines, market, perLine, combinable }: Field): readonly LineDiscount[] {
-  const till = openTill(lines, market)
+/**
+ * `groups` claim whole groups of lines; each remaining line gets the best of the others; combinable ones apply to all.
+ */
+function applyPromotions(
+  groups: readonly Candidate[],
+  { lines, market, perLine, combinable }: DiscountContext,
+): readonly LineDiscount[] {
+  const ledger = createDiscountLedger(lines, market)
   for (const { promotion, goods } of groups) {
-    const free = till.unclaimed(goods)
-    till.take(promotion, free)
-    till.claim(free)
+    const free = ledger.unclaimed(goods)
+    ledger.take(promotion, free)
+    ledger.claim(free)
   }
-  for (const line of till.unclaimed(lines)) {
+  for (const line of ledger.unclaimed(lines)) {
     const fitting = perLine.filter(({ goods }) => goods.includes(line))
-    const worth = fitting.map((candidate) => ({ candidate, minor: till.wouldTake(candidate.promotion, line) }))
+    const worth = fitting.map((candidate) => ({ candidate, minor: ledger.wouldTake(candidate.promotion, line) }))
     const best = worth.reduce<(typeof worth)[number] | undefined>(
       (top, each) => (each.minor > (top?.minor ?? 0) ? each : top),
       undefined,
     )
-    if (best) till.take(best.candidate.promotion, [line])
+    if (best) ledger.take(best.candidate.promotion, [line])
   }
-  for (const { promotion, goods } of combinable) till.take(promotion, goods)
-  return till.discounts
+  for (const { promotion, goods } of combinable) ledger.take(promotion, goods)
+  return ledger.discounts
 }
 
-/** Every way of taking or leaving them, the way that takes none first. */
+/** All subsets, the empty one first. */
 function subsetsOf<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
   return values.reduce<readonly (readonly Value[])[]>(
     (sets, value) => [...sets, ...sets.map((set) => [...set, value])],
@@ -88,26 +92,26 @@ function subsetsOf<Value>(values: readonly Value[]): readonly (readonly Value[])
   )
 }
 
-/** Shares of a price first, sums of money last: an amount is then taken off what is really paid. */
-const lastAmounts = (a: Candidate, b: Candidate) =>
+/** Percentages first, amounts last: an amount is then taken off the reduced price. */
+const amountsLast = (a: Candidate, b: Candidate) =>
   Number(a.promotion.effect.type === 'amount') - Number(b.promotion.effect.type === 'amount')
 
-function chooseDiscounts(candidates: readonly Candidate[], field: Pick<Field, 'lines' | 'market'>) {
+function chooseDiscounts(candidates: readonly Candidate[], context: Pick<DiscountContext, 'lines' | 'market'>) {
   const priced = candidates.filter(({ promotion }) => touchesPrices(promotion.effect))
   const competing = priced.filter(({ promotion }) => !promotion.isCombinable)
   const perLine = competing.filter(({ promotion }) => isPerLine(promotion.effect))
-  const combinable = priced.filter(({ promotion }) => promotion.isCombinable).toSorted(lastAmounts)
-  const groups = competing.filter(({ promotion }) => !isPerLine(promotion.effect)).slice(0, MOST_WEIGHED)
-  const ways = subsetsOf(groups).map((set) => ringUp(set, { ...field, perLine, combinable }))
+  const combinable = priced.filter(({ promotion }) => promotion.isCombinable).toSorted(amountsLast)
+  const groups = competing.filter(({ promotion }) => !isPerLine(promotion.effect)).slice(0, MAX_COMPETING_GROUPS)
+  const ways = subsetsOf(groups).map((set) => applyPromotions(set, { ...context, perLine, combinable }))
   return ways.reduce((best, way) => (savedBy(way) > savedBy(best) ? way : best))
 }
 
 const NOTHING: ChosenPromotions = { discounts: [], gifts: [], fitting: new Set() }
 
 /**
- * What the promotions come to for these lines. Those that are not combinable compete: a line has at most one of them,
- * and of all ways to hand them out the one that saves the customer most is taken. Combinable ones come on top.
- * Gifts and free delivery touch no price and stand beside all.
+ * Chooses the promotions for these lines. Those not combinable compete: a line gets at most one of them, and the
+ * combination that saves the customer most wins. Combinable ones come on top. Gifts and free delivery change no line
+ * price and always apply.
  */
 export function choosePromotions(
   promotions: readonly Promotion[],

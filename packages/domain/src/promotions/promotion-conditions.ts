@@ -2,12 +2,12 @@ import type { DiscountableLine, Promotion, PromotionRequester, PromotionGoods } 
 
 export type CodeRefusal = 'code-expired' | 'code-not-applicable' | 'code-requires-login'
 
-/** They have had it, and it may be had once. */
+/** Already used, and allowed only once. */
 export function hasHad({ key, conditions }: Promotion, requester: PromotionRequester): boolean {
   return conditions.isOncePerCustomer === true && requester.used.has(key)
 }
 
-/** Why this person can't have the promotion here and now, whatever is in the cart. */
+/** Why this person can't use the promotion now, whatever is in the cart. */
 export function refusalOf(promotion: Promotion, requester: PromotionRequester): CodeRefusal | undefined {
   const { from, to, markets, customerGroups, isLoggedInOnly } = promotion.conditions
   if (markets && !markets.includes(requester.market)) return 'code-not-applicable'
@@ -37,7 +37,7 @@ function isFor(goods: PromotionGoods, line: DiscountableLine): boolean {
   )
 }
 
-/** The lines that the promotion is for; none while there is too little of them. */
+/** The lines that the promotion applies to; none while their sum is too low. */
 export function goodsOf(
   { conditions }: Promotion,
   lines: readonly DiscountableLine[],

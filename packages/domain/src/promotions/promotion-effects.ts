@@ -3,7 +3,7 @@ import type { MarketKey } from '../market/market.ts'
 import type { PromotionEffect } from './promotion.ts'
 import { shareOut } from './share-out.ts'
 
-/** A line and what is left to pay for it after what was taken off before. */
+/** A line and what is left of its price after earlier promotions. */
 export interface OpenLine {
   readonly id: string
   readonly quantity: number
@@ -11,8 +11,8 @@ export interface OpenLine {
 }
 
 /**
- * Pieces stand in a row from the dearest down, and every n-th of them is free: so each group of n has its cheapest
- * free, and the groups are the best ones for the customer.
+ * Pieces sorted by price, highest first; every n-th is free: each group of n has its cheapest free, and the grouping is
+ * the best for the customer.
  */
 function cheapestFree(lines: readonly OpenLine[], of: number): ReadonlyMap<string, number> {
   const dearestFirst = lines.toSorted((a, b) => b.leftMinor / b.quantity - a.leftMinor / a.quantity)
@@ -38,7 +38,7 @@ function sharedAmount(lines: readonly OpenLine[], wanted: number): ReadonlyMap<s
 const each = (lines: readonly OpenLine[], taken: (line: OpenLine) => number): ReadonlyMap<string, number> =>
   new Map(lines.map((line) => [line.id, taken(line)]))
 
-/** What an effect takes off each line. Gifts and free delivery take nothing off any. */
+/** Line id → what the effect takes off. Gifts and free delivery take nothing off. */
 export function takenOff(
   effect: PromotionEffect,
   lines: readonly OpenLine[],
@@ -65,7 +65,7 @@ export function takenOff(
   }
 }
 
-/** What it takes off a line does not depend on the other lines: each line chooses for itself. */
+/** Independent of other lines, so that it can be chosen line by line. */
 export function isPerLine({ type }: PromotionEffect): boolean {
   return type === 'percent' || type === 'fixedPrice'
 }

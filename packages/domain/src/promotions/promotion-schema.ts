@@ -6,9 +6,9 @@ import { couponKey, type MarketAmounts, type Promotion } from './promotion.ts'
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens')
 const keys = z.array(z.string().min(1).max(100)).min(1)
-const words = z.object({ da: z.string().min(1), nb: z.string().min(1), sv: z.string().min(1) })
+const text = z.object({ da: z.string().min(1), nb: z.string().min(1), sv: z.string().min(1) })
 const wholeFrom = (least: number) => z.number().int().min(least)
-/** Decimal numbers, as people write prices. */
+/** Decimal amounts. */
 const amounts = z.partialRecord(z.enum(MARKET_KEYS), z.number().positive().max(10_000_000))
 
 const conditions = z.object({
@@ -38,11 +38,11 @@ const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('freeDelivery') }),
 ])
 
-/** A promotion as it is written down. */
+/** A promotion as imported and stored. */
 export const promotionRecord = z.object({
   key,
-  names: words,
-  /** Written by hand: small and capital letters are the same. */
+  names: text,
+  /** Case-insensitive. */
   coupon: z
     .string()
     .regex(/^[\p{L}\p{N}-]{3,40}$/u, 'letters, digits and hyphens')
@@ -85,7 +85,7 @@ function effectOf(given: PromotionRecord['effect']): Promotion['effect'] {
     : given
 }
 
-/** What was written down, as the rules know it: moments are dates, money is minor units. */
+/** Converts dates and amounts to what the rules use. */
 export function promotionOf(record: PromotionRecord): Promotion {
   const { from, to, conditions: given, effect: written, ...rest } = record
   const { leastAmount, ...others } = given

@@ -1,9 +1,9 @@
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 
-/** Each market has its own amounts, in its minor units; a market that is not named is not meant. */
+/** Amounts by market in minor units; it does not apply in a market that is absent. */
 export type MarketAmounts = Readonly<Partial<Record<MarketKey, number>>>
 
-/** Which goods a promotion is for: what fits each of the lists that are given. Without any it is for all. */
+/** Filters of products: all given lists must match. Without any, everything matches. */
 export interface PromotionGoods {
   readonly categoryKeys?: readonly string[] | undefined
   readonly seriesKeys?: readonly string[] | undefined
@@ -17,7 +17,7 @@ export interface PromotionConditions {
   readonly to?: Date | undefined
   readonly markets?: readonly MarketKey[] | undefined
   readonly goods?: PromotionGoods | undefined
-  /** Of the goods that it is for, before any discount. */
+  /** Minimum sum of the matching lines, before any discount. */
   readonly leastMinor?: MarketAmounts | undefined
   readonly leastQuantity?: number | undefined
   readonly customerGroups?: readonly string[] | undefined
@@ -28,9 +28,9 @@ export interface PromotionConditions {
 export type PromotionEffect =
   | { readonly type: 'percent'; readonly percent: number }
   | { readonly type: 'amount'; readonly minor: MarketAmounts }
-  /** What a piece costs. */
+  /** Price of a piece. */
   | { readonly type: 'fixedPrice'; readonly minor: MarketAmounts }
-  /** Of each `of` pieces the cheapest costs nothing. */
+  /** The cheapest of every `of` pieces is free. */
   | { readonly type: 'cheapestFree'; readonly of: number }
   | { readonly type: 'gift'; readonly sku: string; readonly quantity: number }
   | { readonly type: 'freeDelivery' }
@@ -38,21 +38,20 @@ export type PromotionEffect =
 export interface Promotion {
   readonly key: string
   readonly names: Readonly<Record<MarketLanguage, string>>
-  /** Whoever knows the word gets it; without one it is everybody's. */
+  /** Discount code that it needs; without one it applies to everybody. */
   readonly coupon?: string | undefined
-  /** Stands beside others; all the rest compete, and the best for the customer wins. */
+  /** Applies together with others; those not combinable compete, and the best for the customer wins. */
   readonly isCombinable: boolean
   readonly conditions: PromotionConditions
   readonly effect: PromotionEffect
 }
 
-/** Who asks, where and when. */
 export interface PromotionRequester {
   readonly market: MarketKey
   readonly now: Date
   readonly isLoggedIn: boolean
   readonly groups: ReadonlySet<string>
-  /** Keys of what the customer has had already, and may have once. */
+  /** Keys of once-per-customer promotions used before. */
   readonly used: ReadonlySet<string>
   readonly codes: ReadonlySet<string>
 }
@@ -62,7 +61,7 @@ export interface DiscountableLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
-  /** What the whole line costs. */
+  /** Price of the whole line. */
   readonly minor: number
   readonly categoryKeys: readonly string[]
   readonly seriesKey?: string | undefined
@@ -70,7 +69,7 @@ export interface DiscountableLine {
   readonly productBrandKey?: string | undefined
 }
 
-/** Codes are words that people write by hand. */
+/** Codes are typed by hand: case and blanks around them do not count. */
 export function couponKey(written: string): string {
   return written.trim().toUpperCase()
 }

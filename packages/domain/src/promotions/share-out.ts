@@ -1,6 +1,6 @@
 /**
- * Shares an amount out in proportion to the weights, to the smallest unit: what rounding leaves over goes to those
- * that it took most from. No share is more than its weight when the amount is no more than all of them.
+ * Splits an amount in proportion to the weights, to the smallest unit; remainders go to the largest fractions. No share
+ * exceeds its weight when the amount does not exceed their sum.
  */
 export function shareOut(amount: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -3,7 +3,7 @@ import { validateCoupon, validateGiftCard, payWithGiftCards } from './validate-c
 import type { Promotion, PromotionRequester, PromotionConditions } from './promotion.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const ASKER: PromotionRequester = {
+const REQUESTER: PromotionRequester = {
   market: 'DK',
   now: NOW,
   isLoggedIn: false,
@@ -28,9 +28,9 @@ const PROMOTIONS = [
   coded('personal', { customerGroups: ['regulars'] }),
   coded('once', { isOncePerCustomer: true }),
 ]
-const judge = (code: string, requester = ASKER) => {
-  const judged = validateCoupon(PROMOTIONS, code, requester)
-  return judged.ok ? judged.value.key : judged.code
+const validate = (code: string, requester = REQUESTER) => {
+  const validated = validateCoupon(PROMOTIONS, code, requester)
+  return validated.ok ? validated.value.key : validated.code
 }
 
 describe('a code', () => {
@@ -45,24 +45,24 @@ describe('a code', () => {
     ['PERSONAL', 'code-requires-login'],
     ['ONCE', 'code-not-applicable'],
   ])('CART-10 %s is judged as %s', (code, expected) => {
-    expect(judge(code)).toBe(expected)
+    expect(validate(code)).toBe(expected)
   })
 
   it('CART-10 that was used already says so, and nothing else does', () => {
-    expect(validateCoupon(PROMOTIONS, 'ONCE', ASKER)).toEqual({
+    expect(validateCoupon(PROMOTIONS, 'ONCE', REQUESTER)).toEqual({
       ok: false,
       code: 'code-not-applicable',
       detail: 'used-before',
     })
-    expect(validateCoupon(PROMOTIONS, 'NORWAY', ASKER)).toEqual({ ok: false, code: 'code-not-applicable' })
-    expect(judge('ONCE', { ...ASKER, used: new Set() })).toBe('once')
+    expect(validateCoupon(PROMOTIONS, 'NORWAY', REQUESTER)).toEqual({ ok: false, code: 'code-not-applicable' })
+    expect(validate('ONCE', { ...REQUESTER, used: new Set() })).toBe('once')
   })
 
   it('CART-10 of a member is good for one who is signed in, a personal one only for its group', () => {
-    const member = { ...ASKER, isLoggedIn: true }
-    expect(judge('MEMBER', member)).toBe('member')
-    expect(judge('PERSONAL', member)).toBe('code-not-applicable')
-    expect(judge('PERSONAL', { ...member, groups: new Set(['regulars']) })).toBe('personal')
+    const member = { ...REQUESTER, isLoggedIn: true }
+    expect(validate('MEMBER', member)).toBe('member')
+    expect(validate('PERSONAL', member)).toBe('code-not-applicable')
+    expect(validate('PERSONAL', { ...member, groups: new Set(['regulars']) })).toBe('personal')
   })
 })
 
@@ -73,11 +73,11 @@ describe('a gift card', () => {
     ['of another market', { ...card, market: 'NO' }, 'code-not-applicable'],
     ['that ended', { ...card, expiresAt: NOW }, 'code-expired'],
   ])('CART-10 %s is refused', (_which, given, code) => {
-    expect(validateGiftCard(given, ASKER)).toEqual({ ok: false, code })
+    expect(validateGiftCard(given, REQUESTER)).toEqual({ ok: false, code })
   })
 
   it('CART-10 that is used up is refused, and says so', () => {
-    const spent = validateGiftCard({ ...card, balanceMinor: 0 }, ASKER)
+    const spent = validateGiftCard({ ...card, balanceMinor: 0 }, REQUESTER)
     expect(spent).toEqual({ ok: false, code: 'code-not-applicable', detail: 'used-up' })
   })
 

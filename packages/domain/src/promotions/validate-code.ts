@@ -4,7 +4,7 @@ import { couponKey, type Promotion, type PromotionRequester } from './promotion.
 
 export type CodeError = CodeRefusal | 'unknown-code'
 
-/** What a code of a refusal is too wide to say: the money of a gift card is spent; the buyer has had the offer. */
+/** More than the error code says: the gift card is empty; the buyer has used the promotion. */
 export const CODE_DETAILS = ['used-up', 'used-before'] as const
 export type CodeDetail = (typeof CODE_DETAILS)[number]
 
@@ -13,14 +13,14 @@ export interface RefusedCode {
   readonly code: CodeError
   readonly detail?: CodeDetail | undefined
 }
-export type JudgedCode<Value> = { readonly ok: true; readonly value: Value } | RefusedCode
+export type ValidatedCode<Value> = { readonly ok: true; readonly value: Value } | RefusedCode
 
-/** The promotion that a code stands for, if this person may have it. What is in the cart may still change. */
+/** The promotion of a discount code, if this person may use it. Depends on the person only, not on the cart. */
 export function validateCoupon(
   promotions: readonly Promotion[],
   written: string,
   requester: PromotionRequester,
-): JudgedCode<Promotion> {
+): ValidatedCode<Promotion> {
   const coupon = couponKey(written)
   const promotion = promotions.find((each) => each.coupon === coupon)
   if (!promotion) return fail('unknown-code')
@@ -40,14 +40,14 @@ export interface GiftCard {
 export function validateGiftCard(
   card: GiftCard | undefined,
   requester: Pick<PromotionRequester, 'market' | 'now'>,
-): JudgedCode<GiftCard> {
+): ValidatedCode<GiftCard> {
   if (!card) return fail('unknown-code')
   if (card.expiresAt && requester.now >= card.expiresAt) return fail('code-expired')
   if (card.market !== requester.market) return fail('code-not-applicable')
   return card.balanceMinor > 0 ? succeed(card) : { ...fail('code-not-applicable'), detail: 'used-up' }
 }
 
-/** What each card pays of the sum, in the order in which they were given. */
+/** What each card pays of the sum, in the given order. */
 export function payWithGiftCards(
   sumMinor: number,
   cards: readonly GiftCard[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import { RETURN_ERRORS, type ReturnAnswer } from './return-lookup.ts'
 
-/** Longer than anything that is asked in earnest; what is wrong within it is said as a form says it. */
+/** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
 
 export const returnCalls = {

@@ -1,8 +1,8 @@
 import { validateEmail, type EmailError } from '../mail/email-address.ts'
 import { validateOrderNumber, parseOrderNumber, type OrderNumberError } from '../orders/order-number.ts'
 
-/** What a visitor without an account knows of their order. */
-export interface ReturnQuestion {
+/** What a guest enters to find their order. */
+export interface ReturnLookupForm {
   readonly orderNumber: string
   readonly email: string
 }
@@ -15,13 +15,13 @@ export const RETURN_FIELD_ERRORS = [
   'invalidEmail',
 ] as const satisfies readonly ReturnFieldError[]
 
-/** `orderNotFound` is the same for a number that never was and for another's order: nobody learns who bought what. */
+/** `orderNotFound` also for another person's order: the answer must not reveal who bought what. */
 export const RETURN_ERRORS = [...RETURN_FIELD_ERRORS, 'orderNotFound'] as const
 export type ReturnError = (typeof RETURN_ERRORS)[number]
 
 export interface ReturnAnswer {
   readonly success: boolean
-  /** Where the return of the order is made. */
+  /** Address of the order's return page. */
   readonly url?: string | undefined
   readonly errorCode?: ReturnError | undefined
 }
@@ -31,12 +31,12 @@ export interface ReturnProblems {
   readonly email?: ReturnFieldError | undefined
 }
 
-/** As orders keep it, of a question that was judged; empty for what is no number. */
+/** Normalises a validated order number; empty when it is invalid. */
 export function readOrderNumber(typed: string): string {
   return parseOrderNumber(typed) ?? ''
 }
 
-/** Field by field, so that a form says all of it at once. */
-export function validateReturnQuestion({ orderNumber, email }: ReturnQuestion): ReturnProblems {
+/** All fields at once, for a form. */
+export function validateReturnLookup({ orderNumber, email }: ReturnLookupForm): ReturnProblems {
   return { orderNumber: validateOrderNumber(orderNumber), email: validateEmail(email) }
 }

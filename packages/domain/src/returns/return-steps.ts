@@ -1,6 +1,6 @@
 import type { ReturnError } from './return-lookup.ts'
 
-/** The pages that answer the plain form: the form itself, and what it was refused for. */
+/** Pages that answer the plain form: the form itself, and why it was refused. */
 export const RETURN_STEPS = ['register', 'incomplete', 'invalid', 'unknown'] as const
 export type ReturnStep = (typeof RETURN_STEPS)[number]
 
@@ -14,7 +14,7 @@ export const REFUSAL_STEPS: Readonly<Record<ReturnError, ReturnStep>> = {
 
 const PREFIX = '/returns/'
 
-/** Without its language prefix. */
+/** Without language prefix. */
 export function returnPath(step: ReturnStep): string {
   return PREFIX + step
 }

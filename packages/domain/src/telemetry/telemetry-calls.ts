@@ -10,7 +10,7 @@ export const telemetrySchema = z.object({
   stack: z.string().max(MAX_TELEMETRY_STACK).optional(),
   url: z.string().max(2000),
   screen: z.object({ width: z.number().int().min(0), height: z.number().int().min(0) }),
-  /** Names only: a value would be a secret in a log. */
+  /** Names only: values are secrets, which must not be logged. */
   cookies: z.array(z.string().regex(/^[^=;\s]{1,100}$/, 'a cookie name, without its value')).max(50),
 })
 

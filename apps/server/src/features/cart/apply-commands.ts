@@ -19,7 +19,7 @@ import { loadShop } from './cart-shop.ts'
 import {
   createCart,
   findCart,
-  holderOf,
+  ownerKeyOf,
   isNew,
   lockCart,
   saveAnswer,
@@ -32,21 +32,21 @@ import {
 } from './cart-store.ts'
 import { cartView, type CartViewContext } from './cart-view.ts'
 
-/** Whose cart, where, and what is known of the shop. */
+/** The cart's owner, the request's context and the shop's caches. */
 export interface CartWork {
   readonly brand: BrandDefinition
   readonly owner: CartOwner
   readonly context: CartViewContext
-  readonly keeper: CartCaches
-  /** What can be paid with. */
+  readonly caches: CartCaches
+  /** The payment methods that are configured. */
   readonly paymentMethodKeys: readonly string[]
-  /** Owner → what was in their cart when this process last saw it. */
+  /** Owner → SKUs last seen in their cart by this process, to prefetch their facts. */
   readonly lastSkus: LRUCache<string, readonly string[]>
 }
 
 export interface CommandList extends WantedCart {
   readonly commands: readonly CartCommand[]
-  /** Its codes are not looked at: too many before them were wrong. */
+  /** Too many wrong codes before: the codes in this list are not checked. */
   readonly areAttemptsExhausted?: boolean | undefined
 }
 
@@ -68,17 +68,17 @@ function namedSkus(commands: readonly CartCommand[]): string[] {
 interface KnownCart {
   readonly cart: CartState
   readonly commands: readonly CartCommand[]
-  readonly foreseen?: FreshFacts
+  readonly prefetched?: FreshFacts
 }
 
-/** Whatever the rules may ask of a cart and a list of commands, as it is now. */
+/** Loads everything that the rules need to apply the commands. */
 async function loadContext(
   connection: CartConnection,
-  { brand, owner, context, keeper, paymentMethodKeys }: CartWork,
-  { cart, commands, foreseen }: KnownCart,
+  { brand, owner, context, caches, paymentMethodKeys }: CartWork,
+  { cart, commands, prefetched }: KnownCart,
 ) {
   const skus = [...skusOf(cart.lines), ...namedSkus(commands)]
-  const facts = await loadCartFacts(connection, keeper, { context, skus, ...(foreseen && { prefetched: foreseen }) })
+  const facts = await loadCartFacts(connection, caches, { context, skus, ...(prefetched && { prefetched }) })
   const shop = await loadShop(connection, { brand, owner, context, facts, cart, commands, paymentMethodKeys })
   return { facts, shop }
 }
@@ -108,13 +108,13 @@ async function loadCheckout(
   return checkoutOf(cart, calculation, { shop, market: context.market, shippingMethods })
 }
 
-function judge(
+function applyOrRefuse(
   cart: CartRow,
   { commands, areAttemptsExhausted = false }: Pick<CommandList, 'commands' | 'areAttemptsExhausted'>,
   { facts, shop }: CartContext,
 ): AppliedCommands {
   const [first] = commands
-  // It has been applied: who sends it again did not get to know.
+  // Already applied; the client retries because it never saw the answer.
   if (cart.is_repeat || !first) return { cart, errors: [] }
   if (cart.status !== 'open') return { cart, errors: [refuseCommand('cart-locked', first, 0)] }
   if (areAttemptsExhausted) return { cart, errors: [refuseCommand('too-many-codes', first, 0)] }
@@ -123,25 +123,25 @@ function judge(
 
 interface Deciding extends Pick<CommandList, 'commands' | 'areAttemptsExhausted'> {
   readonly cart: CartRow
-  readonly foreseen: FreshFacts
+  readonly prefetched: FreshFacts
 }
 
-/** What the commands make of a cart, and what it then comes to. Nothing is written. */
-async function decide(transaction: CartTransaction, work: CartWork, { cart, foreseen, ...list }: Deciding) {
+/** The cart after the commands, with its totals. Writes nothing. */
+async function decide(transaction: CartTransaction, work: CartWork, { cart, prefetched, ...list }: Deciding) {
   const { market } = work.context
-  const shop = await loadContext(transaction, work, { cart, commands: list.commands, foreseen })
-  const { cart: wished, errors } = judge(cart, list, shop)
-  const calculation = calculate(wished, shop, work)
-  const changes = cartChanges(wished, calculation.sold, { shop: shop.shop, market })
-  const isChanged = wished !== cart
-  const next = isChanged ? asSeen(wished, calculation.sold, shop.shop) : wished
+  const shop = await loadContext(transaction, work, { cart, commands: list.commands, prefetched })
+  const { cart: requested, errors } = applyOrRefuse(cart, list, shop)
+  const calculation = calculate(requested, shop, work)
+  const changes = cartChanges(requested, calculation.sold, { shop: shop.shop, market })
+  const isChanged = requested !== cart
+  const next = isChanged ? asSeen(requested, calculation.sold, shop.shop) : requested
   const answered = { market: market.key, toPayMinor: toPayMinorOf(next, calculation, shop.shop) }
   return { shop, errors, calculation, changes, isChanged, next, answered }
 }
 type Decision = Awaited<ReturnType<typeof decide>>
 
-/** Writes what was decided, if it differs from what is kept. */
-function keepDecision(
+/** Saves the decision if it differs from the stored cart. */
+function saveDecision(
   transaction: CartTransaction,
   cart: CartRow,
   { decision, ...record }: CartMoment & { decision: Decision; owner: CartOwner; batchId: string | undefined },
@@ -154,7 +154,7 @@ function keepDecision(
   return cart
 }
 
-/** Undefined when the named cart is not the requester's. Everything happens in the transaction, with the cart locked. */
+/** Undefined when the named cart is not the requester's. Runs in the transaction, with the cart locked. */
 export async function applyList(
   transaction: CartTransaction,
   work: CartWork,
@@ -163,33 +163,33 @@ export async function applyList(
   const { owner, context } = work
   const { commands } = list
   const moment = { market: context.market.key, now: context.now }
-  const holder = holderOf(owner)
-  const expected = [...(work.lastSkus.get(holder) ?? []), ...namedSkus(commands)]
-  const [known, foreseen] = await Promise.all([
+  const ownerKey = ownerKeyOf(owner)
+  const expected = [...(work.lastSkus.get(ownerKey) ?? []), ...namedSkus(commands)]
+  const [known, prefetched] = await Promise.all([
     lockCart(transaction, owner, { cartId, batchId }),
-    prefetchFacts(transaction, work.keeper, { context, skus: expected }),
+    prefetchFacts(transaction, work.caches, { context, skus: expected }),
   ])
   const before = known ?? unsavedCart(owner)
   if (!known && cartId !== undefined && cartId !== before.id) return undefined
-  const first = await decide(transaction, work, { ...list, cart: before, foreseen })
-  // A row is made for what is kept, never for what was refused: strangers' mistakes fill no table.
+  const first = await decide(transaction, work, { ...list, cart: before, prefetched })
+  // No row for a refused command: mistakes of strangers must not fill the table.
   const cart = known || !first.isChanged ? before : await createCart(transaction, owner, moment)
-  // Another process may have made it in this very moment, with something in it.
-  const isJudged = cart === before || isNew(cart)
-  const decision = isJudged ? first : await decide(transaction, work, { ...list, cart, foreseen })
-  const isKept = known !== undefined || cart !== before
-  const { id, version } = isKept ? keepDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
+  // Another process may have created the cart in the meantime, with lines in it.
+  const isDecided = cart === before || isNew(cart)
+  const decision = isDecided ? first : await decide(transaction, work, { ...list, cart, prefetched })
+  const isStored = known !== undefined || cart !== before
+  const { id, version } = isStored ? saveDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
   const { next, calculation, changes, errors, shop } = decision
   const checkoutResponse = commands.some(({ resolveCheckoutData }) => resolveCheckoutData)
     ? await loadCheckout(transaction, { ...next, calculation }, { ...shop, work })
     : null
-  work.lastSkus.set(holder, skusOf(next.lines))
+  work.lastSkus.set(ownerKey, skusOf(next.lines))
   const cartResponse = cartView({ ...next, id, version, calculation, changes }, shop.facts, context)
   const response = { cartResponse, checkoutResponse, validation: { validationErrors: errors } }
   return { response, cartId: id, before: cart.lines, after: next.lines }
 }
 
-/** The cart with other details, at what it then comes to: for what the shop learns beside the visitor's commands. */
+/** Saves other details and the new totals: for facts that the shop learns outside of the visitor's commands. */
 export async function changeDetails(
   transaction: CartTransaction,
   work: CartWork,
@@ -204,14 +204,14 @@ export async function changeDetails(
   saveCart(transaction, row, { lines: next.lines, details: next.details, owner, market, now: context.now, answered })
 }
 
-/** A cart, what it comes to now, and what became of it since the visitor changed it. */
+/** The cart with its current totals, and what changed since the visitor last edited it. */
 export async function calculateRow(
   connection: CartConnection,
   work: CartWork,
-  { row, foreseen }: { readonly row: CartRow; readonly foreseen?: FreshFacts },
+  { row, prefetched }: { readonly row: CartRow; readonly prefetched?: FreshFacts },
 ) {
   const { context } = work
-  const shop = await loadContext(connection, work, { cart: row, commands: [], ...(foreseen && { foreseen }) })
+  const shop = await loadContext(connection, work, { cart: row, commands: [], ...(prefetched && { prefetched }) })
   const calculation = calculate(row, shop, work)
   const changes = cartChanges(row, calculation.sold, { shop: shop.shop, market: context.market })
   const cart = cartView({ ...row, calculation, changes }, shop.facts, context)
@@ -224,16 +224,16 @@ export function checkoutOfRow(connection: CartConnection, work: CartWork, { row,
   return loadCheckout(connection, { ...row, calculation }, { ...shop, work })
 }
 
-/** The cart as it is now, without touching it; undefined when the requester has none. */
+/** Reads the cart without locking it; undefined when the requester has none. */
 export async function readRow(
   connection: CartConnection,
   work: CartWork,
   cartId?: string,
 ): Promise<CalculatedRow | undefined> {
-  const { owner, context, keeper } = work
-  const [row, foreseen] = await Promise.all([
+  const { owner, context, caches } = work
+  const [row, prefetched] = await Promise.all([
     findCart(connection, owner, { cartId }),
-    prefetchFacts(connection, keeper, { context, skus: work.lastSkus.get(holderOf(owner)) ?? [] }),
+    prefetchFacts(connection, caches, { context, skus: work.lastSkus.get(ownerKeyOf(owner)) ?? [] }),
   ])
-  return row && calculateRow(connection, work, { row, foreseen })
+  return row && calculateRow(connection, work, { row, prefetched })
 }

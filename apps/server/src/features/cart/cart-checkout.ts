@@ -25,7 +25,7 @@ export interface PickupStore extends Record<string, unknown> {
   readonly times: OpeningTimes
 }
 
-/** The stores of the market where everything in the cart stands on the shelf. */
+/** Stores of the market that have everything in the cart in stock. */
 export async function findPickupStores(
   db: Drizzle,
   lines: readonly CartLine[],

@@ -3,25 +3,25 @@ import type pg from 'pg'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { callOf, prepareOf, type CartStatement, type StatementValue } from './cart-statement.ts'
 
-/** One connection of the pool, for one change of one cart. */
+/** One pooled connection, for one change of one cart. */
 export interface CartConnection {
-  readonly ask: <Row extends object>(
+  readonly query: <Row extends object>(
     statement: CartStatement,
     values: readonly StatementValue[],
   ) => Promise<readonly Row[]>
-  /** For what is asked seldom, on the same connection: a second one might never come free. */
+  /** For rare queries. On the same connection: waiting for a second one could deadlock the pool. */
   readonly db: () => Drizzle
 }
 
 export interface CartTransaction extends CartConnection {
-  /** Sent together with the commit: nothing needs to be known of it before. */
+  /** Queued, and sent together with the commit. */
   readonly write: (statement: CartStatement, values: readonly StatementValue[]) => void
 }
 
 function connectionOf(client: pg.PoolClient): CartConnection {
   let db: Drizzle | undefined
   return {
-    async ask<Row extends object>({ name, text }: CartStatement, values: readonly StatementValue[]) {
+    async query<Row extends object>({ name, text }: CartStatement, values: readonly StatementValue[]) {
       return (await client.query<Row>({ name, text, values: [...values] })).rows
     },
     db: () => (db ??= drizzle(client)),
@@ -33,7 +33,7 @@ interface Call {
   readonly values: readonly StatementValue[]
 }
 
-/** Connection → names of the statements that it has planned. */
+/** Connection → names of its prepared statements. */
 const planned = new WeakMap<pg.PoolClient, Set<string>>()
 
 async function planOnce(client: pg.PoolClient, calls: readonly Call[]): Promise<void> {
@@ -46,40 +46,40 @@ async function planOnce(client: pg.PoolClient, calls: readonly Call[]): Promise<
   }
 }
 
-/** Several statements as one message: each message more costs both sides about as much as what is in it. */
-async function send(client: pg.PoolClient, words: readonly string[]): Promise<readonly pg.QueryResult[]> {
-  const results: unknown = await client.query(words.join('; '))
+/** Several statements as one message: a round trip costs about as much as its statements. */
+async function send(client: pg.PoolClient, statements: readonly string[]): Promise<readonly pg.QueryResult[]> {
+  const results: unknown = await client.query(statements.join('; '))
   return Array.isArray(results) ? results : [results as pg.QueryResult]
 }
 
-interface FirstTurn<Work extends CartConnection> {
-  /** Sent before the questions. */
+interface FirstBatch<Work extends CartConnection> {
+  /** Sent before the queries. */
   readonly opening: readonly string[]
   readonly with: (connection: CartConnection) => Work
 }
 
-/** What the work asks for before it waits for the first time leaves in one message. */
-async function inFirstTurn<Work extends CartConnection, Value>(
+/** Queries that `work` starts before its first await are sent as one message. */
+async function inFirstBatch<Work extends CartConnection, Value>(
   client: pg.PoolClient,
-  turn: FirstTurn<Work>,
+  batch: FirstBatch<Work>,
   work: (connection: Work) => Promise<Value>,
 ): Promise<Value> {
   const later = connectionOf(client)
   const first: Call[] = []
   const answered = Promise.withResolvers<readonly pg.QueryResult[]>()
   let isFirst = true
-  const connection = turn.with({
+  const connection = batch.with({
     db: later.db,
-    async ask(statement, values) {
-      if (!isFirst) return later.ask(statement, values)
-      const place = turn.opening.length + first.push({ statement, values }) - 1
+    async query(statement, values) {
+      if (!isFirst) return later.query(statement, values)
+      const place = batch.opening.length + first.push({ statement, values }) - 1
       return (await answered.promise)[place]?.rows ?? []
     },
   })
   const value = work(connection)
   isFirst = false
-  answered.resolve(planOnce(client, first).then(() => send(client, [...turn.opening, ...first.map(callOf)])))
-  // Also when the work has failed: nothing may be sent on the connection after it is given back.
+  answered.resolve(planOnce(client, first).then(() => send(client, [...batch.opening, ...first.map(callOf)])))
+  // Also when the work has failed: nothing may be sent on the connection after its release.
   value.catch(() => undefined)
   await answered.promise
   return value
@@ -92,13 +92,13 @@ export async function onConnection<Value>(
 ): Promise<Value> {
   const client = await pool.connect()
   try {
-    return await inFirstTurn(client, { opening: [], with: (connection) => connection }, work)
+    return await inFirstBatch(client, { opening: [], with: (connection) => connection }, work)
   } finally {
     client.release()
   }
 }
 
-/** The first questions travel with `begin`, all writes with `commit`: two turns, whatever is between them. */
+/** The first queries are sent with `begin`, all writes with `commit`: two round trips. */
 export async function inCartTransaction<Value>(
   pool: pg.Pool,
   work: (transaction: CartTransaction) => Promise<Value>,
@@ -109,8 +109,8 @@ export async function inCartTransaction<Value>(
     const writes: Call[] = []
     const write = (statement: CartStatement, values: readonly StatementValue[]) =>
       void writes.push({ statement, values })
-    const turn = { opening: ['begin'], with: (connection: CartConnection) => ({ ...connection, write }) }
-    const value = await inFirstTurn(client, turn, work)
+    const batch = { opening: ['begin'], with: (connection: CartConnection) => ({ ...connection, write }) }
+    const value = await inFirstBatch(client, batch, work)
     await planOnce(client, writes)
     const results = await send(client, [...writes.map(callOf), 'commit'])
     // After a failed query that the work ignored, PostgreSQL answers `commit` with a rollback, and without an error.

@@ -7,10 +7,10 @@ import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
-/** Days are promised anew at the hour, and there are few: by market, tier and days to wait. */
+/** Texts by market, tier and waiting days; dropped every hour, because promises change by the hour. */
 let known = { hour: 0, texts: new Map<string, string>() }
 
-/** When it is brought to the door: the same for each of its lines and for the method that the checkout offers. */
+/** Day of home delivery: the same for all lines and for the checkout's delivery method. */
 export function arrivalText(calculation: CartCalculation, facts: LoadedFacts, { market, now }: CartContext): string {
   const arrival = cartArrival(calculation, facts)
   if (!arrival) return ''
@@ -22,7 +22,7 @@ export function arrivalText(calculation: CartCalculation, facts: LoadedFacts, { 
   return text
 }
 
-/** What each line says of it: what will be fetched is not brought, and the checkout says from when on. */
+/** Delivery text of a line; empty for pick-up, where the checkout says when it is ready. */
 export function lineDeliveryText(
   { details, calculation }: { readonly details: CartDetails; readonly calculation: CartCalculation },
   facts: LoadedFacts,

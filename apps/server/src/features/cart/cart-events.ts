@@ -1,6 +1,6 @@
 import type { CartLineEvent } from '@firkant/domain/cart/cart-line-events.ts'
 
-/** Something that a visitor did to their cart, told once it is in the database. */
+/** A change of a cart line, published after the commit. */
 export interface CartEvent extends CartLineEvent {
   readonly brand: string
   readonly market: string
@@ -13,10 +13,10 @@ export interface CartEvents {
   readonly publish: (events: readonly CartEvent[]) => void
 }
 
-/** Told within the process that did it: who counts must not slow down who buys, nor fail them. */
+/** Within the process only. A listener that fails must not fail the purchase. */
 export function createCartEvents(onError: (error: unknown) => void): CartEvents {
   const listeners = new Set<(event: CartEvent) => void>()
-  const tell = (listener: (event: CartEvent) => void, event: CartEvent) => {
+  const notify = (listener: (event: CartEvent) => void, event: CartEvent) => {
     try {
       listener(event)
     } catch (error) {
@@ -29,7 +29,7 @@ export function createCartEvents(onError: (error: unknown) => void): CartEvents 
       return () => void listeners.delete(listener)
     },
     publish(events) {
-      for (const event of events) for (const listener of listeners) tell(listener, event)
+      for (const event of events) for (const listener of listeners) notify(listener, event)
     },
   }
 }

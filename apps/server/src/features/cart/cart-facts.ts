@@ -13,11 +13,11 @@ export interface CartContext {
   readonly brand: string
   readonly market: Market
   readonly now: Date
-  /** Members pay the club's price where there is one. */
+  /** Members pay the club price where there is one. */
   readonly isMember: boolean
 }
 
-/** Everything that the rules and the view need of the named skus. */
+/** Everything that the rules and the view need to know of the given SKUs. */
 export interface LoadedFacts extends CartFacts {
   readonly rows: ReadonlyMap<string, GoodsRow>
   readonly promotions: readonly Promotion[]
@@ -25,15 +25,15 @@ export interface LoadedFacts extends CartFacts {
 
 type FreshRow = readonly [sku: string, hand: number | null, reserved: number | null, priceStamp: string]
 
-/** What is true now of the skus that were asked for. */
+/** Facts of the queried SKUs that must be current. */
 export interface FreshFacts {
   readonly rows: ReadonlyMap<string, FreshRow>
-  /** Which promotions run; absent when nothing was asked. */
+  /** Version of the active promotions; absent when nothing was queried. */
   readonly promotionVersion?: number
 }
-const NOTHING_ASKED: FreshFacts = { rows: new Map() }
+const NOTHING_PREFETCHED: FreshFacts = { rows: new Map() }
 
-/** What must be true at this very moment: stock, and whether the prices in memory are still all there are. */
+/** Stock, and whether the cached prices are still complete: never cached. */
 const FRESH: CartStatement = {
   name: 'cart-fresh',
   text: `select ${PROMOTION_VERSION} as version, (
@@ -83,7 +83,7 @@ function itemFacts(goods: Goods, { all, fresh, context }: ItemSource): ItemFacts
   }
 }
 
-/** The same choices as the page of the package offers: what the brand sells and the market has a price for. */
+/** The same choices as on the package's page: sold by the brand and priced in the market. */
 function packagesOf(goods: AllGoods, items: ReadonlyMap<string, ItemFacts>) {
   const isOffered = (sku: string) => items.get(sku)?.isSold === true && items.get(sku)?.price !== undefined
   const packages = new Map<string, readonly PackagePartFacts[]>()
@@ -104,21 +104,21 @@ export interface CartCaches {
   readonly promotions: PromotionCache
 }
 
-/** In one value: a row for each sku would cost more to take apart than to ask for. */
+/** As one JSON value: parsing a row per SKU would cost more than the query. */
 async function loadFresh(
   connection: CartConnection,
   skus: readonly string[],
   { brand, market }: CartContext,
 ): Promise<Required<FreshFacts>> {
   const values = [skus, brand, market.key]
-  const [answer] = await connection.ask<{ version: string; rows: readonly FreshRow[] | null }>(FRESH, values)
+  const [answer] = await connection.query<{ version: string; rows: readonly FreshRow[] | null }>(FRESH, values)
   return {
     rows: new Map(answer?.rows?.map((row) => [row[0], row])),
     promotionVersion: Number(answer?.version),
   }
 }
 
-/** Asked along with the cart itself, before it is known what is in it: most carts hold what they held a moment ago. */
+/** Sent together with the query for the cart itself: most carts hold what they held a moment ago. */
 export function prefetchFacts(
   connection: CartConnection,
   { goods, promotions }: CartCaches,
@@ -127,7 +127,7 @@ export function prefetchFacts(
   const { brand, market } = context
   const where = { brand, market: market.key, language: market.language }
   const wanted = [...skus, ...giftSkus(promotions.known())]
-  return loadFresh(connection, goods.recall(where, wanted), context)
+  return loadFresh(connection, goods.cachedSkus(where, wanted), context)
 }
 
 interface WantedFacts {
@@ -136,46 +136,47 @@ interface WantedFacts {
   readonly prefetched?: FreshFacts
 }
 
-/** What is given away must be known as well as what is bought. */
+/** Facts of gifts are needed too. */
 const giftSkus = (promotions: readonly Promotion[]) =>
   promotions.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.sku] : []))
 
-/** One question, however long the cart is, unless something in memory is missing or no longer right. */
+/** One query for any cart, unless a cached product is missing or outdated. */
 export async function loadCartFacts(
   connection: CartConnection,
-  keeper: CartCaches,
+  caches: CartCaches,
   wanted: WantedFacts,
 ): Promise<LoadedFacts> {
-  const known = giftSkus(keeper.promotions.known())
-  const facts = await readFacts(connection, keeper, { ...wanted, skus: [...wanted.skus, ...known] })
+  const known = giftSkus(caches.promotions.known())
+  const facts = await readFacts(connection, caches, { ...wanted, skus: [...wanted.skus, ...known] })
   const added = giftSkus(facts.promotions).filter((sku) => !known.includes(sku))
   if (added.length === 0) return facts
-  return readFacts(connection, keeper, { ...wanted, skus: [...wanted.skus, ...giftSkus(facts.promotions)] })
+  return readFacts(connection, caches, { ...wanted, skus: [...wanted.skus, ...giftSkus(facts.promotions)] })
 }
 
-async function completeFresh(connection: CartConnection, foreseen: FreshFacts, { context, skus }: WantedFacts) {
-  const unasked = skus.filter((sku) => !foreseen.rows.has(sku))
-  const { rows, promotionVersion } = foreseen
-  if (unasked.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
-  const asked = await loadFresh(connection, unasked, context)
-  return { rows: new Map([...rows, ...asked.rows]), promotionVersion: asked.promotionVersion }
+async function completeFresh(connection: CartConnection, prefetched: FreshFacts, { context, skus }: WantedFacts) {
+  const missing = skus.filter((sku) => !prefetched.rows.has(sku))
+  const { rows, promotionVersion } = prefetched
+  if (missing.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
+  const loaded = await loadFresh(connection, missing, context)
+  return { rows: new Map([...rows, ...loaded.rows]), promotionVersion: loaded.promotionVersion }
 }
 
 async function readFacts(
   connection: CartConnection,
-  { goods: kept, promotions: keptPromotions }: CartCaches,
-  { context, skus, prefetched: foreseen = NOTHING_ASKED }: WantedFacts,
+  { goods: goodsCache, promotions: promotionCache }: CartCaches,
+  { context, skus, prefetched = NOTHING_PREFETCHED }: WantedFacts,
 ): Promise<LoadedFacts> {
   const { brand, market } = context
   const where = { brand, market: market.key, language: market.language }
-  const goods = new Map(await kept.load(connection.db, where, skus))
-  const { rows: fresh, promotionVersion } = await completeFresh(connection, foreseen, {
+  const goods = new Map(await goodsCache.load(connection.db, where, skus))
+  const { rows: fresh, promotionVersion } = await completeFresh(connection, prefetched, {
     context,
     skus: [...goods.keys()],
   })
   const stale = [...goods].flatMap(([sku, { row }]) => (row.price_stamp === fresh.get(sku)?.[3] ? [] : sku))
-  if (stale.length > 0) for (const [sku, each] of await kept.reload(connection.db, where, stale)) goods.set(sku, each)
-  const promotions = await keptPromotions.load(connection.db, promotionVersion)
+  if (stale.length > 0)
+    for (const [sku, each] of await goodsCache.reload(connection.db, where, stale)) goods.set(sku, each)
+  const promotions = await promotionCache.load(connection.db, promotionVersion)
   const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, context })]))
   return {
     items,

@@ -13,7 +13,7 @@ function readCommand(fields: URLSearchParams): CartCommand {
     {
       $type: 'AddLineItemCommand',
       sku: fields.get('sku'),
-      // What is no number at all is refused as a quantity, not as a form.
+      // Not a number: refused as an invalid quantity, not as a malformed form.
       quantity: Number.isFinite(quantity) ? quantity : 0,
       packageKey: fields.get('packageKey') ?? undefined,
       parts: readParts(fields),
@@ -31,7 +31,7 @@ async function add(carts: CartService, requester: Requester, command: CartComman
   return error.code === 'insufficient-inventory' ? 'notEnough' : 'refused'
 }
 
-/** Add to cart without scripts: a form, and back to the product's page, whose address says what came of it. */
+/** Add to cart without scripts: redirects to the product page, whose fragment names the outcome. */
 export async function registerCartFormRoutes(
   app: FastifyInstance,
   carts: CartService,

@@ -10,7 +10,7 @@ import type { CartService } from './cart-service.ts'
 
 type FormName = keyof typeof CART_FORM_PATHS
 
-/** A number that is none is refused as a quantity, not as a form. */
+/** Not a number: refused as an invalid quantity, not as a malformed form. */
 function quantityOf(fields: URLSearchParams): number {
   const written = Number(fields.get('quantity')?.trim() || Number.NaN)
   return Number.isFinite(written) ? written : -1
@@ -33,7 +33,7 @@ function readCommand(name: FormName, fields: URLSearchParams): CartCommand {
   return command
 }
 
-/** Change, remove and codes without scripts: back to the cart's page, whose address says why it was refused. */
+/** Quantity, removal and codes without scripts: redirects to the cart page, whose fragment names the error. */
 export async function registerCartPageForms(
   app: FastifyInstance,
   carts: CartService,

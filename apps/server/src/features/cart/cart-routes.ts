@@ -7,26 +7,26 @@ import { ProblemException } from '../../platform/http/problem.ts'
 import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
-/** The cart that all commands of the list speak of. */
+/** The one cart that all commands of the list are for. */
 function namedCart(commands: readonly CartCommand[]): string | undefined {
   const named = new Set(commands.flatMap(({ cartId }) => cartId ?? []))
   if (named.size > 1)
-    throw new ProblemException('invalid-request', { detail: 'The commands of one list are for one cart.' })
+    throw new ProblemException('invalid-request', { detail: 'All commands of a list must name the same cart.' })
   return [...named][0]
 }
 
-/** Commands under their one name, before their shape is looked at. */
+/** Strips the wire prefixes before validation. */
 async function readCommandNames(request: FastifyRequest): Promise<void> {
   request.body = withoutPrefixes(request.body)
   const unknown = findUnknownCommand(request.body)
   if (unknown === undefined) return
-  throw new ProblemException('unknown-command', { detail: `There is no "${unknown.slice(0, 60)}".` })
+  throw new ProblemException('unknown-command', { detail: `Unknown command "${unknown.slice(0, 60)}".` })
 }
 
 export function cartRoutes(carts: CartService, options: RequesterContext): CallRoutes<typeof cartCalls> {
   return {
     'POST /api/client/ct/cart/apply': {
-      // The compiler has seen to the shape; to see to it once more costs as much as to calculate the cart.
+      // The type checker covers the shape; validating the answer would cost as much as calculating the cart.
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       preValidation: readCommandNames,
       async answer(request, reply) {

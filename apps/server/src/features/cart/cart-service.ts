@@ -14,7 +14,7 @@ import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
-import { holderOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { limitCodeAttempts } from './code-attempts.ts'
 import { skuPath, type CartViewContext } from './cart-view.ts'
 import { cacheGoods } from './goods-cache.ts'
@@ -30,16 +30,16 @@ export interface CartService {
   readonly load: (requester: Requester, cartId?: string) => Promise<Cart | null>
   /** Null when there is nothing to buy. */
   readonly loadCheckout: (requester: Requester) => Promise<LoadedCheckout | null>
-  /** A transaction of the requester's own, in turn with all else that happens to their cart. */
+  /** A transaction on the requester's cart, queued behind all other work on it. */
   readonly inCart: <Value>(
     requester: Requester,
     work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
   ) => Promise<Value>
-  /** For the moment at which a visitor signs in. */
+  /** Called when a visitor signs in. */
   readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
-  /** Where the shop shows what is sold under the sku. */
+  /** Address of the SKU's product page. */
   readonly findAddress: (requester: Pick<Requester, 'market' | 'now'>, sku: string) => Promise<string | undefined>
-  /** The catalogue has changed: some products, or anything. */
+  /** The catalogue changed: the given products, or any. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
@@ -47,20 +47,20 @@ export interface LoadedCheckout extends Pick<CheckoutModel, 'cart' | 'checkout'>
   readonly isPaying: boolean
 }
 
-const CARTS_FORESEEN = 20_000
+const MAX_PREFETCHED_CARTS = 20_000
 
 export interface CartServiceOptions {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly events: CartEvents
   readonly paymentMethodKeys: readonly string[]
-  /** Absent: codes may be tried without end. */
-  readonly codeTries?: AttemptLimit | undefined
+  /** Absent: no limit on wrong codes. */
+  readonly codeAttemptLimit?: AttemptLimit | undefined
 }
 
-type Kept = Pick<CartWork, 'keeper' | 'lastSkus'>
+type SharedState = Pick<CartWork, 'caches' | 'lastSkus'>
 
-async function loadWork(options: CartServiceOptions, kept: Kept, requester: Requester): Promise<CartWork> {
+async function loadWork(options: CartServiceOptions, shared: SharedState, requester: Requester): Promise<CartWork> {
   const { database, brand, paymentMethodKeys } = options
   const { market, now, visitorHash, customerToken } = requester
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
@@ -74,16 +74,16 @@ async function loadWork(options: CartServiceOptions, kept: Kept, requester: Requ
     isMember: session !== undefined,
     address: (path) => localizePath(brand, market.language, path),
   }
-  return { brand, owner, context, paymentMethodKeys, ...kept }
+  return { brand, owner, context, paymentMethodKeys, ...shared }
 }
 
 export function createCartService(options: CartServiceOptions): CartService {
-  const { database, brand, events, codeTries } = options
+  const { database, brand, events, codeAttemptLimit } = options
   const { pool } = database
-  const keeper = { goods: cacheGoods(), promotions: cachePromotions(brand.key) }
-  const inTurn = createKeyedQueue()
-  const lastSkus = new LRUCache<string, readonly string[]>({ max: CARTS_FORESEEN })
-  const workFor = (requester: Requester) => loadWork(options, { keeper, lastSkus }, requester)
+  const caches = { goods: cacheGoods(), promotions: cachePromotions(brand.key) }
+  const serialize = createKeyedQueue()
+  const lastSkus = new LRUCache<string, readonly string[]>({ max: MAX_PREFETCHED_CARTS })
+  const workFor = (requester: Requester) => loadWork(options, { caches, lastSkus }, requester)
 
   function publish({ cartId, before, after }: AppliedList, { context }: CartWork): void {
     if (before === after) return
@@ -94,12 +94,14 @@ export function createCartService(options: CartServiceOptions): CartService {
   return {
     async apply(requester, commands, wanted) {
       const work = await workFor(requester)
-      const holder = holderOf(work.owner)
+      const ownerKey = ownerKeyOf(work.owner)
       const applied = await limitCodeAttempts(
-        codeTries,
-        { brand: brand.key, holder, ip: requester.ip, commands },
+        codeAttemptLimit,
+        { brand: brand.key, ownerKey, ip: requester.ip, commands },
         (list) =>
-          inTurn(holder, () => inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands }))),
+          serialize(ownerKey, () =>
+            inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands })),
+          ),
       )
       if (applied) publish(applied, work)
       return applied?.response
@@ -107,14 +109,14 @@ export function createCartService(options: CartServiceOptions): CartService {
 
     async load(requester, cartId) {
       const work = await workFor(requester)
-      if (holderOf(work.owner) === '') return null
+      if (ownerKeyOf(work.owner) === '') return null
       const read = await onConnection(pool, (connection) => readRow(connection, work, cartId))
       return read?.cart ?? null
     },
 
     async loadCheckout(requester) {
       const work = await workFor(requester)
-      if (holderOf(work.owner) === '') return null
+      if (ownerKeyOf(work.owner) === '') return null
       return onConnection(pool, async (connection) => {
         const read = await readRow(connection, work)
         if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
@@ -125,17 +127,17 @@ export function createCartService(options: CartServiceOptions): CartService {
 
     async inCart(requester, act) {
       const work = await workFor(requester)
-      return inTurn(holderOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
+      return serialize(ownerKeyOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
     },
 
     mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),
 
     async findAddress({ market }, sku) {
       const context = { brand: brand.key, market: market.key, language: market.language }
-      const row = (await keeper.goods.load(() => database.replica, context, [sku])).get(sku)?.row
+      const row = (await caches.goods.load(() => database.replica, context, [sku])).get(sku)?.row
       return row?.is_sold ? localizePath(brand, market.language, skuPath(row)) : undefined
     },
 
-    changed: keeper.goods.changed,
+    changed: caches.goods.changed,
   }
 }

@@ -11,7 +11,7 @@ import type { CartConnection } from './cart-connection.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { CartOwner } from './cart-store.ts'
 
-export interface ShopQuestion {
+export interface ShopFactsInput {
   readonly brand: BrandDefinition
   readonly owner: CartOwner
   readonly context: CartContext
@@ -31,26 +31,26 @@ function giftCardCodes({ details }: CartState, commands: readonly CartCommand[])
   return [...(details.giftCardCodes ?? []), ...given]
 }
 
-async function pickupKeys(connection: CartConnection, { cart, commands, facts, context }: ShopQuestion) {
-  const isAsked = commands.some(
+async function pickupKeys(connection: CartConnection, { cart, commands, facts, context }: ShopFactsInput) {
+  const wantsPickup = commands.some(
     (command) => 'shippingMethodKey' in command && command.shippingMethodKey.startsWith(PICKUP_PREFIX),
   )
-  if (!isAsked) return []
+  if (!wantsPickup) return []
   const stores = await findPickupStores(connection.db(), cart.lines, { facts, market: context.market.key })
   return stores.map(({ key }) => PICKUP_PREFIX + key)
 }
 
-/** What the rules ask of the shop beside its goods. Most carts hold nothing of it, and then nothing is asked. */
-export async function loadShop(connection: CartConnection, question: ShopQuestion): Promise<ShopFacts> {
-  const { brand, owner, context, facts, cart, commands, paymentMethodKeys } = question
+/** Facts of the shop other than products. Most carts need none, and then nothing is queried. */
+export async function loadShop(connection: CartConnection, input: ShopFactsInput): Promise<ShopFacts> {
+  const { brand, owner, context, facts, cart, commands, paymentMethodKeys } = input
   const { promotions } = facts
   const { customerId } = owner
-  // Only who is signed in: what an address has bought before is told to nobody who merely names it.
-  const asksPerson = customerId !== undefined && promotions.some(isPersonal)
-  const person = asksPerson ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId }) : undefined
+  // Only when signed in: purchases of an e-mail address must not be revealed to whoever types it.
+  const needsPerson = customerId !== undefined && promotions.some(isPersonal)
+  const person = needsPerson ? await loadPromotionPerson(connection.db, { brand: brand.key, customerId }) : undefined
   const place = { brand: brand.key, market: context.market.key }
   const giftCards = await loadGiftCards(connection.db, place, giftCardCodes(cart, commands))
-  const pickups = await pickupKeys(connection, question)
+  const pickups = await pickupKeys(connection, input)
   return {
     promotions,
     requester: {

@@ -19,7 +19,7 @@ const ECHO = {
 }
 const KEEP = { name: 'keep', text: `insert into kept values ($1::text)` }
 const echo = (values: readonly StatementValue[]) =>
-  inCartTransaction(database.pool, async (tx) => (await tx.ask(ECHO, values))[0])
+  inCartTransaction(database.pool, async (tx) => (await tx.query(ECHO, values))[0])
 
 /** Characters with a meaning in SQL, in strings and in arrays, among others. */
 const anyText = fc.string({
@@ -45,13 +45,13 @@ it('API-03 whatever is written arrives as it was written, and is never a stateme
 it('CART-03 what is written is there after the work, and nothing of it when the work fails', async () => {
   const { pool } = database
   await inCartTransaction(pool, async (tx) => {
-    await tx.ask(ECHO, ['', [], 1, null, true])
+    await tx.query(ECHO, ['', [], 1, null, true])
     tx.write(KEEP, ["it's"])
     tx.write(KEEP, ['two'])
   })
   const failing = inCartTransaction(pool, async (tx) => {
     tx.write(KEEP, ['lost'])
-    await tx.ask(ECHO, ['', [], 'no number', null, true])
+    await tx.query(ECHO, ['', [], 'no number', null, true])
   })
   await expect(failing).rejects.toThrow('invalid input syntax')
   const refused = inCartTransaction(pool, async (tx) => {
@@ -76,8 +76,8 @@ it('CART-03 a failed write or a failed question that the work ignored is an erro
   })
   await expect(badWrite).rejects.toThrow('division by zero')
   const ignored = inCartTransaction(pool, async (tx) => {
-    await tx.ask(ECHO, ['', [], 1, null, true])
-    await tx.ask(ECHO, ['', [], 'no number', null, true]).catch(() => undefined)
+    await tx.query(ECHO, ['', [], 1, null, true])
+    await tx.query(ECHO, ['', [], 'no number', null, true]).catch(() => undefined)
   })
   await expect(ignored).rejects.toThrow('was rolled back')
   expect((await pool.query('select text from kept')).rows).toEqual(before)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement that each connection plans once. */
+/** A statement that each connection prepares once. */
 export interface CartStatement {
   readonly name: string
   readonly text: string
@@ -10,10 +10,10 @@ export type StatementValue = string | number | boolean | Date | null | readonly 
 
 const quoted = ({ name }: CartStatement) => pg.escapeIdentifier(`${name}-call`)
 
-/** As an item of an array: a backslash and a quote would end it. */
+/** Escapes backslash and quote, which would end the array item. */
 const arrayItem = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** Every value is written as a quoted literal; the parameter of the statement says what it is. */
+/** Every value becomes a quoted literal; the prepared statement knows its type. */
 function literalOf(value: StatementValue): string {
   if (value === null) return 'null'
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { carts } from './cart-tables.ts'
 
-/** From now on nothing of it can be changed. */
+/** From now on the cart can't be changed. */
 export async function lockForPayment(tx: Queries, cartId: string): Promise<void> {
   await tx
     .update(carts)
@@ -10,7 +10,7 @@ export async function lockForPayment(tx: Queries, cartId: string): Promise<void>
     .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
 }
 
-/** It is as it was before. */
+/** Makes it changeable again. */
 export async function reopenCart(tx: Queries, cartId: string): Promise<void> {
   await tx
     .update(carts)
@@ -18,7 +18,7 @@ export async function reopenCart(tx: Queries, cartId: string): Promise<void> {
     .where(and(eq(carts.id, cartId), eq(carts.status, 'paying')))
 }
 
-/** It was bought. Lines that this market does not sell wait in the next cart for one that does. */
+/** Marks the cart as bought. Lines that this market does not sell move to a new cart. */
 export async function closeCart(tx: Queries, cartId: string, boughtLineIds: readonly string[]): Promise<void> {
   const [closed] = await tx
     .update(carts)

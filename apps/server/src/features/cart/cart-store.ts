@@ -8,20 +8,20 @@ import type { CartStatement } from './cart-statement.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A list that is sent again comes within seconds; until then so many others may have come in between. */
-const BATCHES_KEPT = 32
-/** Days without a change after which a cart is cleared away. */
+/** A retry comes within seconds; few other lists can come in between. */
+const MAX_STORED_BATCHES = 32
+/** Days without a change after which a cart is deleted. */
 export const CART_LIFE_DAYS = { visitor: 90, customer: 365 } as const
 
-/** Whose cart it is: a customer's on all devices, else the visitor's. Each has one in a brand, in whichever market. */
+/** A customer's cart on all devices, else the visitor's. One per owner and brand, across markets. */
 export interface CartOwner {
   readonly brand: string
   readonly visitorHash: string | undefined
   readonly customerId: string | undefined
 }
 
-/** Empty for nobody, who has no cart. */
-export function holderOf({ customerId, visitorHash }: CartOwner): string {
+/** Empty for a requester without a cart. */
+export function ownerKeyOf({ customerId, visitorHash }: CartOwner): string {
   return customerId ?? visitorHash ?? ''
 }
 
@@ -30,7 +30,7 @@ export interface CartRow extends CartState {
   readonly version: number
   readonly status: CartStatus
   readonly answered: AnsweredTotal | null
-  /** The list of commands of this name has been applied already. */
+  /** The command list with this id was applied before. */
   readonly is_repeat: boolean
 }
 
@@ -43,7 +43,7 @@ const COLUMNS = `id, version, status, lines, details, answered, coalesce($3::uui
 const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
 
-/** The owner's cart, or the named one if it is theirs: to all others it is not there. */
+/** The owner's cart, or the named one if it belongs to them; otherwise none is found. */
 function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): CartStatement {
   const name = `cart-${lock ? 'lock' : 'find'}-${ofCustomer ? 'customer' : 'visitor'}${byId ? '-id' : ''}`
   const which = byId ? `id = $4::uuid` : `status <> 'ordered'`
@@ -57,18 +57,18 @@ async function readCart(
   { cartId, batchId, lock }: WantedCart & { readonly lock: boolean },
 ): Promise<CartRow | undefined> {
   if (cartId !== undefined && !UUID.test(cartId)) return undefined
-  const holder = holderOf(owner)
-  if (holder === '') return undefined
+  const ownerKey = ownerKeyOf(owner)
+  if (ownerKey === '') return undefined
   const statement = findStatement(owner.customerId !== undefined, cartId !== undefined, lock)
-  const values = [holder, owner.brand, batchId ?? null, ...(cartId === undefined ? [] : [cartId])]
-  return (await connection.ask<CartRow>(statement, values))[0]
+  const values = [ownerKey, owner.brand, batchId ?? null, ...(cartId === undefined ? [] : [cartId])]
+  return (await connection.query<CartRow>(statement, values))[0]
 }
 
 export function findCart(connection: CartConnection, owner: CartOwner, wanted: WantedCart = {}) {
   return readCart(connection, owner, { ...wanted, lock: false })
 }
 
-/** As findCart, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockCart(transaction: CartTransaction, owner: CartOwner, wanted: WantedCart = {}) {
   return readCart(transaction, owner, { ...wanted, lock: true })
 }
@@ -91,21 +91,21 @@ const CREATE: CartStatement = {
 
 const FIRST_VERSION = 1
 
-/** The cart of somebody who has none yet. It has the id that it will be kept under, and is in no table. */
+/** The empty cart of an owner who has none. Its id is derived from the owner, so that it stays the same once saved. */
 export function unsavedCart(owner: CartOwner): CartRow {
   const hash = createHash('sha256')
-    .update(`${owner.brand}\n${holderOf(owner)}`)
+    .update(`${owner.brand}\n${ownerKeyOf(owner)}`)
     .digest('hex')
   const id = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   return { ...EMPTY_CART, id, version: FIRST_VERSION, status: 'open', answered: null, is_repeat: false }
 }
 
-/** Nobody has put anything into it since it was made. */
+/** Nothing was put into it since it was created. */
 export function isNew({ version, lines }: CartRow): boolean {
   return version === FIRST_VERSION && lines.length === 0
 }
 
-/** Two first commands at once make one cart: whoever comes second waits for the first, and finds its cart. */
+/** Two concurrent first commands create one cart: the second waits for the first and finds its row. */
 export async function createCart(
   transaction: CartTransaction,
   owner: CartOwner,
@@ -113,21 +113,21 @@ export async function createCart(
 ): Promise<CartRow> {
   const { brand, visitorHash, customerId } = owner
   if (visitorHash !== undefined) await rememberVisitor(transaction.db(), visitorHash, now)
-  const holder = customerId === undefined ? visitorHash : undefined
-  const values = [brand, holder ?? null, customerId ?? null, market, now, expiryOf(owner, now)]
-  // The first id is taken when a cart under it was bought.
+  const ownerKey = customerId === undefined ? visitorHash : undefined
+  const values = [brand, ownerKey ?? null, customerId ?? null, market, now, expiryOf(owner, now)]
+  // The derived id is taken once a cart with it was bought.
   for (const id of [unsavedCart(owner).id, randomUUID()]) {
-    await transaction.ask(CREATE, [id, ...values])
-    const made = await lockCart(transaction, owner)
-    if (made) return made
+    await transaction.query(CREATE, [id, ...values])
+    const created = await lockCart(transaction, owner)
+    if (created) return created
   }
-  throw new Error('The cart could not be made')
+  throw new Error('The cart could neither be created nor found')
 }
 
 const SAVE: CartStatement = {
   name: 'cart-save',
   text: `update carts set version = version + 1, market = $2, lines = $3, details = $4, changed_at = $5, expires_on = $6,
-    batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${BATCHES_KEPT}] end,
+    batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${MAX_STORED_BATCHES}] end,
     answered = $8
     where id = $1`,
 }
@@ -136,12 +136,12 @@ export interface CartChangeRecord extends CartMoment {
   readonly owner: CartOwner
   readonly lines: readonly CartLine[]
   readonly details: CartDetails
-  /** Absent when nobody was answered. */
+  /** Absent when no totals were answered. */
   readonly answered?: AnsweredTotal | undefined
   readonly batchId?: string | undefined
 }
 
-/** Writes the whole cart and raises its version. */
+/** Saves the whole cart and increments its version. */
 export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
   transaction: CartTransaction,
   cart: Row,
@@ -155,7 +155,7 @@ export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
 
 const ANSWER: CartStatement = { name: 'cart-answer', text: `update carts set answered = $2 where id = $1` }
 
-/** The cart is as it was, but its owner was told of another sum. */
+/** The cart is unchanged, but another total was answered. */
 export function saveAnswer(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>, answered: AnsweredTotal): void {
   transaction.write(ANSWER, [id, JSON.stringify(answered)])
 }

@@ -6,7 +6,7 @@ import { carts } from './cart-tables.ts'
 
 const SWEEP_EVERY_MS = HOUR_MS
 
-/** Carts that nobody has changed for long are gone. One that is paid for right now stays. */
+/** Deletes expired carts, except those being paid for. */
 export async function deleteExpiredCarts(db: Drizzle, now: Date): Promise<number> {
   const today = now.toISOString().slice(0, 10)
   const gone = await db
@@ -16,7 +16,7 @@ export async function deleteExpiredCarts(db: Drizzle, now: Date): Promise<number
   return gone.length
 }
 
-/** Once an hour; several processes may do it at once. */
+/** Hourly; several processes may run it at once. */
 export function startCartSweep(db: Drizzle, onError: (error: Error) => void): () => Promise<void> {
   return startRepeating({ work: () => deleteExpiredCarts(db, new Date()), everyMs: SWEEP_EVERY_MS, onError })
 }

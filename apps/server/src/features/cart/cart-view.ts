@@ -18,16 +18,16 @@ import type { GoodsRow } from './goods-cache.ts'
 
 export interface CartViewContext extends CartContext {
   readonly brandName: string
-  /** Writes a path as the language's address. */
+  /** Localises a path. */
   readonly address: (path: string) => string
 }
 
-/** Where the shop shows exactly these goods. */
+/** The path of the product page with this variant selected. */
 export function skuPath(row: GoodsRow): string {
   return row.has_siblings ? `${productPath(row)}?${SKU_PARAM}=${encodeURIComponent(row.sku)}` : productPath(row)
 }
 
-/** What one item shows: a line, or a gift, with what the shop knows of its goods. */
+/** What one item shows: a line or a gift, with its product's facts. */
 interface ShownItem {
   readonly line: CartLine
   readonly row: GoodsRow
@@ -39,7 +39,7 @@ interface ShownItem {
 const withVariant = (row: GoodsRow) =>
   row.variant_name === null ? row.subtitle : `${row.subtitle}, ${row.variant_name}`
 
-/** What was chosen of it: the name says what it is. */
+/** The chosen colour and variant; the name stands elsewhere. */
 const choiceOf = (row: GoodsRow) => [row.colour_name, row.variant_name].filter(Boolean).join(', ')
 
 function bundleParts({ sku, packageKey, parts = [] }: CartLine, facts: LoadedFacts): readonly BundlePart[] {
@@ -141,7 +141,7 @@ function giftItem(
 const asideView = ({ id, sku, quantity }: CartLine, { rows }: LoadedFacts): AsideItem => ({
   id,
   sku,
-  // Goods that are gone altogether have no name any more.
+  // A product that was deleted has no name.
   name: rows.get(sku)?.name ?? sku,
   quantity,
 })
@@ -186,7 +186,7 @@ export interface ViewedCart extends CartState {
   readonly changes: readonly CartChange[]
 }
 
-/** The cart as the visitor sees it. A line that can't be sold here is kept and named, but not counted. */
+/** The cart as the visitor sees it. A line that the market does not sell is listed, but not counted. */
 export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartViewContext): Cart {
   const { calculation, changes } = cart
   const { market } = context

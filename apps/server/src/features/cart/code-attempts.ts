@@ -5,11 +5,11 @@ import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { AppliedList } from './apply-commands.ts'
 
-/** A gift card's code is money: whoever mistypes has enough of these, whoever searches has not. */
+/** Gift card codes are money: enough attempts for typing mistakes, too few for guessing. */
 export const CODE_WINDOW_MS = 10 * MINUTE_MS
 export const WRONG_CODES = { perVisitor: 10, perAddress: 20 } as const
 
-/** Good for nobody. A code that others may use, or later, was no guess. */
+/** Codes that are valid for nobody. One that is valid for others, or later, was no guess. */
 const WRONG: ReadonlySet<CartErrorCode> = new Set<CartErrorCode>(['unknown-code', 'code-expired'])
 
 const addsCode = ({ $type }: CartCommand) => $type === 'AddDiscountCodeCommand' || $type === 'AddGiftCardCodeCommand'
@@ -17,14 +17,14 @@ const addsCode = ({ $type }: CartCommand) => $type === 'AddDiscountCodeCommand' 
 export interface CodeAttempt {
   readonly brand: string
   /** Whose cart it is. */
-  readonly holder: string
+  readonly ownerKey: string
   readonly ip: string | undefined
   readonly commands: readonly CartCommand[]
 }
 
-function attemptBucketsOf({ brand, holder, ip }: CodeAttempt): readonly AttemptBucket[] {
+function attemptBucketsOf({ brand, ownerKey, ip }: CodeAttempt): readonly AttemptBucket[] {
   const address = ip === undefined ? [] : [{ name: `code:${clientNetwork(ip)}`, most: WRONG_CODES.perAddress }]
-  return [{ name: `code:${brand}:${holder}`, most: WRONG_CODES.perVisitor }, ...address]
+  return [{ name: `code:${brand}:${ownerKey}`, most: WRONG_CODES.perVisitor }, ...address]
 }
 
 function isWrong({ response }: AppliedList, commands: readonly CartCommand[]): boolean {
@@ -34,21 +34,21 @@ function isWrong({ response }: AppliedList, commands: readonly CartCommand[]): b
   })
 }
 
-/** Applies a list; one that names codes only while there are tries left, and a wrong one costs one of them. */
+/** Applies a list. One with codes needs an attempt left; a wrong code uses it up. */
 export async function limitCodeAttempts(
-  tries: AttemptLimit | undefined,
-  trying: CodeAttempt,
+  limit: AttemptLimit | undefined,
+  attempt: CodeAttempt,
   apply: (list: { readonly areAttemptsExhausted: boolean }) => Promise<AppliedList | undefined>,
 ): Promise<AppliedList | undefined> {
-  if (!tries || !trying.commands.some(addsCode)) return apply({ areAttemptsExhausted: false })
-  const buckets = attemptBucketsOf(trying)
-  if (!(await tries.take(buckets))) return apply({ areAttemptsExhausted: true })
+  if (!limit || !attempt.commands.some(addsCode)) return apply({ areAttemptsExhausted: false })
+  const buckets = attemptBucketsOf(attempt)
+  if (!(await limit.take(buckets))) return apply({ areAttemptsExhausted: true })
   let isGuess = false
   try {
     const applied = await apply({ areAttemptsExhausted: false })
-    isGuess = applied !== undefined && isWrong(applied, trying.commands)
+    isGuess = applied !== undefined && isWrong(applied, attempt.commands)
     return applied
   } finally {
-    if (!isGuess) await tries.giveBack(buckets)
+    if (!isGuess) await limit.giveBack(buckets)
   }
 }

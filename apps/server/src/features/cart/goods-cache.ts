@@ -8,7 +8,7 @@ import { MOST_AGE_MS } from '../catalog/catalog-cache.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 
-/** What a cart shows of a sku, and does not change by the minute. */
+/** What a cart shows of a SKU, as far as it rarely changes. */
 export interface GoodsRow extends Record<string, unknown> {
   readonly sku: string
   readonly key: string
@@ -33,7 +33,7 @@ export interface GoodsRow extends Record<string, unknown> {
   readonly rating: number | null
   readonly rating_count: number
   readonly picture: Omit<PictureRow, 'sku'> | null
-  /** How many entries its price log had, and how many of them were ended early. */
+  /** Number of entries in the price log, and of those ended early. */
   readonly price_stamp: string
   readonly prices: readonly PriceLogRow[]
   readonly parts: readonly PartRow[] | null
@@ -49,7 +49,7 @@ export interface PartRow {
 export interface Goods {
   readonly row: GoodsRow
   readonly log: readonly PriceEntry[]
-  /** What it costs then; calculated again only when an entry of the log begins or ends. */
+  /** The price at a moment; calculated again only when a log entry begins or ends. */
   readonly priceAt: (now: Date) => CurrentPrice | undefined
 }
 
@@ -59,7 +59,7 @@ export interface GoodsContext {
   readonly language: MarketLanguage
 }
 
-/** A log only ever grows: the same number of entries is the same log. */
+/** The log is append-only: the same number of entries is the same log. */
 export function priceStampOf({ sku, brand, market }: Readonly<Record<'sku' | 'brand' | 'market', string>>): string {
   return `(select count(*) || '.' || count(x.id) from price_entries e left join price_endings x on x.entry_id = e.id
     where e.sku = ${sku} and e.brand = ${brand} and e.market = ${market})`
@@ -107,22 +107,22 @@ function pricedBy(log: readonly PriceEntry[]): Goods['priceAt'] {
     const time = now.getTime()
     if (known && time >= known.from && time < known.until) return known.price
     const price = currentPrice(log, now)
-    // Without a price there is no telling when one begins.
+    // Without a price it is unknown when one begins.
     known = { from: time, until: price ? (price.validUntil?.getTime() ?? Number.POSITIVE_INFINITY) : time, price }
     return price
   }
 }
 
 export interface GoodsCache {
-  /** What memory has of these skus and of all that their packages may be made of. */
-  readonly recall: (context: GoodsContext, skus: Iterable<string>) => readonly string[]
-  /** Of these skus and of all that their packages may be made of. */
+  /** Cached SKUs among these and the choices of their packages. */
+  readonly cachedSkus: (context: GoodsContext, skus: Iterable<string>) => readonly string[]
+  /** Products of these SKUs and of the choices of their packages. */
   readonly load: (
     db: () => Drizzle,
     context: GoodsContext,
     skus: Iterable<string>,
   ) => Promise<ReadonlyMap<string, Goods>>
-  /** Reads them again, for their prices have changed. */
+  /** Reads them again because their prices changed. */
   readonly reload: (
     db: () => Drizzle,
     context: GoodsContext,
@@ -134,9 +134,9 @@ export interface GoodsCache {
 /** A row with its texts and prices takes some 3 kB. */
 const MOST_GOODS = 10_000
 
-/** Kept until the catalogue says that it changed. Stock is never kept, and prices are checked against the log. */
+/** Valid until the catalogue changes. Stock is never cached, and prices are checked against the log. */
 export function cacheGoods(): GoodsCache {
-  const kept = new LRUCache<string, Goods>({ max: MOST_GOODS, ttl: MOST_AGE_MS })
+  const cache = new LRUCache<string, Goods>({ max: MOST_GOODS, ttl: MOST_AGE_MS })
   let changes = 0
   const nameOf = ({ market, language }: GoodsContext, sku: string) => `${market} ${language} ${sku}`
 
@@ -147,8 +147,8 @@ export function cacheGoods(): GoodsCache {
       const log = readPriceLog(row.prices)
       const goods = { row, log, priceAt: pricedBy(log) }
       found.set(row.sku, goods)
-      // Read while something changed: good for this answer, and for no other.
-      if (readAt === changes) kept.set(nameOf(context, row.sku), goods)
+      // The catalogue changed while reading: good for this answer, not for the cache.
+      if (readAt === changes) cache.set(nameOf(context, row.sku), goods)
     }
     return found
   }
@@ -157,7 +157,7 @@ export function cacheGoods(): GoodsCache {
     const found = new Map<string, Goods>()
     const missing: string[] = []
     for (const sku of wanted) {
-      const goods = kept.get(nameOf(context, sku))
+      const goods = cache.get(nameOf(context, sku))
       if (goods) found.set(sku, goods)
       else missing.push(sku)
     }
@@ -167,8 +167,8 @@ export function cacheGoods(): GoodsCache {
 
   return {
     reload,
-    recall(context, skus) {
-      const rows = [...new Set(skus)].flatMap((sku) => kept.peek(nameOf(context, sku))?.row ?? [])
+    cachedSkus(context, skus) {
+      const rows = [...new Set(skus)].flatMap((sku) => cache.peek(nameOf(context, sku))?.row ?? [])
       const choices = rows.flatMap(({ parts }) => parts?.flatMap((part) => part.choices) ?? [])
       return [...new Set([...rows.map(({ sku }) => sku), ...choices])]
     },
@@ -181,9 +181,9 @@ export function cacheGoods(): GoodsCache {
     },
     changed(productKeys) {
       changes += 1
-      if (!productKeys) return kept.clear()
+      if (!productKeys) return cache.clear()
       const keys = new Set(productKeys)
-      for (const [name, { row }] of kept.entries()) if (keys.has(row.key)) kept.delete(name)
+      for (const [name, { row }] of cache.entries()) if (keys.has(row.key)) cache.delete(name)
     },
   }
 }

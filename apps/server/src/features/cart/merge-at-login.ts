@@ -9,8 +9,8 @@ export interface Login extends CartMoment {
 }
 
 /**
- * What the visitor put together becomes the customer's. A cart that is being paid for stays as it is, on either side.
- * True when there was something to take over; a second call finds nothing.
+ * The visitor's cart is merged into the customer's. Carts being paid for stay as they are. True when there was
+ * something to merge; idempotent.
  */
 export async function mergeAtLogin(transaction: CartTransaction, login: Login): Promise<boolean> {
   const { brand, visitorHash, customerId, market, now } = login

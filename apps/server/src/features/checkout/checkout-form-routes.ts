@@ -22,11 +22,11 @@ import { readKnownRequester, type RequesterContext, type Requester } from '../..
 import type { CartService } from '../cart/cart-service.ts'
 
 export interface CheckoutFormOptions extends RequesterContext {
-  /** Where the checkout stands in a language, without its prefix. */
+  /** The checkout's path in a language, without the language prefix. */
   readonly checkoutPath: (language: MarketLanguage) => Promise<string>
 }
 
-/** What the page's address is to say after a form. */
+/** Result of a form, for the page's address. */
 export interface FormOutcome {
   readonly section: CheckoutSection
   readonly wrong?: readonly InvalidField[]
@@ -67,12 +67,12 @@ function outcomeOf(
     return { section, wrong: [...wrong, ...named], refused: error.code, detail: error.detail }
   }
   if (wrong.length > 0) return { section, wrong }
-  // A code is one thing of several on its part of the page: whoever wrote it is not done there.
+  // A code form is one of several in its section: the visitor may not be done there.
   const isWhole = form === section
   return { section: isWhole ? openSection(answer?.checkoutResponse?.missing ?? []) : section }
 }
 
-/** A part of the checkout without scripts: what is right is kept, and the page names what is wrong. */
+/** A section of the checkout without scripts: valid fields are saved, and the page names the invalid ones. */
 async function applyForm(
   form: CheckoutForm,
   fields: URLSearchParams,

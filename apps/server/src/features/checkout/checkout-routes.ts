@@ -5,7 +5,7 @@ import { readKnownRequester, type RequesterContext } from '../../platform/visito
 import type { CheckoutService } from './checkout-service.ts'
 import type { PostcodeRoutes } from './postcode-routes.ts'
 
-/** Nobody buys more often; who does is a loop. */
+/** More than any person orders; a loop would. */
 const ORDERS_PER_MINUTE = 30
 
 export function checkoutRoutes(

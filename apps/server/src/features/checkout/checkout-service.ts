@@ -21,13 +21,13 @@ import type { LimitInvoices, TakenInvoice } from './limit-invoices.ts'
 import { OrderRefused, writeOrder, type Placing } from './write-order.ts'
 
 export interface CheckoutService {
-  /** Undefined when the named cart is not the requester's own. */
+  /** Undefined when the named cart is not the requester's. */
   readonly placeOrder: (requester: Requester, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
   /** Null when there is nothing to buy. */
   readonly load: (requester: Requester) => Promise<CheckoutModel | null>
-  /** Ends the payment that is under way. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
+  /** Cancels the open payment. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
   readonly reopen: (requester: Requester) => Promise<ReopenedCart>
-  /** Where the buyer goes from here. */
+  /** Where the buyer is sent next. */
   readonly nextUrl: (stored: StoredOrder) => string
 }
 
@@ -43,14 +43,14 @@ export interface CheckoutParts extends PaymentContext {
 }
 
 const DEADLOCK = '40P01'
-/** Two waited for each other, and this one was let go: nothing of it is there, so it may simply begin again. */
+/** PostgreSQL rolled this transaction back: it can simply be retried. */
 function isDeadlock(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : {}
   return [error, cause].some((each) => each instanceof Error && 'code' in each && each.code === DEADLOCK)
 }
 
-/** It ended before the buyer was sent anywhere to pay. */
-const isGivenUp = ({ state, history }: StoredOrder) =>
+/** Cancelled before the buyer was sent to a payment page. */
+const isAbandoned = ({ state, history }: StoredOrder) =>
   state === 'cancelled' && !history.some(({ toState }) => toState === 'paying' || toState === 'paid')
 const isBought = ({ state }: StoredOrder) => !isUnpaidFor(state) && state !== 'cancelled'
 
@@ -73,18 +73,18 @@ async function refusal(
   }
 }
 
-/** An invoice counts when its order is there. */
+/** An invoice counts against the limit only if its order was saved. */
 async function countInvoice<Value>(
   { limitInvoices }: CheckoutParts,
   { ip }: Requester,
-  write: (judgeInvoice: Placing['validateInvoice']) => Promise<Value>,
+  write: (validateInvoice: Placing['validateInvoice']) => Promise<Value>,
 ): Promise<Value> {
   const taken: TakenInvoice[] = []
   try {
-    return await write(async (asked) => {
-      const judged = await limitInvoices({ ...asked, ip })
-      taken.push(judged)
-      return judged.decision
+    return await write(async (request) => {
+      const limited = await limitInvoices({ ...request, ip })
+      taken.push(limited)
+      return limited.decision
     })
   } catch (error) {
     for (const { giveBack } of taken) await giveBack()
@@ -92,8 +92,8 @@ async function countInvoice<Value>(
   }
 }
 
-/** The cart goes on without them, so that the next total is one that can be bought. */
-async function rememberUsedOffers(
+/** Saved in the cart, so that its next total is without them and can be bought. */
+async function saveUsedPromotions(
   { carts }: CheckoutParts,
   requester: Requester,
   { cartId, keys }: { readonly cartId: string; readonly keys: readonly string[] },
@@ -125,17 +125,15 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
     async placeOrder(requester, request) {
       try {
         const write = () =>
-          countInvoice(parts, requester, (judgeInvoice) =>
-            carts.inCart(requester, (tx, work) =>
-              writeOrder(tx, work, { request, shop, providers, validateInvoice: judgeInvoice }),
-            ),
+          countInvoice(parts, requester, (validateInvoice) =>
+            carts.inCart(requester, (tx, work) => writeOrder(tx, work, { request, shop, providers, validateInvoice })),
           )
         const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
         if (orderId === undefined) return undefined
         const stored = await payments.start(orderId)
         const redirect = stored?.payments.findLast(({ redirectUrl }) => redirectUrl !== null)?.redirectUrl
-        // Nobody took the money: the cart is as it was.
-        if (!stored || isGivenUp(stored))
+        // No payment could be started: the cart is open again.
+        if (!stored || isAbandoned(stored))
           return await refusal(parts, requester, [placeOrderError('payment-unavailable')])
         const next = redirect
           ? ({ type: 'redirect', url: redirect } as const)
@@ -143,7 +141,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         return { success: true, orderId, next }
       } catch (error) {
         if (!(error instanceof OrderRefused)) throw error
-        await rememberUsedOffers(parts, requester, { cartId: request.cartId, keys: error.usedPromotions })
+        await saveUsedPromotions(parts, requester, { cartId: request.cartId, keys: error.usedPromotions })
         return refusal(parts, requester, error.errors)
       }
     },

@@ -9,7 +9,10 @@ import type { CheckoutService } from './checkout-service.ts'
 
 const CONFIRMS_PER_MINUTE = 30
 
-/** The button of the page that the mail's link leads to. The link alone buys nothing: mail programs open links too. */
+/**
+ * The confirm button of the page that the mail links to. Opening the link must not confirm: mail programs open links
+ * too.
+ */
 export async function registerConfirmOrderRoutes(
   app: FastifyInstance,
   confirm: ConfirmOrder,
@@ -23,7 +26,7 @@ export async function registerConfirmOrderRoutes(
       const stored = await confirm(token)
       reply.header('cache-control', 'no-store')
       if (stored) return reply.redirect(checkout.nextUrl(stored), 303)
-      // The page itself tells what is wrong with the link.
+      // The page itself says what is wrong with the link.
       const { language } = marketOf(brand, spokenLanguage(brand, fields))
       const page = localizePath(brand, language, FIXED_PATHS.confirmation[language])
       return reply.redirect(`${page}?${new URLSearchParams({ [CONFIRM_TOKEN_PARAM]: token })}`, 303)

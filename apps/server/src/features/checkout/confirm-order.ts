@@ -8,10 +8,10 @@ import { payments } from '../orders/payment-tables.ts'
 import type { PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 
-/** The mailbox says yes. Undefined for a link that is nobody's; said again, it is so already. */
+/** Confirms an order by its mail's token. Undefined for an invalid token; idempotent. */
 export type ConfirmOrder = (token: string) => Promise<StoredOrder | undefined>
 
-/** One step, with the order locked: it may have been given up in this very moment. */
+/** With the order locked: it may have been cancelled in the meantime. */
 async function applyConfirmedPayment(
   { database, shop, now }: PaymentContext,
   orderId: string,

@@ -22,7 +22,7 @@ async function findCustomer({ database, shop }: FillingIn, { customerToken, now 
   return customer
 }
 
-/** The checkout, in which a customer finds what the shop knows of them. What they wrote themselves stays. */
+/** The checkout, prefilled with the customer's data. What they typed themselves stays. */
 export async function loadFilledIn(parts: FillingIn, requester: Requester): Promise<LoadedCheckout | null> {
   const { carts } = parts
   const loaded = await carts.loadCheckout(requester)
@@ -35,7 +35,7 @@ export async function loadFilledIn(parts: FillingIn, requester: Requester): Prom
     ...(loaded.checkout.mobile === undefined ? [{ $type: 'SetCustomerMobileCommand', mobile } as const] : []),
     ...(address && !loaded.checkout.billingAddress ? [{ $type: 'SetBillingAddressCommand', address } as const] : []),
   ]
-  // One by one: a number that is no mobile's keeps nothing else from being filled in.
+  // One command at a time: an invalid number must not block the other fields.
   for (const command of known) await carts.apply(requester, [command])
   return carts.loadCheckout(requester)
 }

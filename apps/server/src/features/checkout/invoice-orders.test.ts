@@ -53,8 +53,8 @@ async function mailsOf(email: string) {
   return rows.map((row) => ({ key: row.key.split(':')[0] ?? '', ...fillMail(row, shop.secret) }))
 }
 async function linkOf(email: string): Promise<string> {
-  const asked = (await mailsOf(email)).find(({ key }) => key === 'order-confirm')
-  const link = /http:\/\/shop\.test(\/ordrebekraeftelse\?confirm=[\w.-]+)/.exec(asked?.text ?? '')?.[1]
+  const confirmMail = (await mailsOf(email)).find(({ key }) => key === 'order-confirm')
+  const link = /http:\/\/shop\.test(\/ordrebekraeftelse\?confirm=[\w.-]+)/.exec(confirmMail?.text ?? '')?.[1]
   if (link === undefined) throw new Error('The mail has no link')
   return link
 }

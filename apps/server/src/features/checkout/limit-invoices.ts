@@ -5,39 +5,36 @@ import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 
 export const INVOICE_WINDOW_MS = HOUR_MS
-/** Of invoices in an hour: so many are taken as they come, … */
+/** Invoice orders per hour that need no confirmation. */
 export const FREE_INVOICES = { perEmail: 10, perNetwork: 30 } as const
-/** … and so many more if their mailbox confirms them: each of these is a mail to whoever was named. */
+/** Further invoice orders per hour, each confirmed by mail. Limited too: each sends a mail to the given address. */
 export const CONFIRMED_INVOICES = { perEmail: 3, perNetwork: 15 } as const
 
 export interface TakenInvoice {
   readonly decision: 'free' | 'confirm' | 'refuse'
-  /** Nothing came of the order. */
+  /** Returns the attempt when no order was placed. */
   readonly giveBack: () => Promise<void>
 }
 
 export interface RequestedInvoice {
   readonly order: Order
-  /** Of other invoices that the same address ordered in the last hour. */
+  /** Sum of other invoice orders of the same e-mail address in the last hour. */
   readonly lastHourMinor: number
   readonly ip: string | undefined
 }
 
-export type LimitInvoices = (asked: RequestedInvoice) => Promise<TakenInvoice>
+export type LimitInvoices = (request: RequestedInvoice) => Promise<TakenInvoice>
 
-/** Without `tries` the amount alone decides. */
-export function limitInvoices(tries: AttemptLimit | undefined, brand: string): LimitInvoices {
+/** Without a limit only the amount decides. */
+export function limitInvoices(limit: AttemptLimit | undefined, brand: string): LimitInvoices {
   return async ({ order, lastHourMinor, ip }) => {
-    const buckets = (
-      kind: string,
-      most: typeof FREE_INVOICES | typeof CONFIRMED_INVOICES,
-    ): readonly AttemptBucket[] => [
-      { name: `invoice-${kind}:${brand}:${order.buyer.email}`, most: most.perEmail },
-      ...(ip === undefined ? [] : [{ name: `invoice-${kind}:${clientNetwork(ip)}`, most: most.perNetwork }]),
+    const buckets = (kind: string, max: typeof FREE_INVOICES | typeof CONFIRMED_INVOICES): readonly AttemptBucket[] => [
+      { name: `invoice-${kind}:${brand}:${order.buyer.email}`, most: max.perEmail },
+      ...(ip === undefined ? [] : [{ name: `invoice-${kind}:${clientNetwork(ip)}`, most: max.perNetwork }]),
     ]
     const take = async (decision: TakenInvoice['decision'], some: readonly AttemptBucket[]) => {
-      if (tries && !(await tries.take(some))) return undefined
-      return { decision, giveBack: async () => tries?.giveBack(some) }
+      if (limit && !(await limit.take(some))) return undefined
+      return { decision, giveBack: async () => limit?.giveBack(some) }
     }
     const isAbove = isAboveCeiling(order, lastHourMinor)
     const free = isAbove ? undefined : await take('free', buckets('free', FREE_INVOICES))

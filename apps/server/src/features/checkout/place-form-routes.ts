@@ -35,7 +35,7 @@ function refusalOf(answer: Extract<PlaceOrderAnswer, { success: false }>): FormO
   return { section, refused: error?.code }
 }
 
-/** The order without scripts: to where the buyer goes on, or back to the page, whose address says why not. */
+/** Placing the order without scripts: redirects to the next page, or back with the error in the address. */
 export async function registerPlaceFormRoutes(
   app: FastifyInstance,
   checkout: Pick<CheckoutService, 'placeOrder' | 'reopen'>,

@@ -9,7 +9,7 @@ import {
 } from '@firkant/domain/postcodes/postcode-towns.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 
-const ASKED_PER_MINUTE = 120
+const LOOKUPS_PER_MINUTE = 120
 
 type LoadTable = () => Promise<{ readonly default: TownTable }>
 
@@ -19,24 +19,24 @@ const TABLES: Readonly<Record<MarketKey, LoadTable>> = {
   SE: () => import('@firkant/domain/postcodes/swedish-towns.json', { with: { type: 'json' } }),
 }
 
-/** A country's table is read when somebody first asks, and then stays. */
-function keepTowns(): (country: MarketKey) => Promise<PostcodeTowns> {
-  const kept = new Map<MarketKey, Promise<PostcodeTowns>>()
+/** Loads a country's table on first use. */
+function cacheTowns(): (country: MarketKey) => Promise<PostcodeTowns> {
+  const tables = new Map<MarketKey, Promise<PostcodeTowns>>()
   return (country) => {
-    const towns = kept.get(country) ?? TABLES[country]().then((table) => postcodeTowns(table.default))
-    kept.set(country, towns)
+    const towns = tables.get(country) ?? TABLES[country]().then((table) => postcodeTowns(table.default))
+    tables.set(country, towns)
     return towns
   }
 }
 
 export type PostcodeRoutes = Pick<CallRoutes<typeof checkoutCalls>, 'GET /api/client/ct/checkout/town'>
 
-/** The town of a postcode, to fill in for whoever writes an address. */
+/** The town of a postcode, to prefill an address. */
 export function postcodeRoutes(): PostcodeRoutes {
-  const townsOf = keepTowns()
+  const townsOf = cacheTowns()
   return {
     'GET /api/client/ct/checkout/town': {
-      perMinute: ASKED_PER_MINUTE,
+      perMinute: LOOKUPS_PER_MINUTE,
       async answer({ query: { country, postcode } }, reply) {
         const digits = postcodeDigits(country, postcode)
         const town = digits === undefined ? undefined : findTownOfPostcode(await townsOf(country), digits)

@@ -36,7 +36,7 @@ function shownLine({ url, image, trackingProductInformation, viewData }: CartIte
   return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts }
 }
 
-/** What the buyer saw: names and dates that the catalogue may tell otherwise tomorrow. */
+/** What the buyer saw: names and dates that may change in the catalogue. */
 function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }: Checkout): StoredDocument['shown'] {
   const shipping = shippingMethods.find(({ selected }) => selected)
   const payment = totals.toPay > 0 ? paymentMethods.find(({ selected }) => selected) : undefined
@@ -49,10 +49,10 @@ function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }
   }
 }
 
-/** Nothing was bought, and nothing of the transaction stays. */
+/** Thrown to roll the transaction back: nothing was bought. */
 export class OrderRefused extends Error {
   readonly errors: readonly PlaceOrderError[]
-  /** Offers that the buyer has had before. */
+  /** Promotions that the buyer has used before. */
   readonly usedPromotions: readonly string[]
   constructor(errors: readonly PlaceOrderError[], usedPromotions: readonly string[] = []) {
     super(errors.map(({ code }) => code).join(', '))
@@ -66,17 +66,17 @@ export interface Placing {
   readonly request: PlaceOrderRequest
   readonly shop: OrderShop
   readonly providers: PaymentProviders
-  /** Whether an invoice is taken as it is. */
-  readonly validateInvoice: (asked: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
+  /** Whether an invoice order is accepted, or must be confirmed. */
+  readonly validateInvoice: (request: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
-const NUMBERS_TRIED = 5
+const MAX_NUMBER_ATTEMPTS = 5
 
-interface Judged extends CalculatedRow {
+interface ValidatedCart extends CalculatedRow {
   readonly checkout: Checkout
 }
 
-function makeOrder({ row, calculation, checkout, shop }: Judged, { owner, context, brand }: CartWork): Order {
+function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner, context, brand }: CartWork): Order {
   const made = orderOf(
     row,
     { calculation, checkout },
@@ -93,7 +93,11 @@ function makeOrder({ row, calculation, checkout, shop }: Judged, { owner, contex
   return made.value
 }
 
-async function reserve(tx: CartTransaction, orderId: string, { order, shop }: { order: Order; shop: Judged['shop'] }) {
+async function reserve(
+  tx: CartTransaction,
+  orderId: string,
+  { order, shop }: { order: Order; shop: ValidatedCart['shop'] },
+) {
   const { methodKey } = order.shipping
   const isPickup = methodKey.startsWith(PICKUP_PREFIX)
   const short = await reserveItems(tx.db(), {
@@ -109,8 +113,12 @@ async function reserve(tx: CartTransaction, orderId: string, { order, shop }: { 
     throw new OrderRefused(lines.map(({ id }) => placeOrderError('insufficient-inventory', { lineItemId: id })))
 }
 
-/** Until when its mailbox may confirm an order by invoice; undefined when that need not be. */
-async function judgeInvoice(db: Queries, { brand }: CartWork, { order, placing }: { order: Order; placing: Placing }) {
+/** Deadline for confirming an invoice order; undefined when no confirmation is needed. */
+async function invoiceConfirmBy(
+  db: Queries,
+  { brand }: CartWork,
+  { order, placing }: { order: Order; placing: Placing },
+) {
   if (!isInvoiced(order)) return undefined
   const since = new Date(order.placedAt.getTime() - INVOICE_WINDOW_MS)
   const lastHourMinor = await sumInvoices(db, { brand: brand.key, email: order.buyer.email, since })
@@ -119,36 +127,52 @@ async function judgeInvoice(db: Queries, { brand }: CartWork, { order, placing }
   return decision === 'confirm' ? confirmByOf(order) : undefined
 }
 
-async function keep(tx: CartTransaction, work: CartWork, { judged, placing }: { judged: Judged; placing: Placing }) {
+async function insertWithNumber(
+  tx: CartTransaction,
+  work: CartWork,
+  { validated, placing }: { validated: ValidatedCart; placing: Placing },
+) {
   const { brand, context } = work
-  const { row, checkout, cart } = judged
+  const { row, checkout, cart } = validated
   const orderId = randomUUID()
-  const confirmBy = await judgeInvoice(tx.db(), work, { order: makeOrder(judged, work), placing })
-  for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
-    const order = makeOrder(judged, work)
+  const confirmBy = await invoiceConfirmBy(tx.db(), work, { order: makeOrder(validated, work), placing })
+  for (let attempt = 0; attempt < MAX_NUMBER_ATTEMPTS; attempt += 1) {
+    const order = makeOrder(validated, work)
     const { paymentMethodKey } = order
     const provider = paymentMethodKey === undefined ? undefined : placing.providers.forMethod(paymentMethodKey)?.key
     if (paymentMethodKey !== undefined && provider === undefined)
       throw new OrderRefused([placeOrderError('payment-unavailable')])
     const document = { ...order, placedAt: context.now.toISOString(), shown: shownOrder(cart, checkout) }
     const { idempotencyKey } = placing.request
-    const kept = { id: orderId, brand: brand.key, cartId: row.id, idempotencyKey, document, provider, now: context.now }
-    if (await insertOrder(tx.db(), { ...kept, confirmBy }))
+    const inserted = {
+      id: orderId,
+      brand: brand.key,
+      cartId: row.id,
+      idempotencyKey,
+      document,
+      provider,
+      now: context.now,
+    }
+    if (await insertOrder(tx.db(), { ...inserted, confirmBy }))
       return { orderId, order, isToConfirm: confirmBy !== undefined }
   }
-  throw new Error('No free order number was found')
+  throw new Error(`No free order number was found in ${MAX_NUMBER_ATTEMPTS} attempts`)
 }
 
-async function findKept({ db }: CartTransaction, cartId: string, idempotencyKey: string): Promise<string | undefined> {
+async function findPlacedOrder(
+  { db }: CartTransaction,
+  cartId: string,
+  idempotencyKey: string,
+): Promise<string | undefined> {
   const isSame = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, idempotencyKey))
   return (await db().select({ id: orders.id }).from(orders).where(isSame))[0]?.id
 }
 
-/** What each may have once is judged here and nowhere before: a cart would tell who has bought in this shop. */
-async function refuseUsedOffers(tx: CartTransaction, { brand }: CartWork, judged: Judged): Promise<void> {
-  const { email } = judged.checkout
-  const used = usedPromotionKeys(judged.calculation)
-  const once = judged.shop.shop.promotions.filter(
+/** Checked only here: a cart would reveal who has bought in this shop before. */
+async function refuseUsedPromotions(tx: CartTransaction, { brand }: CartWork, validated: ValidatedCart): Promise<void> {
+  const { email } = validated.checkout
+  const used = usedPromotionKeys(validated.calculation)
+  const once = validated.shop.shop.promotions.filter(
     ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
   )
   if (email === undefined || once.length === 0) return
@@ -164,26 +188,26 @@ function answeredTotal({ answered }: CartRow, { market }: CartViewContext): Show
 }
 
 /**
- * The order's id, or undefined when the cart is not the requester's. Prices, promotions and stock are judged, and all that
- * the order takes is taken, in this one transaction with the cart locked.
+ * The order's id, or undefined when the cart is not the requester's. Checks prices, promotions and stock and takes
+ * everything the order needs, in one transaction with the cart locked.
  */
 export async function writeOrder(tx: CartTransaction, work: CartWork, placing: Placing): Promise<string | undefined> {
   const { cartId, idempotencyKey } = placing.request
   const row = await lockCart(tx, work.owner, { cartId })
   if (!row) return undefined
-  const known = await findKept(tx, row.id, idempotencyKey)
+  const known = await findPlacedOrder(tx, row.id, idempotencyKey)
   if (known !== undefined) return known
   if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
   const db = tx.db()
   if (row.details.email !== undefined) await lockPerson(db, work.brand.key, row.details.email)
   const calculated = await calculateRow(tx, work, { row })
-  const judged = { ...calculated, checkout: await checkoutOfRow(tx, work, calculated) }
-  const errors = validatePlacing(placing.request, { ...judged, answered: answeredTotal(row, work.context) })
+  const validated = { ...calculated, checkout: await checkoutOfRow(tx, work, calculated) }
+  const errors = validatePlacing(placing.request, { ...validated, answered: answeredTotal(row, work.context) })
   if (errors.length > 0) throw new OrderRefused(errors)
-  await refuseUsedOffers(tx, work, judged)
+  await refuseUsedPromotions(tx, work, validated)
 
-  const { orderId, order, isToConfirm } = await keep(tx, work, { judged, placing })
-  await reserve(tx, orderId, { order, shop: judged.shop })
+  const { orderId, order, isToConfirm } = await insertWithNumber(tx, work, { validated, placing })
+  await reserve(tx, orderId, { order, shop: validated.shop })
   const place = { brand: work.brand.key, market: order.market }
   if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
   const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order

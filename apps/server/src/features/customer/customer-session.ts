@@ -6,7 +6,7 @@ import { customers } from './customer-tables.ts'
 
 const ANONYMOUS: CustomerModel = { isLoggedIn: false, isSoftLoggedIn: false }
 
-/** Who is signed in with this token, as far as the pages may know. */
+/** The signed-in customer, as far as pages may know. */
 export async function loadCustomerModel(
   database: Database,
   wanted: { token: string | undefined; brand: string; now: Date },

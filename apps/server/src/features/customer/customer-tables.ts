@@ -13,7 +13,7 @@ export const customers = pgTable(
     forename: text('forename').notNull(),
     surname: text('surname').notNull(),
     phoneNumber: text('phone_number').notNull(),
-    /** Where they live; filled in for them at the checkout. */
+    /** Prefilled in the checkout. */
     address: jsonb('address').$type<CartAddress>(),
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

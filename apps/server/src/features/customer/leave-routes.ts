@@ -4,7 +4,7 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../../platform/sessions/session-cookies.ts'
 import { endSession } from '../../platform/sessions/session-service.ts'
 
-/** How a visitor stops being known. */
+/** Signing out. */
 export function leaveRoutes(db: Drizzle): CallRoutes<typeof customerCalls> {
   return {
     'POST /api/client/ct/authentication/logout': {

@@ -10,7 +10,7 @@ export interface ListOwner {
   readonly visitorHash: string
 }
 
-/** The wish list of whoever asks: one for each brand. */
+/** The requester's wish list: one per brand. */
 export async function findWishlistKey(db: Drizzle, { brand, visitorHash }: ListOwner): Promise<string | undefined> {
   const [found] = await db
     .select({ listKey: shoppingLists.listKey })
@@ -68,7 +68,7 @@ export async function hasItem(db: Drizzle, listKey: string, item: ListItem): Pro
 export interface StoredItem {
   readonly code: string
   readonly sku: string
-  /** Null when the shop no longer knows the goods. */
+  /** Null when the product no longer exists. */
   readonly productKey: string | null
 }
 
@@ -87,7 +87,7 @@ export interface SoldItem {
   readonly kind: 'product' | 'package'
 }
 
-/** What the brand sells under the sku. */
+/** The SKU's product, if the brand sells it. */
 export async function findSold(db: Drizzle, brand: string, sku: string): Promise<SoldItem | undefined> {
   const { rows } = await db.execute<SoldItem & Record<string, unknown>>(sql`
     select p.key as "productKey", p.kind from variants v join products p on p.key = v.product_key

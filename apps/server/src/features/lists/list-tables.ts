@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A wish list or a list of one's own; it belongs to a customer, or to a visitor until they log in. */
+/** A wish list or another list; owned by a customer, or by a visitor until they log in. */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {

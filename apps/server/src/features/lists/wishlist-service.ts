@@ -44,7 +44,7 @@ async function validateItem(db: Drizzle, brand: string, item: WishlistItemBody):
   return item.packageKey === undefined || isPackage ? undefined : 'packageNotFound'
 }
 
-/** A card for each item, of the very variant that was wished for. */
+/** One card per item, of exactly the variant that was added. */
 async function loadCards(
   catalog: CatalogCache,
   context: CardContext,
@@ -81,7 +81,7 @@ export function createWishlistService(
         const known = await findWishlistKey(tx, owner)
         const refusal = isOwn(item.listKey, known) ? await validateItem(tx, brand.key, item) : 'listNotFound'
         if (refusal) return refuse(tx, refusal, known)
-        // The visitor's row is held from here on: two first favourites at once make one list, and none is over the limit.
+        // Locks the visitor's row: two concurrent first favourites make one list, and the limit holds.
         await rememberVisitor(tx, visitorHash, now)
         const made = { name: WISHLIST_NAMES[market.language], now }
         const listKey = (await findWishlistKey(tx, owner)) ?? (await createWishlist(tx, owner, made))

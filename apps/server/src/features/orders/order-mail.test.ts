@@ -80,28 +80,28 @@ describe('the confirmation', () => {
     expect(mail.subject).toBe(`Ordrebekræftelse ${number}`)
     expect(mail.to?.[0]?.address).toBe('alma@example.dk')
     expect(lines.length).toBeGreaterThan(1)
-    for (const words of [text, html]) {
-      for (const { name } of lines) expect(words).toContain(name)
-      expect(words).toContain('ten da (TEN)')
+    for (const mailText of [text, html]) {
+      for (const { name } of lines) expect(mailText).toContain(name)
+      expect(mailText).toContain('ten da (TEN)')
       for (const sum of ['Rabat', 'Levering', 'I alt med moms', 'Heraf moms (25 %)', 'Betalt med gavekort'])
-        expect(words).toContain(sum)
-      expect(words).toContain('-100,00 kr.')
-      expect(words).toContain('8600 Silkeborg')
-      expect(words).toContain('Leveres torsdag den 19. november')
-      expect(words).toContain('hjemly A/S')
-      expect(words).toContain('CVR-nr. 00 00 00 10')
+        expect(mailText).toContain(sum)
+      expect(mailText).toContain('-100,00 kr.')
+      expect(mailText).toContain('8600 Silkeborg')
+      expect(mailText).toContain('Leveres torsdag den 19. november')
+      expect(mailText).toContain('hjemly A/S')
+      expect(mailText).toContain('CVR-nr. 00 00 00 10')
     }
   })
 
   it('LAW-06 LAW-01 has the right of withdrawal, the way to it and the terms in the mail itself', async () => {
     await writeTerms()
     const { stored, text, html } = await sent({}, 'confirmation')
-    for (const words of [text, html]) {
-      expect(words).toContain('inden 14 dage')
-      expect(words).toContain('Standardfortrydelsesformular')
-      expect(words).toContain('Fortryd aftalen her')
-      expect(words).toContain('6. Fortrydelsesret')
-      expect(words).toContain('Du betaler selv for returneringen.')
+    for (const mailText of [text, html]) {
+      expect(mailText).toContain('inden 14 dage')
+      expect(mailText).toContain('Standardfortrydelsesformular')
+      expect(mailText).toContain('Fortryd aftalen her')
+      expect(mailText).toContain('6. Fortrydelsesret')
+      expect(mailText).toContain('Du betaler selv for returneringen.')
     }
     expect(text).toContain('Navn: Æ & Ø')
     expect(html).toContain('Navn: Æ &amp; Ø')
@@ -132,9 +132,9 @@ describe('the confirmation', () => {
     ['ljuvhem', 'SE', 'Orderbekräftelse', 'Ångra avtalet här', '/angra?token=', 'Totalt med moms'],
     ['hjemly', 'SE', 'Orderbekräftelse', 'Ångra avtalet här', '/sv/angra?token=', 'Totalt med moms'],
     ['skygge', 'DK', 'Ordrebekræftelse', 'Fortryd aftalen her', '/fortryd?token=', 'I alt med moms'],
-  ] as const)('CHK-06 of %s in %s speaks its language and looks like its brand', async (brand, market, ...words) => {
+  ] as const)('CHK-06 of %s in %s speaks its language and looks like its brand', async (brand, market, ...mailText) => {
     const { mail, text, html } = await sent({ brand, market }, 'confirmation')
-    const [subject, ...inText] = words
+    const [subject, ...inText] = mailText
     expect(mail.subject).toContain(subject)
     for (const word of inText) expect(text).toContain(word)
     expect(html).toContain(`bgcolor="${BRANDS[brand].mailLook.page}"`)
@@ -148,11 +148,11 @@ describe('each step', () => {
     ['shipped', 'shipped', 'er på vej', 'bliver trukket nu'],
     ['delivered', 'delivered', 'er leveret', 'Du kan fortryde dit køb til og med 26. november 2026'],
     ['cancelled', 'cancelled', 'er annulleret', 'Vi har frigivet det'],
-  ] as const)('CHK-07 %s is told by mail', async (state, what, subject, words) => {
+  ] as const)('CHK-07 %s is told by mail', async (state, what, subject, mailText) => {
     const lastStepAt = new Date('2026-11-12T10:00:00Z')
     const { mail, text } = await sent({ state, lastStepAt }, what)
     expect(mail.subject).toContain(subject)
-    expect(text).toContain(words)
+    expect(text).toContain(mailText)
     expect(text).toContain('http://shop.test/ordre?token=')
   })
 

@@ -67,8 +67,8 @@ describe('the order page after a withdrawal', () => {
     expect(await open(stored)).not.toContain('order-returns')
     await withdraw(stored, rugs(1))
     const html = await open(stored)
-    const told = part(html)
-    for (const words of [
+    const pageText = part(html)
+    for (const snippet of [
       'Fortrudt 15. november 2026 kl. 13.00',
       'Vi venter på varerne',
       'The RUG, Til test |1 stk.',
@@ -79,8 +79,8 @@ describe('the order page after a withdrawal', () => {
       'Det er sket senest 29. november 2026',
       '|Send varerne til|hjemly A/S|Eksempelvej 10|8000 Aarhus C|',
     ])
-      expect(told).toContain(words)
-    expect(told).not.toContain('The SET')
+      expect(pageText).toContain(snippet)
+    expect(pageText).not.toContain('The SET')
     const rug = stored.order.lines.find(({ id }) => id === 'rug')?.paid.incl ?? 0
     const worth = Math.floor(rug / 2)
     expect(sum(html, 'coming-back')).toContain(kr(worth))
@@ -91,11 +91,11 @@ describe('the order page after a withdrawal', () => {
   it.each<[MarketKey, string, readonly string[]]>([
     ['NO', '/nb/ordre', ['Angret 15. november 2026 kl. 13:00', 'Vi venter på varene', 'Send varene til']],
     ['SE', '/sv/order', ['Ångrat 15 november 2026 kl. 13:00', 'Vi väntar på varorna', 'Skicka varorna till']],
-  ])('LAW-01 speaks the language of %s', async (market, path, words) => {
+  ])('LAW-01 speaks the language of %s', async (market, path, snippet) => {
     const stored = await order({ market })
     await withdraw(stored, rugs(1))
-    const told = part(await open(stored, path))
-    for (const each of words) expect(told).toContain(each)
+    const pageText = part(await open(stored, path))
+    for (const each of snippet) expect(pageText).toContain(each)
   })
 
   it('LAW-01 goes on with the goods and the money', async () => {
@@ -121,18 +121,18 @@ describe('the order page after a withdrawal', () => {
     expect(part(first)).toContain('Bliver ikke sendt')
     expect(part(first)).not.toContain('Send varerne')
     await withdraw(stored)
-    const told = part(await open(stored))
-    expect(told).toContain('Ordren er annulleret')
-    expect(told).toContain('var kun reserveret på dit kort')
-    expect(told.match(/Fortrudt 15/g)).toHaveLength(2)
+    const pageText = part(await open(stored))
+    expect(pageText).toContain('Ordren er annulleret')
+    expect(pageText).toContain('var kun reserveret på dit kort')
+    expect(pageText.match(/Fortrudt 15/g)).toHaveLength(2)
   })
 
   it('LAW-01 what gift cards paid goes back to them, and is told so', async () => {
     const stored = await order({ giftMinor: 9000_00, lines: [line('RUG', 1)] })
     await withdraw(stored)
-    const told = part(await open(stored))
-    expect(told).toContain('sættes ind på dit gavekort igen')
-    expect(told).not.toContain('kort, du betalte med')
+    const pageText = part(await open(stored))
+    expect(pageText).toContain('sættes ind på dit gavekort igen')
+    expect(pageText).not.toContain('kort, du betalte med')
   })
 })
 
@@ -224,8 +224,8 @@ describe('goods that came back', () => {
     const stored = await order()
     await withdraw(stored)
     const { number } = stored.order
-    const told = await command(number, 'receive-return', '--restock')
-    expect(told.output).toContain(
+    const pageText = await command(number, 'receive-return', '--restock')
+    expect(pageText.output).toContain(
       `${number} is returned\n  on the shelf again: 2 × CHAIR\n  on the shelf again: 2 × RUG\n  on the shelf again: 1 × TABLE\n`,
     )
     const after = [

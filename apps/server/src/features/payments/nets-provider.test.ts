@@ -32,7 +32,11 @@ const providerWith = (change: { secretKey?: string; apiUrl?: string } = {}) =>
   })
 
 const request = () => paymentRequest({ webhookUrl: 'https://www.hjemly.dk/api/payments/nets/webhook' })
-const ask = (type: 'capture' | 'cancel' | 'refund', minor = AMOUNT, key = `${crypto.randomUUID()}:${type}`) => ({
+const providerRequest = (
+  type: 'capture' | 'cancel' | 'refund',
+  minor = AMOUNT,
+  key = `${crypto.randomUUID()}:${type}`,
+) => ({
   type,
   paymentId: 'p',
   minor,
@@ -51,11 +55,11 @@ async function reserved(): Promise<string> {
 }
 async function captured(): Promise<string> {
   const reference = await reserved()
-  await providerWith().capture(reference, ask('capture'))
+  await providerWith().capture(reference, providerRequest('capture'))
   return reference
 }
-const postsOf = (reference: string, deed: string) =>
-  nets.asked.filter(({ method, path }) => method === 'POST' && path.includes(reference) && path.endsWith(deed))
+const postsOf = (reference: string, action: string) =>
+  nets.asked.filter(({ method, path }) => method === 'POST' && path.includes(reference) && path.endsWith(action))
 
 describe('a payment at Nets', () => {
   it('CHK-05 is asked for with its amount and opens in the buyer’s language', async () => {
@@ -83,12 +87,12 @@ describe('a payment at Nets', () => {
     expect(await provider.confirm(reference)).toEqual(said('pending'))
     nets.reserve(reference)
     expect(await provider.confirm(reference)).toEqual(said('authorised'))
-    expect(await provider.capture(reference, ask('capture'))).toEqual(said('captured'))
+    expect(await provider.capture(reference, providerRequest('capture'))).toEqual(said('captured'))
     expect(await provider.confirm(reference)).toEqual(said('captured'))
-    const part = await provider.refund(reference, ask('refund', 29_900))
+    const part = await provider.refund(reference, providerRequest('refund', 29_900))
     const refunds = [{ type: 'refunded', reference: expect.any(String), minor: 29_900 }]
     expect(part).toMatchObject({ ok: true, value: [...refunds] })
-    await provider.refund(reference, ask('refund', 100_000))
+    await provider.refund(reference, providerRequest('refund', 100_000))
     expect(await provider.confirm(reference)).toMatchObject({
       value: [{ type: 'captured' }, { minor: 29_900 }, { minor: 100_000 }],
     })
@@ -97,13 +101,13 @@ describe('a payment at Nets', () => {
   it('CHK-05 is taken once and given back once for each key, however often that is asked', async () => {
     const provider = providerWith()
     const reference = await reserved()
-    const capture = ask('capture')
+    const capture = providerRequest('capture')
     const answers = await Promise.all([provider.capture(reference, capture), provider.capture(reference, capture)])
     expect(answers).toEqual([said('captured'), said('captured')])
     expect(await provider.capture(reference, capture)).toEqual(said('captured'))
     const keys = postsOf(reference, 'charges').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
-    const back = ask('refund', 50_000, `${'a-very-long-key'.repeat(10)}:refund`)
+    const back = providerRequest('refund', 50_000, `${'a-very-long-key'.repeat(10)}:refund`)
     const once = await provider.refund(reference, back)
     expect(await provider.refund(reference, back)).toEqual(once)
     expect(once).toMatchObject({ value: [{ type: 'refunded', minor: 50_000 }] })
@@ -115,23 +119,23 @@ describe('a payment at Nets', () => {
     const held = await reserved()
     const { reference: open } = await opened()
     for (const reference of [held, open]) {
-      expect(await provider.cancel(reference, ask('cancel'))).toEqual(said('cancelled'))
-      expect(await provider.cancel(reference, ask('cancel'))).toEqual(said('cancelled'))
+      expect(await provider.cancel(reference, providerRequest('cancel'))).toEqual(said('cancelled'))
+      expect(await provider.cancel(reference, providerRequest('cancel'))).toEqual(said('cancelled'))
       expect(await provider.confirm(reference)).toEqual(said('cancelled'))
     }
     expect(postsOf(held, 'cancels')).toHaveLength(1)
     expect(postsOf(open, 'cancels')).toHaveLength(0)
-    expect(await provider.capture(held, ask('capture'))).toEqual(said('cancelled'))
+    expect(await provider.capture(held, providerRequest('capture'))).toEqual(said('cancelled'))
   })
 
   it('CHK-05 that is paid in the moment it is to be ended is heard of', async () => {
     const { reference } = await opened()
     nets.beforeAnswer(({ path }) => path.endsWith('terminate') && nets.reserve(reference))
-    expect(await providerWith().cancel(reference, ask('cancel'))).toEqual(said('authorised'))
+    expect(await providerWith().cancel(reference, providerRequest('cancel'))).toEqual(said('authorised'))
   })
 
   it('CHK-05 that was taken is not let go: that it was taken is the answer', async () => {
-    expect(await providerWith().cancel(await captured(), ask('cancel'))).toEqual(said('captured'))
+    expect(await providerWith().cancel(await captured(), providerRequest('cancel'))).toEqual(said('captured'))
   })
 
   it('CHK-05 of which only a part is held or taken is pending', async () => {
@@ -143,15 +147,15 @@ describe('a payment at Nets', () => {
     nets.charge(reference, AMOUNT - 1)
     expect(await provider.confirm(reference)).toEqual(said('pending'))
     const whole = await reserved()
-    expect(await provider.capture(whole, ask('capture', AMOUNT - 1))).toEqual(said('pending'))
+    expect(await provider.capture(whole, providerRequest('capture', AMOUNT - 1))).toEqual(said('pending'))
   })
 
   it('CHK-05 whose refund is still on its way is given back as far as the shop is concerned', async () => {
     const provider = providerWith()
     const reference = await captured()
     nets.refundsBecome('Pending')
-    const { key } = ask('refund')
-    expect(await provider.refund(reference, { ...ask('refund'), key })).toMatchObject({
+    const { key } = providerRequest('refund')
+    expect(await provider.refund(reference, { ...providerRequest('refund'), key })).toMatchObject({
       ok: true,
       value: [{ type: 'refunded', minor: AMOUNT, key }],
     })
@@ -162,12 +166,12 @@ describe('a payment at Nets', () => {
     expect(await provider.create({ ...request(), amountMinor: 0 })).toEqual(REFUSED)
     expect(await provider.confirm('unknown')).toEqual(REFUSED)
     const { reference } = await opened()
-    expect(await provider.capture(reference, ask('capture'))).toEqual(REFUSED)
-    expect(await provider.refund(reference, ask('refund'))).toEqual(REFUSED)
-    expect(await provider.refund(await captured(), ask('refund', AMOUNT + 1))).toEqual(REFUSED)
+    expect(await provider.capture(reference, providerRequest('capture'))).toEqual(REFUSED)
+    expect(await provider.refund(reference, providerRequest('refund'))).toEqual(REFUSED)
+    expect(await provider.refund(await captured(), providerRequest('refund', AMOUNT + 1))).toEqual(REFUSED)
     const held = await reserved()
     nets.failAt(/cancels$/, 400)
-    expect(await provider.cancel(held, ask('cancel'))).toEqual(REFUSED)
+    expect(await provider.cancel(held, providerRequest('cancel'))).toEqual(REFUSED)
   })
 
   it('CHK-05 is asked for again later when Nets fails, is busy, or does not know our key', async () => {
@@ -178,11 +182,13 @@ describe('a payment at Nets', () => {
       expect(await providerWith().confirm(reference)).toEqual(UNREACHABLE)
     }
     nets.failAt(/charges$/, 502)
-    expect(await providerWith().capture(reference, ask('capture'))).toEqual(UNREACHABLE)
+    expect(await providerWith().capture(reference, providerRequest('capture'))).toEqual(UNREACHABLE)
     nets.failAt(undefined)
-    expect(await providerWith({ secretKey: 'wrong' }).capture(reference, ask('capture'))).toEqual(UNREACHABLE)
+    expect(await providerWith({ secretKey: 'wrong' }).capture(reference, providerRequest('capture'))).toEqual(
+      UNREACHABLE,
+    )
     expect(await providerWith({ apiUrl: 'http://127.0.0.1:1' }).create(request())).toEqual(UNREACHABLE)
-    expect(await providerWith().capture(reference, ask('capture'))).toEqual(said('captured'))
+    expect(await providerWith().capture(reference, providerRequest('capture'))).toEqual(said('captured'))
   })
 })
 
@@ -212,7 +218,7 @@ describe('a webhook of Nets', () => {
   it('CHK-05 of a refund has the name that the payment has for it', async () => {
     const provider = providerWith()
     const reference = await captured()
-    await provider.refund(reference, ask('refund', 500))
+    await provider.refund(reference, providerRequest('refund', 500))
     const known = await provider.confirm(reference)
     const [, refund] = known.ok ? known.value : []
     if (refund?.type !== 'refunded') throw new Error('Nothing was given back.')
@@ -238,14 +244,14 @@ describe('a webhook of Nets', () => {
   it('CHK-05 that is sent again changes nothing', async () => {
     const { reference } = await opened()
     const call = nets.webhook(reference, WEBHOOKS.taken)
-    const hear = (payment: Payment) => {
+    const applyAll = (payment: Payment) => {
       const message = providerWith().readWebhook(call)
       if (!message.ok) throw new Error(message.code)
       return message.value.events.reduce(nextPayment, payment)
     }
-    const once = hear({ id: 'p', amountMinor: AMOUNT, state: 'created', refunds: [] })
+    const once = applyAll({ id: 'p', amountMinor: AMOUNT, state: 'created', refunds: [] })
     expect(once.state).toBe('captured')
-    expect(hear(once)).toBe(once)
+    expect(applyAll(once)).toBe(once)
   })
 
   it('CHK-05 that does not show our secret is not believed', async () => {

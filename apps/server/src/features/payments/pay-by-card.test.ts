@@ -351,8 +351,8 @@ describe('after it was paid', () => {
     expect(await refunds(orderId)).toEqual([100_00])
     const stored = await orderOf(orderId)
     expect(stored.returns.map(({ state }) => state)).toEqual(['refunded'])
-    const told = (await shop.database.main.select({ key: mails.key }).from(mails)).map(({ key }) => key)
-    const ofReturn = told.filter((key) => key.endsWith(stored.returns[0]?.id ?? '-'))
+    const mailKeys = (await shop.database.main.select({ key: mails.key }).from(mails)).map(({ key }) => key)
+    const ofReturn = mailKeys.filter((key) => key.endsWith(stored.returns[0]?.id ?? '-'))
     expect(ofReturn.map((key) => key.split(':')[0]).toSorted()).toEqual([
       'order-refunded',
       'order-returned',

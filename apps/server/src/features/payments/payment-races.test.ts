@@ -84,7 +84,7 @@ describe('payments at the wrong moment', () => {
   it('CHK-05 one payment that can not be asked for keeps none of the others waiting', async () => {
     const [broken, fine] = [await toBank(), await toBank()]
     const { main } = shop.database
-    const [kept] = await main.select().from(orders).where(eq(orders.id, broken.orderId))
+    const [saved] = await main.select().from(orders).where(eq(orders.id, broken.orderId))
     await main
       .update(orders)
       .set({ document: sql`'{}'::jsonb` })
@@ -93,7 +93,7 @@ describe('payments at the wrong moment', () => {
     await expect(services().payments.pollSilentPayments()).rejects.toThrow('1 payments could not be polled')
     expect((await orderOf(fine.orderId)).state).toBe('cancelled')
     expect(await services().payments.pollSilentPayments()).toBe(0)
-    if (kept) await main.update(orders).set({ document: kept.document }).where(eq(orders.id, broken.orderId))
+    if (saved) await main.update(orders).set({ document: saved.document }).where(eq(orders.id, broken.orderId))
     now = TEST_NOW
   })
 })

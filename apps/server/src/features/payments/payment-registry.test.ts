@@ -41,8 +41,8 @@ describe('ways to pay', () => {
 })
 
 describe('an invoice', () => {
-  const hear = (payment: Payment, events: readonly PaymentEvent[]) => events.reduce(nextPayment, payment)
-  const ask = (type: 'capture' | 'cancel' | 'refund', minor: number, key: string) => ({
+  const applyAll = (payment: Payment, events: readonly PaymentEvent[]) => events.reduce(nextPayment, payment)
+  const providerRequest = (type: 'capture' | 'cancel' | 'refund', minor: number, key: string) => ({
     type,
     paymentId: 'p',
     minor,
@@ -61,16 +61,22 @@ describe('an invoice', () => {
     expect(started).toMatchObject({ type: 'settled', events: [{ type: 'authorised' }] })
     const { reference } = started
     const made: Payment = { id: 'p', amountMinor: 1000, state: 'created', refunds: [] }
-    const held = hear(made, await valueOf(invoiceProvider.confirm(reference)))
+    const held = applyAll(made, await valueOf(invoiceProvider.confirm(reference)))
     expect(held.state).toBe('authorised')
-    const cancelled = hear(held, await valueOf(invoiceProvider.cancel(reference, ask('cancel', 1000, 'c'))))
+    const cancelled = applyAll(
+      held,
+      await valueOf(invoiceProvider.cancel(reference, providerRequest('cancel', 1000, 'c'))),
+    )
     expect(cancelled.state).toBe('cancelled')
-    const taken = hear(held, await valueOf(invoiceProvider.capture(reference, ask('capture', 1000, 'd'))))
+    const taken = applyAll(
+      held,
+      await valueOf(invoiceProvider.capture(reference, providerRequest('capture', 1000, 'd'))),
+    )
     expect(taken.state).toBe('captured')
-    const refund = (key: string) => valueOf(invoiceProvider.refund(reference, ask('refund', 400, key)))
-    const part = hear(taken, [...(await refund('a')), ...(await refund('a'))])
+    const refund = (key: string) => valueOf(invoiceProvider.refund(reference, providerRequest('refund', 400, key)))
+    const part = applyAll(taken, [...(await refund('a')), ...(await refund('a'))])
     expect(part).toMatchObject({ state: 'partlyRefunded', refunds: [{ minor: 400 }] })
-    expect(hear(part, await refund('b')).refunds).toHaveLength(2)
+    expect(applyAll(part, await refund('b')).refunds).toHaveLength(2)
   })
 
   it('CHK-05 is nothing that anybody calls about', () => {

@@ -11,7 +11,7 @@ let house: BankHouse
 beforeAll(async () => void (house = await openBankHouse()))
 afterAll(() => house.close())
 
-const ask = (type: 'capture' | 'cancel' | 'refund', minor = 129_900, key = `p:${type}`) => ({
+const providerRequest = (type: 'capture' | 'cancel' | 'refund', minor = 129_900, key = `p:${type}`) => ({
   type,
   paymentId: 'p',
   minor,
@@ -54,40 +54,44 @@ describe('the test bank as a provider', () => {
   it('CHK-05 takes what it holds, once', async () => {
     const { reference } = await paid()
     const captured = { ok: true, value: [{ type: 'captured' }] }
-    expect(await house.provider.capture(reference, ask('capture'))).toEqual(captured)
-    expect(await house.provider.capture(reference, ask('capture'))).toEqual(captured)
+    expect(await house.provider.capture(reference, providerRequest('capture'))).toEqual(captured)
+    expect(await house.provider.capture(reference, providerRequest('capture'))).toEqual(captured)
     expect(await house.provider.confirm(reference)).toEqual(captured)
     await until(() => {
-      const told = house.received.filter(({ body }) => body.includes(reference) && body.includes('"captured"'))
-      expect(told).toHaveLength(1)
+      const reported = house.received.filter(({ body }) => body.includes(reference) && body.includes('"captured"'))
+      expect(reported).toHaveLength(1)
     })
   })
 
   it('CHK-05 lets go of what it holds, and of what nobody has paid yet', async () => {
     const cancelled = { ok: true, value: [{ type: 'cancelled' }] }
     for (const { reference, pay } of [await paid(), await openAtBank(house)]) {
-      expect(await house.provider.cancel(reference, ask('cancel'))).toEqual(cancelled)
-      expect(await house.provider.cancel(reference, ask('cancel'))).toEqual(cancelled)
+      expect(await house.provider.cancel(reference, providerRequest('cancel'))).toEqual(cancelled)
+      expect(await house.provider.cancel(reference, providerRequest('cancel'))).toEqual(cancelled)
       await pay(CARDS.approves)
       expect(await house.provider.confirm(reference)).toEqual(cancelled)
-      expect(await house.provider.capture(reference, ask('capture'))).toEqual(cancelled)
+      expect(await house.provider.capture(reference, providerRequest('capture'))).toEqual(cancelled)
     }
   })
 
   it('CHK-05 takes nothing that it does not hold, and says what became of it instead', async () => {
     const { reference } = await openAtBank(house)
-    expect(await house.provider.capture(reference, ask('capture'))).toEqual({ ok: false, code: 'refused' })
+    expect(await house.provider.capture(reference, providerRequest('capture'))).toEqual({ ok: false, code: 'refused' })
     const { reference: taken } = await paid()
-    await house.provider.capture(taken, ask('capture'))
-    expect(await house.provider.cancel(taken, ask('cancel'))).toEqual({ ok: true, value: [{ type: 'captured' }] })
+    await house.provider.capture(taken, providerRequest('capture'))
+    expect(await house.provider.cancel(taken, providerRequest('cancel'))).toEqual({
+      ok: true,
+      value: [{ type: 'captured' }],
+    })
   })
 
   it('CHK-05 gives back once for each key, and never more than was taken', async () => {
     const { reference } = await paid()
-    expect(await house.provider.refund(reference, ask('refund'))).toEqual({ ok: false, code: 'refused' })
-    await house.provider.capture(reference, ask('capture'))
+    expect(await house.provider.refund(reference, providerRequest('refund'))).toEqual({ ok: false, code: 'refused' })
+    await house.provider.capture(reference, providerRequest('capture'))
     const first = { type: 'refunded', reference: 'a', minor: 29_900 }
-    const refund = (minor: number, key: string) => house.provider.refund(reference, ask('refund', minor, key))
+    const refund = (minor: number, key: string) =>
+      house.provider.refund(reference, providerRequest('refund', minor, key))
     const twice = await Promise.all([refund(29_900, 'a'), refund(29_900, 'a')])
     for (const answer of twice) expect(answer).toEqual({ ok: true, value: [{ type: 'captured' }, first] })
     expect(await refund(100_001, 'b')).toEqual({ ok: false, code: 'refused' })
@@ -99,8 +103,8 @@ describe('the test bank as a provider', () => {
   it('CHK-05 knows nothing of a payment that is not its own', async () => {
     expect(await house.provider.confirm(UNKNOWN)).toEqual({ ok: false, code: 'refused' })
     expect(await house.provider.confirm('../../../etc')).toEqual({ ok: false, code: 'refused' })
-    expect(await house.provider.capture(UNKNOWN, ask('capture'))).toEqual({ ok: false, code: 'refused' })
-    expect(await house.provider.refund(UNKNOWN, ask('refund'))).toEqual({ ok: false, code: 'refused' })
+    expect(await house.provider.capture(UNKNOWN, providerRequest('capture'))).toEqual({ ok: false, code: 'refused' })
+    expect(await house.provider.refund(UNKNOWN, providerRequest('refund'))).toEqual({ ok: false, code: 'refused' })
   })
 
   it('CHK-05 is unreachable when nobody answers, when it takes too long and when it fails', async () => {
@@ -117,7 +121,7 @@ describe('the test bank as a provider', () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     expect(await slow.create(paymentRequest())).toEqual(unreachable)
-    expect(await slow.cancel('gone', ask('cancel'))).toEqual(unreachable)
+    expect(await slow.cancel('gone', providerRequest('cancel'))).toEqual(unreachable)
   })
 })
 

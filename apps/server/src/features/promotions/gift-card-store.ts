@@ -3,7 +3,7 @@ import type { GiftCard } from '@firkant/domain/promotions/validate-code.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { giftCards } from './promotion-tables.ts'
 
-/** By code. One that is not of this market is told of all the same: it exists, but pays nothing here. */
+/** By code. Includes cards of other markets: they exist, but pay nothing here. */
 export async function loadGiftCards(
   db: () => Drizzle,
   { brand, market }: { brand: string; market: string },
@@ -45,7 +45,7 @@ async function changeBalance(tx: Queries, place: GiftCardPlace, { code, minor }:
 
 const byCode = (a: GiftCardPayment, b: GiftCardPayment) => (a.code < b.code ? -1 : Number(a.code > b.code))
 
-/** False when one of them no longer holds as much: the transaction must not go on. */
+/** False when a balance is too low by now: the transaction must be rolled back. */
 export async function drawGiftCards(
   tx: Queries,
   place: GiftCardPlace,

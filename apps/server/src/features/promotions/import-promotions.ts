@@ -10,7 +10,10 @@ import { giftCards, promotions } from './promotion-tables.ts'
 
 export function readPromotionFile(path: string): PromotionFile {
   const parsed = promotionFileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`${path} is not as it should be:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(
+      `${path} is not a valid promotion file. Correct it and import again:\n${z.prettifyError(parsed.error)}`,
+    )
   return parsed.data
 }
 
@@ -43,7 +46,7 @@ function giftCardRows({ giftCards: records }: PromotionFile) {
   )
 }
 
-/** Promotions become what the file says; gift cards that are known keep what is left on them. */
+/** Replaces the promotions by those of the file; existing gift cards keep their balance. */
 export async function importPromotions(db: Drizzle, file: PromotionFile): Promise<void> {
   const [rows, cards] = [promotionRows(file), giftCardRows(file)]
   await db.transaction(async (tx) => {
@@ -53,7 +56,7 @@ export async function importPromotions(db: Drizzle, file: PromotionFile): Promis
   })
 }
 
-/** Customers with these addresses, in whichever brand, belong to the group from now on. */
+/** Adds customers with these addresses, in any brand, to the group. */
 export async function joinGroup(db: Drizzle, group: string, emails: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into customer_groups (customer_id, group_key)

@@ -5,9 +5,9 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { promotions } from './promotion-tables.ts'
 
 export interface PromotionCache {
-  /** As they were read last, which may be long ago. */
+  /** As last read; possibly outdated. */
   readonly known: () => readonly Promotion[]
-  /** All of the brand, whether they run or not, if the version is still the one that they were read at. */
+  /** All promotions of the brand, active or not; read again when the version changed. */
   readonly load: (db: () => Drizzle, version: number) => Promise<readonly Promotion[]>
 }
 
@@ -23,24 +23,24 @@ async function readPromotions(db: Drizzle, brand: string): Promise<readonly Prom
   )
 }
 
-/** Promotions are few and change seldom: they are read once for each version of them. */
+/** Promotions are few and rarely change: read once per version. */
 export function cachePromotions(brand: string): PromotionCache {
-  let kept: { readonly version: number; readonly promotions: readonly Promotion[] } | undefined
+  let cached: { readonly version: number; readonly promotions: readonly Promotion[] } | undefined
   return {
-    known: () => kept?.promotions ?? [],
+    known: () => cached?.promotions ?? [],
     async load(db, version) {
-      if (kept?.version === version) return kept.promotions
+      if (cached?.version === version) return cached.promotions
       const read = await readPromotions(db(), brand)
-      kept = { version, promotions: read }
+      cached = { version, promotions: read }
       return read
     },
   }
 }
 
-/** Part of a query that has others to ask as well. */
+/** SQL expression, for use inside another query. */
 export const PROMOTION_VERSION = `(select version from promotion_versions where id = 1)`
 
-/** What is known of a person that promotions ask for. */
+/** What promotion conditions need to know of a person. */
 export interface PromotionPerson {
   readonly groups: ReadonlySet<string>
   readonly used: ReadonlySet<string>

@@ -35,13 +35,13 @@ export const promotions = pgTable(
   ],
 )
 
-/** Counts the changes of the promotions (a trigger does): whoever keeps them in memory asks for this alone. */
+/** Incremented by a trigger on every change, so that caches only compare this number. */
 export const promotionVersions = pgTable('promotion_versions', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Who has had a promotion that each may have once; written when an order is placed. */
+/** Who has used a once-per-customer promotion; inserted when an order is placed. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -61,7 +61,7 @@ export const promotionUses = pgTable(
   ],
 )
 
-/** Personal offers are promotions for a group that only a few belong to. */
+/** Personal promotions are promotions for a small group. */
 export const customerGroups = pgTable(
   'customer_groups',
   {

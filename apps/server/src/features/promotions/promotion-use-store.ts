@@ -12,12 +12,12 @@ export interface PromotionUse {
   readonly usedAt: Date
 }
 
-/** One person's orders one after the other: what each may have once, two orders at the same moment can't both have. */
+/** Serialises one person's orders: two at the same moment can't both use a once-per-customer promotion. */
 export async function lockPerson(tx: Queries, brand: string, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${email}`}, 0))`)
 }
 
-/** Those of the promotions that the address has had. */
+/** The promotions among these that the address has used. */
 export async function findUses(
   tx: Queries,
   { brand, email, promotionKeys }: { brand: string; email: string; promotionKeys: readonly string[] },

@@ -1,12 +1,12 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { ReturnQuestion } from '@firkant/domain/returns/return-lookup.ts'
+import type { ReturnLookupForm } from '@firkant/domain/returns/return-lookup.ts'
 
-export interface RequestedReturn extends ReturnQuestion {
+export interface RequestedReturn extends ReturnLookupForm {
   readonly language: MarketLanguage
 }
 
-/** Who knows the orders. `orderNumber` and `email` are already in the form in which orders keep them. */
+/** Looks up orders. `orderNumber` and `email` must be normalised. */
 export interface ReturnsLookup {
-  /** The address at which the return of that order is made; undefined unless both belong to one order. */
-  readonly findReturnUrl: (asked: RequestedReturn) => Promise<string | undefined>
+  /** Address of the order's return page; undefined unless both belong to one order. */
+  readonly findReturnUrl: (request: RequestedReturn) => Promise<string | undefined>
 }

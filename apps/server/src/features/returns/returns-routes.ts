@@ -7,13 +7,13 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { ReturnsService } from './returns-service.ts'
 
-/** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
-export const QUESTIONS_PER_MINUTE = 10
+/** A person mistypes once or twice; more attempts are guessing at other people's orders. */
+export const LOOKUPS_PER_MINUTE = 10
 
 export function returnsRoutes(returns: ReturnsService, brand: BrandDefinition): CallRoutes<typeof returnCalls> {
   return {
     'POST /api/client/ct/returns/find': {
-      perMinute: QUESTIONS_PER_MINUTE,
+      perMinute: LOOKUPS_PER_MINUTE,
       async answer(request) {
         const { language } = marketOf(brand, request.query.language)
         return returns.find({ ...request.body, language })
@@ -30,7 +30,7 @@ export async function registerReturnsFormRoutes(
 ): Promise<void> {
   await app.register(async (forms) => {
     readPlainForms(forms)
-    forms.post(returnPath('register'), fromShop(QUESTIONS_PER_MINUTE), async (request, reply) => {
+    forms.post(returnPath('register'), fromShop(LOOKUPS_PER_MINUTE), async (request, reply) => {
       const fields = fieldsOf(request)
       const { language } = marketOf(brand, spokenLanguage(brand, fields))
       const question = { orderNumber: fields.get('orderNumber') ?? '', email: fields.get('email') ?? '' }

@@ -1,15 +1,15 @@
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
-import { validateReturnQuestion, readOrderNumber, type ReturnAnswer } from '@firkant/domain/returns/return-lookup.ts'
+import { validateReturnLookup, readOrderNumber, type ReturnAnswer } from '@firkant/domain/returns/return-lookup.ts'
 import type { RequestedReturn, ReturnsLookup } from './returns-lookup.ts'
 
 export interface ReturnsService {
-  readonly find: (asked: RequestedReturn) => Promise<ReturnAnswer>
+  readonly find: (request: RequestedReturn) => Promise<ReturnAnswer>
 }
 
 export function createReturnsService(lookup: ReturnsLookup): ReturnsService {
   return {
     async find({ orderNumber, email, language }) {
-      const wrong = validateReturnQuestion({ orderNumber, email })
+      const wrong = validateReturnLookup({ orderNumber, email })
       const errorCode = wrong.orderNumber ?? wrong.email
       if (errorCode) return { success: false, errorCode }
       const url = await lookup.findReturnUrl({

@@ -23,9 +23,9 @@ import { releaseItems } from '../orders/stock-of-order.ts'
 export interface Withdrawing {
   readonly orderId: string
   readonly who: WithdrawalWho
-  /** Undefined: all of it. */
+  /** Undefined: everything. */
   readonly lines: readonly (WithdrawnLine & { readonly reason?: string | undefined })[] | undefined
-  /** The same key is the same withdrawal, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string
   readonly kind: ReturnRow['kind']
   readonly now: Date
@@ -33,37 +33,37 @@ export interface Withdrawing {
 
 export type WithdrawRefusal = WithdrawalRefusal | WithdrawalLinesError
 
-interface Following {
-  /** As they were stated; the receipt may hold more, such as a service that ends with the goods. */
+interface WithdrawalResult {
+  /** As stated by the buyer; the receipt may have more, such as a service that ends with its products. */
   readonly lines: readonly WithdrawnLine[]
   readonly receipt: WithdrawalReceipt
 }
 
-/** What would follow from a withdrawal at this moment. */
+/** What a withdrawal would lead to now. */
 export function validateWithdrawing(
   stored: StoredOrder,
   { who, lines, now, ownReturn }: Pick<Withdrawing, 'who' | 'lines' | 'now'> & ReturnMoment,
-): Result<Following, WithdrawRefusal> {
+): Result<WithdrawalResult, WithdrawRefusal> {
   const { order } = stored
   const fulfilment = fulfilmentOf(stored)
   const open = validateReturn(order, fulfilment, { now, ownReturn })
   if (!open.ok) return open
-  const judged = validateLines(lines, open.value)
-  if (!judged.ok) return judged
+  const validated = validateLines(lines, open.value)
+  if (!validated.ok) return validated
   const facts = {
     rule: open.value.right.rule,
     fulfilment,
     now,
-    // How an order is delivered follows from its goods; nobody chooses a dearer way.
+    // The delivery tier follows from the products, so the buyer can't have chosen a more expensive one.
     standardDeliveryMinor: order.shipping.price.incl,
     refundedMinor: promisedBackMinor(stored),
   }
-  const statement = { ...who, orderNumber: order.number, lines: judged.value }
-  return succeed({ lines: judged.value, receipt: withdrawalReceipt(order, statement, facts) })
+  const statement = { ...who, orderNumber: order.number, lines: validated.value }
+  return succeed({ lines: validated.value, receipt: withdrawalReceipt(order, statement, facts) })
 }
 
 const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = {
-  // The bank lets go of the money with the order itself.
+  // The payment is released with the order itself.
   cancel: 'refunded',
   cancelPart: 'received',
   return: 'announced',
@@ -81,7 +81,7 @@ async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: With
     .values({
       id: randomUUID(),
       orderId,
-      // After the days of the law it is a return, whatever it was called.
+      // After the legal period it is a return, whatever the buyer called it.
       kind: receipt.rule === 'return' ? 'return' : kind,
       state: STATES[receipt.next],
       lines,
@@ -92,11 +92,11 @@ async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: With
       changedAt: now,
     })
     .returning()
-  if (!row) throw new Error('The return was not written')
+  if (!row) throw new Error('The return was not saved')
   return row
 }
 
-/** Receipt, stock, state and mail are one: in the transaction, with the order locked. */
+/** Saves receipt, stock, state and mail in one transaction, with the order locked. */
 export async function withdraw(
   tx: Queries,
   withdrawing: Withdrawing,
@@ -107,9 +107,9 @@ export async function withdraw(
   if (!before || before.brand !== shop.brand.key) return fail('orderNotFound')
   const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return succeed(known)
-  const judged = validateWithdrawing(before, { ...withdrawing, ownReturn: shop.brand.ownReturn })
-  if (!judged.ok) return judged
-  const { receipt } = judged.value
+  const validated = validateWithdrawing(before, { ...withdrawing, ownReturn: shop.brand.ownReturn })
+  if (!validated.ok) return validated
+  const { receipt } = validated.value
   const row = await insertReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'

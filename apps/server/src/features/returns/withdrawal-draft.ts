@@ -15,25 +15,25 @@ const problem = z.enum(WITHDRAWAL_FIELD_ERRORS).optional()
 const draftSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('statement'),
-    /** Only once number and e-mail, or a link, have shown whose it is. */
+    /** Only once number and e-mail, or a link, proved that the order is theirs. */
     orderId: z.uuid().optional(),
     who,
     lines: lines.optional(),
     problems: z.object({ name: problem, orderNumber: problem, email: problem, lines: problem }),
     isUnknown: z.boolean(),
   }),
-  /** `key`: confirmed twice, it is one withdrawal. `rule`: by which it was shown to go back. */
+  /** `key`: idempotency key of the confirmation. `rule`: the rule that was shown. */
   z.object({ step: z.literal('confirm'), orderId: z.uuid(), key: z.uuid(), who, lines, rule: z.enum(RETURN_KINDS) }),
   z.object({ step: z.literal('receipt'), orderId: z.uuid(), returnId: z.uuid() }),
 ])
-/** Where somebody stands in the withdrawal function. */
+/** State of the withdrawal forms. */
 export type WithdrawalDraft = z.infer<typeof draftSchema>
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'withdrawal draft', 32))
 
 /**
- * The steps are plain forms without a session, and what is said in one is shown in the next. It travels in the address,
- * sealed: neither a log nor a history can read it, and nobody can write one for an order that is not theirs.
+ * The forms have no session: their state is carried in the address, encrypted. Logs and histories can't read it, and
+ * nobody can forge one for another's order.
  */
 export function sealDraft(secret: string, draft: WithdrawalDraft, now: Date): string {
   const iv = randomBytes(IV_BYTES)

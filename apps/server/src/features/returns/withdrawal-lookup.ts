@@ -5,7 +5,7 @@ import { findOrderOfBuyer } from '../orders/order-store.ts'
 import type { ReturnsLookup } from './returns-lookup.ts'
 import type { WithdrawalOptions, WithdrawalService } from './withdrawal-service.ts'
 
-/** From the form for returns to the withdrawal of that order. */
+/** Leads from the returns form to the order's withdrawal page. */
 export function createWithdrawalLookup(
   { db, brand }: Pick<WithdrawalOptions, 'db' | 'brand'>,
   withdrawals: Pick<WithdrawalService, 'startFor'>,

@@ -11,7 +11,7 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import type { GivenForm, WithdrawalService } from './withdrawal-service.ts'
 
-/** A checkbox for each line, and beside it how many where there are several. */
+/** A checkbox per line, and a quantity where there are several pieces. */
 function linesOf(fields: URLSearchParams): readonly WithdrawnLine[] | undefined {
   if (!fields.has(WITHDRAWAL_FIELDS.hasLines)) return undefined
   return fields.getAll(WITHDRAWAL_FIELDS.line).map((lineItemId) => {
@@ -32,7 +32,7 @@ function readWithdrawalForm(fields: URLSearchParams): GivenForm {
   }
 }
 
-/** A person mistypes once or twice; whoever tries more is guessing at others' orders. */
+/** A person mistypes once or twice; more attempts are guessing at other people's orders. */
 export const WITHDRAWALS_PER_MINUTE = 10
 
 async function withdrawAtOnce(
@@ -40,13 +40,13 @@ async function withdrawAtOnce(
   body: z.infer<typeof withdrawSchema>,
 ): Promise<WithdrawAnswer> {
   const { token = '', lines, idempotencyKey, ...who } = body
-  const judged = validateWithdrawer(who)
-  if (!judged.ok) return { success: false, problems: judged.problems }
-  const stored = await withdrawals.findOrder({ who: judged.value, token })
+  const validated = validateWithdrawer(who)
+  if (!validated.ok) return { success: false, problems: validated.problems }
+  const stored = await withdrawals.findOrder({ who: validated.value, token })
   if (!stored) return { success: false, errorCode: 'orderNotFound' }
   const done = await withdrawals.withdraw({
     orderId: stored.id,
-    who: judged.value,
+    who: validated.value,
     lines,
     key: idempotencyKey,
     kind: 'withdrawal',
@@ -76,7 +76,7 @@ export function withdrawalRoutes(
   }
 }
 
-/** The same as plain forms, step by step: each is answered with the page of the next. */
+/** The same as plain forms: each step redirects to the next page. */
 export async function registerWithdrawalForms(
   app: FastifyInstance,
   withdrawals: WithdrawalService,

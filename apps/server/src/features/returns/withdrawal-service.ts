@@ -23,22 +23,22 @@ import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from
 
 export interface GivenForm {
   readonly who: WithdrawalWho
-  /** Undefined: nobody was asked which. */
+  /** Undefined: the form had no choice of lines. */
   readonly lines?: readonly WithdrawnLine[] | undefined
-  /** Of an order's link or of an earlier step; empty where there is none. */
+  /** Token of an order's link or of an earlier step; empty without one. */
   readonly token: string
 }
 
 export interface WithdrawalService {
-  /** What the page shows with a token, or without one; undefined for one that leads nowhere. */
+  /** The page for a token, or without one; undefined for an invalid token. */
   readonly show: (token: string) => Promise<WithdrawalStepModel | undefined>
-  /** The first step: the token of what the page shows next. Nothing is withdrawn by it. */
+  /** First step: returns the token of the next page. Withdraws nothing. */
   readonly state: (given: GivenForm) => Promise<string>
-  /** The second: the token of the receipt, or of why there is none. */
+  /** Second step: returns the token of the receipt, or of the page that says why not. */
   readonly confirm: (token: string) => Promise<string>
-  /** The token that leads to the withdrawal of an order that number and e-mail have shown to be theirs. */
+  /** Token of the withdrawal page, for an order whose number and e-mail were given correctly. */
   readonly startFor: (stored: StoredOrder) => string
-  /** All of it in one call, for whoever has asked and confirmed elsewhere. */
+  /** Everything in one call, for clients with their own confirmation step. */
   readonly withdraw: (
     withdrawing: Omit<Withdrawing, 'now'>,
   ) => Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>>
@@ -53,8 +53,8 @@ export interface WithdrawalOptions extends OrderShop {
 
 const momentOf = ({ brand, now }: WithdrawalOptions): ReturnMoment => ({ now: now(), ownReturn: brand.ownReturn })
 
-const LONGEST_KEPT = 300
-const short = (text: string) => text.slice(0, LONGEST_KEPT)
+const MAX_FIELD_LENGTH = 300
+const short = (text: string) => text.slice(0, MAX_FIELD_LENGTH)
 const shortened = ({ name, orderNumber, email }: WithdrawalWho): WithdrawalWho => ({
   name: short(name),
   orderNumber: short(orderNumber),
@@ -67,7 +67,7 @@ function createSteps(options: WithdrawalOptions) {
   const seal = (draft: WithdrawalDraft) => sealDraft(secret, draft, options.now())
   const find = (orderId: string) => findOrderById(db, brand.key, orderId)
 
-  /** The order that a token speaks for, whichever kind it is. */
+  /** The order that a token gives access to, whichever kind it is. */
   async function orderOfToken(token: string): Promise<StoredOrder | undefined> {
     if (!isDraft(token)) {
       const opened = await reader.open(token, options.now())
@@ -78,7 +78,7 @@ function createSteps(options: WithdrawalOptions) {
     return orderId === undefined ? undefined : find(orderId)
   }
 
-  /** By what shows whose it is: the token of its link, or number and e-mail together. */
+  /** By the token of its link, or by number and e-mail together. */
   async function findOrder({ who, token }: GivenForm): Promise<StoredOrder | undefined> {
     const number = parseOrderNumber(who.orderNumber)
     if (number === undefined) return undefined
@@ -109,24 +109,24 @@ async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, toke
   const known = stored.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return receiptStep(stored, known, options.brand)
   const moment = momentOf(options)
-  const judged = validateWithdrawing(stored, { who, lines, ...moment })
-  if (!judged.ok) return afterRefusal(stored, { who, lines, token }, { ...moment, code: judged.code })
+  const validated = validateWithdrawing(stored, { who, lines, ...moment })
+  if (!validated.ok) return afterRefusal(stored, { who, lines, token }, { ...moment, code: validated.code })
   const back = seal({ step: 'statement', orderId: stored.id, who, lines, problems: {}, isUnknown: false })
-  const { rule } = judged.value.receipt
+  const { rule } = validated.value.receipt
   return {
     step: 'confirm',
-    // Shown anew when the days of the law have passed meanwhile: then other money comes back.
+    // The legal period ended in the meantime: the refund is another, so it is shown again.
     token: rule === draft.rule ? token : seal({ ...draft, rule }),
     changeUrl: orderAddress(options.brand, stored.order.market, { paths: FIXED_PATHS.withdrawal, token: back }),
     who,
-    outcome: outcomeOf(stored, judged.value.receipt),
+    outcome: outcomeOf(stored, validated.value.receipt),
   } as const
 }
 
 const isOfLines = (code: WithdrawRefusal): code is WithdrawalLinesError =>
   code === 'noLines' || code === 'unknownLine' || code === 'invalidQuantity'
 
-/** Why it can't be withdrawn any more; or the statement again, where other pieces still can. */
+/** Why nothing can be withdrawn any more; or the statement again, when only its lines were invalid. */
 function afterRefusal(
   stored: StoredOrder,
   given: GivenForm,
@@ -138,31 +138,31 @@ function afterRefusal(
 
 async function stateDraft(steps: Steps, given: GivenForm, moment: ReturnMoment): Promise<WithdrawalDraft> {
   const who = shortened(given.who)
-  const judged = validateWithdrawer(who)
+  const validated = validateWithdrawer(who)
   const stored = await steps.findOrder({ ...given, who })
   const order = stored && { orderId: stored.id }
   const again = { step: 'statement', who, lines: given.lines?.slice(), ...order } as const
-  if (!judged.ok) return { ...again, problems: judged.problems, isUnknown: false }
+  if (!validated.ok) return { ...again, problems: validated.problems, isUnknown: false }
   if (!stored) return { ...again, problems: {}, isUnknown: true }
-  const following = validateWithdrawing(stored, { who: judged.value, lines: given.lines, ...moment })
-  if (following.ok) {
-    const lines = following.value.lines.slice()
-    const { rule } = following.value.receipt
-    return { step: 'confirm', orderId: stored.id, key: randomUUID(), who: judged.value, lines, rule }
+  const result = validateWithdrawing(stored, { who: validated.value, lines: given.lines, ...moment })
+  if (result.ok) {
+    const lines = result.value.lines.slice()
+    const { rule } = result.value.receipt
+    return { step: 'confirm', orderId: stored.id, key: randomUUID(), who: validated.value, lines, rule }
   }
-  const { code } = following
-  // What else it may be refused for, the page tells when it shows the order.
+  const { code } = result
+  // Other reasons are shown by the page of the order.
   return { ...again, problems: isOfLines(code) ? { lines: code } : {}, isUnknown: false }
 }
 
 type ConfirmDraft = Extract<WithdrawalDraft, { step: 'confirm' }>
 
-/** What was shown is no longer so: the page shows it anew before anything is done. */
+/** What was shown no longer applies: the page shows it again before anything is done. */
 async function isOtherRule({ find }: Steps, draft: ConfirmDraft, moment: ReturnMoment): Promise<boolean> {
   const stored = await find(draft.orderId)
   if (!stored || stored.returns.some(({ idempotencyKey }) => idempotencyKey === draft.key)) return false
-  const judged = validateWithdrawing(stored, { ...draft, ...moment })
-  return judged.ok && judged.value.receipt.rule !== draft.rule
+  const validated = validateWithdrawing(stored, { ...draft, ...moment })
+  return validated.ok && validated.value.receipt.rule !== draft.rule
 }
 
 /** Directive 2011/83/EU, article 11a: a statement, a confirmation, and a receipt on a durable medium. */
@@ -189,7 +189,7 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
       return done.ok ? steps.seal({ step: 'receipt', orderId, returnId: done.value.id }) : token
     },
     startFor(stored) {
-      // Number and e-mail were shown to be known; the name was not.
+      // The form proved number and e-mail, but not the name.
       const who = { ...buyerOf(stored), name: '' }
       return steps.seal({ step: 'statement', orderId: stored.id, who, problems: {}, isUnknown: false })
     },

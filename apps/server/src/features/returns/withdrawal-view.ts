@@ -20,7 +20,7 @@ export function refusedStep(stored: StoredOrder, reason: RefusedStep['reason'], 
 }
 type RefusedStep = Extract<WithdrawalStepModel, { step: 'refused' }>
 
-/** Who bought it, as the form is filled in for them. */
+/** The buyer's data, to prefill the form. */
 export function buyerOf({ order }: StoredOrder): WithdrawalWho {
   const { firstName, lastName } = order.billingAddress
   return { name: `${firstName} ${lastName}`, orderNumber: order.number, email: order.buyer.email }
@@ -33,7 +33,7 @@ export interface GivenStatement {
   readonly token: string
 }
 
-/** The statement of an order that is known to be theirs: with its lines, all of them chosen at first. */
+/** The statement form of a verified order, with all lines selected at first. */
 export function statementStep(
   stored: StoredOrder,
   given: GivenStatement,

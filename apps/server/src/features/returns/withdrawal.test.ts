@@ -83,10 +83,10 @@ describe('the withdrawal function', () => {
     ['/', 'Fortryd aftalen her', '/fortryd'],
     ['/sv', 'Ångra avtalet här', '/sv/angra'],
     ['/nb', 'Angre avtalen her', '/nb/angre'],
-  ])('LAW-01 is linked from every page: %s', async (path, words, to) => {
+  ])('LAW-01 is linked from every page: %s', async (path, snippet, to) => {
     const { html } = await open(path)
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*data-part="withdrawal-link"[^>]*>${words}</a>`))
-    expect((await open(to)).html).toContain(`>${words}</h1>`)
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*data-part="withdrawal-link"[^>]*>${snippet}</a>`))
+    expect((await open(to)).html).toContain(`>${snippet}</h1>`)
   })
 
   it('LAW-01 statement, confirmation, receipt: a guest with number and e-mail, without scripts or login', async () => {
@@ -99,7 +99,7 @@ describe('the withdrawal function', () => {
     expect(stated.status).toBe(303)
     expect(stated.location).not.toContain('Alma')
     expect(stated.page?.html).toContain('Bekræft fortrydelse')
-    for (const words of [
+    for (const snippet of [
       'The RUG, Til test',
       'The SET, Til test',
       'Alma Holm',
@@ -107,7 +107,7 @@ describe('the withdrawal function', () => {
       'alma@example.dk',
       'Send varerne tilbage senest',
     ])
-      expect(stated.page?.html).toContain(words)
+      expect(stated.page?.html).toContain(snippet)
     expect((await stateOf(stored))?.returns).toEqual([])
 
     const confirmed = await send('/orders/withdraw/confirm', [['token', hidden(stated.page?.html)]])
@@ -124,7 +124,7 @@ describe('the withdrawal function', () => {
     const [mail] = mailsOf(number)
     const text = mail?.text?.replaceAll('\u00a0', ' ')
     expect(mail?.to?.[0]?.address).toBe('alma@example.dk')
-    for (const words of [
+    for (const snippet of [
       'Modtaget: 15. november 2026 kl. 13.00',
       'Navn: Alma Holm',
       `Ordrenummer: ${number}`,
@@ -132,7 +132,7 @@ describe('the withdrawal function', () => {
       'Til test',
       'Du får tilbage',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(snippet)
     expect(text).toContain('Send varerne tilbage senest 29. november 2026')
   })
 
@@ -142,7 +142,7 @@ describe('the withdrawal function', () => {
     ['SE', 'sv', 'Behöver inte betalas', 'Du har inte betalat något, och du behöver inte betala fakturan'],
   ] as const)(
     'LAW-01 of an invoice that nobody has paid, no money comes back: %s',
-    async (market, language, sum, words) => {
+    async (market, language, sum, snippet) => {
       const stored = await order({ market, details: { ...DETAILS, paymentMethodKey: 'invoice' } })
       const fields = who(stored).map(([name, value]) => [name, name === 'language' ? language : value] as const)
       const stated = await send('/orders/withdraw', fields)
@@ -154,12 +154,12 @@ describe('the withdrawal function', () => {
       await until(() => expect(mailsOf(stored.order.number)).toHaveLength(2))
       const mails = mailsOf(stored.order.number).map(({ text }) => text?.replaceAll('\u00a0', ' ') ?? '')
       const receipt = mails.find((text) => text.includes(sum)) ?? ''
-      for (const told of [stated.page?.html ?? '', confirmed.page?.html ?? '', receipt]) {
-        expect(told).toContain(sum)
-        expect(told).toContain(words)
+      for (const pageText of [stated.page?.html ?? '', confirmed.page?.html ?? '', receipt]) {
+        expect(pageText).toContain(sum)
+        expect(pageText).toContain(snippet)
       }
-      for (const told of [stated.page?.html, confirmed.page?.html, ...mails])
-        expect(told).not.toMatch(/Du får (?:tilbage|tilbake|tillbaka)|Pengene er|Pengarna är/)
+      for (const pageText of [stated.page?.html, confirmed.page?.html, ...mails])
+        expect(pageText).not.toMatch(/Du får (?:tilbage|tilbake|tillbaka)|Pengene er|Pengarna är/)
     },
   )
 
@@ -333,13 +333,13 @@ describe('the shop’s own return', () => {
     const stored = await delivered({ lastStepAt: OWN })
     const { number, totals } = stored.order
     const statement = await open(`/fortryd?token=${tokenOf(stored)}`)
-    for (const words of [
+    for (const snippet of [
       '>Send varer tilbage</h1>',
       'Lovens frist på 14 dage gik ud 26. oktober 2026.',
       'til og med 11. december 2026.',
       'skal varen være ubrugt og hel',
     ])
-      expect(statement.html).toContain(words)
+      expect(statement.html).toContain(snippet)
     const stated = await send('/orders/withdraw', who(stored))
     expect(stated.page?.html).toContain('Anmeld retur')
     expect(stated.page?.html).not.toContain('Bekræft fortrydelse')
@@ -384,11 +384,11 @@ describe('the shop’s own return', () => {
       `(\\d+) (?:dages|dagers|dagars) ${right}|${right} i (\\d+) (?:dage|dager|dagar)\\b`,
       'gi',
     )
-    const told = files.flatMap((file) =>
+    const pageText = files.flatMap((file) =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(promise)].map(([, one, other]) => Number(one ?? other)),
     )
     expect(files.length).toBeGreaterThan(10)
-    expect(new Set(told)).toEqual(new Set(days === undefined ? [] : [days]))
+    expect(new Set(pageText)).toEqual(new Set(days === undefined ? [] : [days]))
   })
 })
 
@@ -406,10 +406,10 @@ describe('what can not be withdrawn', () => {
     ],
     ['cancelled', { state: 'cancelled' }, 'allerede annulleret'],
     ['not paid for', { state: 'paying' }, 'ingen aftale at fortryde'],
-  ])('LAW-01 %s is told plainly', async (_case, given, words) => {
+  ])('LAW-01 %s is told plainly', async (_case, given, snippet) => {
     const stored = await order(given)
     const { page } = await send('/orders/withdraw', who(stored))
-    expect(page?.html).toContain(words)
+    expect(page?.html).toContain(snippet)
     expect(page?.html).not.toContain('Bekræft fortrydelse')
   })
 
@@ -435,8 +435,8 @@ describe('a statement that is wrong', () => {
       ['orderNumber', '<b>12'],
       ['email', 'alma@'],
     ])
-    for (const words of ['Skriv dit navn', 'Se ordrenummeret efter', 'Se e-mailadressen efter'])
-      expect(page?.html).toContain(words)
+    for (const snippet of ['Skriv dit navn', 'Se ordrenummeret efter', 'Se e-mailadressen efter'])
+      expect(page?.html).toContain(snippet)
     expect(page?.html).toContain('value="&lt;b&gt;12"')
     expect([...(page?.html ?? '').matchAll(/aria-invalid="true"/g)]).toHaveLength(3)
   })
@@ -453,8 +453,8 @@ describe('a statement that is wrong', () => {
     const none = await send('/orders/withdraw', fields(NONE))
     expect(others.page?.html).toContain('Vi kan ikke finde en ordre')
     expect(others.page?.html).not.toContain('The RUG')
-    const words = (html = '') => /<p[^>]*data-part="form-outcome"[^>]*>([^<]*)/.exec(html)?.[1]
-    expect(words(none.page?.html)).toBe(words(others.page?.html))
+    const snippet = (html = '') => /<p[^>]*data-part="form-outcome"[^>]*>([^<]*)/.exec(html)?.[1]
+    expect(snippet(none.page?.html)).toBe(snippet(others.page?.html))
   })
 
   it.each<[string, readonly (readonly [string, string])[], string]>([
@@ -485,10 +485,10 @@ describe('a statement that is wrong', () => {
       ],
       'Så mange er der ikke',
     ],
-  ])('LAW-01 %s is told', async (_case, lines, words) => {
+  ])('LAW-01 %s is told', async (_case, lines, snippet) => {
     const stored = await delivered()
     const { page } = await send('/orders/withdraw', [...who(stored), ['token', tokenOf(stored)], ...lines])
-    expect(page?.html).toContain(words)
+    expect(page?.html).toContain(snippet)
     expect(page?.html).not.toContain('Bekræft fortrydelse')
   })
 

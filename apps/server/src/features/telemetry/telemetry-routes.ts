@@ -3,7 +3,7 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { TELEMETRY_PER_MINUTE } from '../../platform/http/rate-limits.ts'
 import { maskText, withoutSecrets } from '../../platform/logging/mask-text.ts'
 
-/** What went wrong in a browser, told to our logs. */
+/** Errors in browsers, written to the server's log. */
 export const telemetryRoutes: CallRoutes<typeof telemetryCalls> = {
   'POST /client-telemetry': {
     perMinute: TELEMETRY_PER_MINUTE,

@@ -13,10 +13,10 @@ import type { BankPayment } from './bank-tables.ts'
 
 export const BANK_API_PATH = '/bank/api/payments'
 const BODY_BYTES = 8 * 1024
-/** A shop asks for many buyers from one address. */
+/** One shop calls for many buyers. */
 const CALLS_PER_MINUTE = 6000
 
-/** Normalised: it becomes a header. */
+/** Normalised, because it becomes a header. */
 const webAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
 const minor = z.number().int().positive()
 
@@ -32,7 +32,7 @@ export const openPaymentSchema = z.object({
 
 export const bankAnswerSchema = z.object({
   reference: z.uuid(),
-  /** Where the buyer pays, on the bank's own address. */
+  /** The payment page, on the bank's own address. */
   payPath: z.string(),
   state: z.enum(BANK_STATES),
   amountMinor: minor,
@@ -50,7 +50,7 @@ export interface BankApiOptions {
   readonly ownUrl: () => string
 }
 
-/** What a shop asks of the bank. Every call may be sent again. */
+/** The bank's API for shops. Every call is idempotent. */
 export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: BankApiOptions): void {
   const isShop = async (request: FastifyRequest) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${keys.api}`))
@@ -67,7 +67,7 @@ export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: Ba
     const body: BankAnswer = { reference, payPath, state, amountMinor, currency, refunds: [...refunds] }
     return reply.code(status).header('cache-control', 'no-store').send(body)
   }
-  /** 409 tells what is so instead. */
+  /** A 409 answers with the payment's current state. */
   const give = async (reply: FastifyReply, done: Result<BankPayment, BankRefusal>, reference?: string) => {
     if (done.ok) return answer(reply, done.value)
     const payment = reference === undefined ? undefined : await bank.find(reference)
@@ -78,7 +78,7 @@ export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: Ba
 
   const api = app.withTypeProvider<ZodTypeProvider>()
   api.post(BANK_API_PATH, { ...options, schema: { hide: true, body: openPaymentSchema } }, async (request, reply) => {
-    // It is called from inside the house: anything else would reach what only this machine may.
+    // The call comes from inside the server: any other address would be a way into its network.
     if (new URL(request.body.webhookUrl).origin !== ownUrl())
       throw new ProblemException('invalid-request', { detail: 'webhookUrl must be an address of this shop.' })
     return give(reply, await bank.open(request.body))
@@ -92,7 +92,7 @@ export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: Ba
     const path = `${BANK_API_PATH}/:reference/${step}`
     api.post(path, { ...options, schema: { hide: true, params } }, async (request, reply) => {
       const { reference } = request.params
-      return give(reply, await bank.ask(reference, step), reference)
+      return give(reply, await bank.request(reference, step), reference)
     })
   }
   const refunding = { ...options, schema: { hide: true, params, body: refundSchema } }

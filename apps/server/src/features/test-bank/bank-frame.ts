@@ -27,7 +27,7 @@ code{font:15px ui-monospace,monospace;white-space:nowrap}
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Browsers ask it of the address that a form is sent on to as well, so the shop's has to be named. */
+/** Browsers also apply `form-action` to redirects after a form, so the shop's address must be listed. */
 export function bankPolicy(returnUrl?: string): string {
   const forms = returnUrl === undefined ? "'none'" : `'self' ${new URL(returnUrl).origin}`
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`

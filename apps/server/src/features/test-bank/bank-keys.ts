@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Digest } from '@firkant/domain/payments/webhook-signature.ts'
 
-/** What the bank and one shop share. Each key is made from the shop's secret, and none leads back to it. */
+/** Secrets shared by the bank and one shop, derived one-way from the shop's secret. */
 export interface BankKeys {
-  /** The shop shows it with each call. */
+  /** Sent by the shop with each call. */
   readonly api: string
-  /** The bank signs with it what it tells the shop. */
+  /** Signs the bank's webhooks. */
   readonly webhook: Digest
-  /** The bank's alone: opens one payment's page. */
+  /** Signs the tokens of payment pages; the bank's own. */
   readonly page: Digest
 }
 
@@ -22,7 +22,7 @@ export function bankKeys(secret: string, merchant: string): BankKeys {
   return { api: keyFor('api'), webhook: digestFor('webhook'), page: digestFor('page') }
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

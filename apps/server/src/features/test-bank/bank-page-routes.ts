@@ -19,7 +19,7 @@ export interface BankPagesContext {
   readonly bank: TestBank
   readonly keys: BankKeys
   readonly now: () => Date
-  /** In which an unknown address is answered. */
+  /** Language of the page for an unknown token. */
   readonly homeLanguage: MarketLanguage
 }
 
@@ -35,7 +35,7 @@ function send(reply: FastifyReply, { html, status = 200, returnUrl }: Answer): F
       .code(status)
       .header('content-security-policy', bankPolicy(returnUrl))
       .header('cache-control', 'no-store')
-      // The address opens the payment; browsers that are told to say nothing hide the origin of a form as well.
+      // The address gives access to the payment. `no-referrer` would also hide the origin of a form.
       .header('referrer-policy', 'strict-origin')
       .type('text/html; charset=utf-8')
       .send(html)
@@ -46,7 +46,7 @@ const tokenOf = ({ query }: FastifyRequest) => querySchema.safeParse(query).data
 
 type Handler = (shown: ShownPayment, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Calls the handler once the payment that the token opens is found. */
+/** Calls the handler with the token's payment, or answers 404. */
 function withPayment({ bank, keys, homeLanguage }: BankPagesContext, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(request)
@@ -61,7 +61,7 @@ const seeOther = (reply: FastifyReply, url: string) => reply.header('cache-contr
 const showAgain = (reply: FastifyReply, token: string) =>
   seeOther(reply, `${BANK_PATHS.pay}?token=${encodeURIComponent(token)}`)
 
-/** Back to the shop when all is said; a decline and a challenge have pages of their own. */
+/** Redirects to the shop; a decline and a challenge have pages of their own. */
 function goOn(reply: FastifyReply, token: string, done: Result<BankPayment, BankRefusal>): FastifyReply {
   const isToBeShown = !done.ok || isUnpaid(done.value.state) || done.value.state === 'declined'
   return isToBeShown ? showAgain(reply, token) : seeOther(reply, done.value.returnUrl)
@@ -80,7 +80,7 @@ const payWithCard =
     }
     const mode = modeSchema.parse(fields.get('webhook'))
     const card = validateCard(given, now())
-    if (card.type === 'card') return goOn(reply, token, await bank.pay(payment.reference, card.fate, mode))
+    if (card.type === 'card') return goOn(reply, token, await bank.pay(payment.reference, card.outcome, mode))
     const html = paymentPage(shown, { ...given, mode, errors: card.errors })
     return send(reply, { html, status: 422, returnUrl: payment.returnUrl })
   }
@@ -96,8 +96,8 @@ const cancelPayment =
   ({ bank }: BankPagesContext): Handler =>
   async ({ payment, token }, request, reply) => {
     if (!isUnpaid(payment.state)) return showAgain(reply, token)
-    const asked = fieldsOf(request).get('webhook')
-    const mode = asked === null ? undefined : modeSchema.parse(asked)
+    const requestedMode = fieldsOf(request).get('webhook')
+    const mode = requestedMode === null ? undefined : modeSchema.parse(requestedMode)
     return goOn(reply, token, await bank.pay(payment.reference, 'cancel', mode))
   }
 

@@ -44,7 +44,7 @@ interface Field {
   readonly hint?: string
   readonly error?: string | undefined
   readonly value?: string
-  /** Attributes that are written here, never by anybody else. */
+  /** Trusted HTML: only constants of this file. */
   readonly attributes: string
 }
 
@@ -71,7 +71,7 @@ function cardFields(texts: BankTexts, { number, expiry, errors }: FilledForm): s
     value: expiry,
     attributes: 'autocomplete="cc-exp" maxlength="9"',
   })
-  // Never written back: what was in it stays with whoever typed it.
+  // Never written back into the page.
   const codes = draw('cvc', {
     label: texts.cvc,
     hint: texts.cvcHint,
@@ -89,7 +89,8 @@ function modeField(texts: BankTexts, mode: WebhookMode): string {
 
 function cardList(texts: BankTexts): string {
   const cards = Object.entries(TEST_CARDS).map(
-    ([number, fate]) => `<li><code>${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code> ${texts.fates[fate]}</li>`,
+    ([number, outcome]) =>
+      `<li><code>${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code> ${texts.outcomes[outcome]}</li>`,
   )
   return `<div class="note"><h2>${texts.testCards}</h2><ul>${cards.join('')}</ul><p class="hint">${texts.anyExpiry}</p></div>`
 }
@@ -123,14 +124,14 @@ function challengePage({ payment, token }: ShownPayment): string {
   return bankDocument({ language, title: texts.challengeTitle, body })
 }
 
-function endPage(payment: BankPayment, words: { readonly title: string; readonly text: string }): string {
+function endPage(payment: BankPayment, message: { readonly title: string; readonly text: string }): string {
   const { language } = payment
   const texts = BANK_TEXTS[language]
-  const body = `${facts(payment, texts)}<p>${words.text}</p>${backLink(texts, payment)}`
-  return bankDocument({ language, title: words.title, body })
+  const body = `${facts(payment, texts)}<p>${message.text}</p>${backLink(texts, payment)}`
+  return bankDocument({ language, title: message.title, body })
 }
 
-/** The page of a payment, whatever has become of it. */
+/** The page of a payment, by its state. */
 export function paymentPage(shown: ShownPayment, form: FilledForm = EMPTY_FORM): string {
   const { payment } = shown
   const texts = BANK_TEXTS[payment.language]
@@ -149,7 +150,7 @@ export function paymentPage(shown: ShownPayment, form: FilledForm = EMPTY_FORM):
   }
 }
 
-/** Nothing leads on from here: this is a buyer who went away. */
+/** No link leads back: this simulates a buyer who leaves. */
 export function closedPage(language: MarketLanguage): string {
   const { closedTitle, closedText } = BANK_TEXTS[language]
   return bankDocument({ language, title: closedTitle, body: `<p>${closedText}</p>` })

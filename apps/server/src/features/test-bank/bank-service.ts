@@ -21,7 +21,7 @@ import {
 import type { BankPayment } from './bank-tables.ts'
 import type { BankCall, BankWebhooks } from './bank-webhooks.ts'
 
-/** Shown on the page: nobody gets a message from a bank that does not exist. */
+/** Shown on the page, because no message is sent. */
 export const CHALLENGE_CODE = '1234'
 export const MOST_WRONG_CODES = 3
 
@@ -30,13 +30,13 @@ export type BankRefusal = 'unknown-payment' | 'not-possible'
 export interface TestBank {
   readonly open: (wanted: Omit<NewBankPayment, 'reference' | 'merchant'>) => Promise<Result<BankPayment, BankRefusal>>
   readonly find: (reference: string) => Promise<BankPayment | undefined>
-  /** What the shop asks for. Asked for again, it is so already. */
-  readonly ask: (reference: string, step: 'capture' | 'cancel') => Promise<Result<BankPayment, BankRefusal>>
+  /** A request of the shop. Idempotent. */
+  readonly request: (reference: string, step: 'capture' | 'cancel') => Promise<Result<BankPayment, BankRefusal>>
   readonly refund: (
     reference: string,
     refund: { readonly key: string; readonly minor: number },
   ) => Promise<Result<BankPayment, BankRefusal>>
-  /** What the buyer does, and how the shop is to hear of it. The payment as it is then. */
+  /** A step of the buyer, and how the webhook is sent. Returns the payment afterwards. */
   readonly pay: (
     reference: string,
     step: BankStep,
@@ -65,7 +65,7 @@ function refundOf(payment: BankPayment, refund: { readonly key: string; readonly
   return succeed([...refunds, refund])
 }
 
-/** Nothing for a payment that was not asked for a code, or no longer. */
+/** Undefined when no challenge is open. */
 function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | undefined {
   if (state !== 'challenged') return undefined
   if (code === CHALLENGE_CODE) return { state: 'authorised' }
@@ -75,7 +75,7 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
 export function createTestBank({ db, merchant, webhooks }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
-  /** One change at a time for each payment; the shop hears of it if and only if it was made. */
+  /** One change at a time per payment; the webhook is queued in the same transaction. */
   async function move(reference: string, decide: (payment: BankPayment) => Decision): Promise<Moved | undefined> {
     return db.transaction(async (tx) => {
       const payment = await lockBankPayment(tx, { merchant, reference })
@@ -91,8 +91,8 @@ export function createTestBank({ db, merchant, webhooks }: BankContext): TestBan
     return state && { change: { state, ...(mode && { webhookMode: mode }) }, event: eventOfState(state) }
   }
 
-  /** The buyer goes back when the shop has heard, or at once. */
-  async function tell(moved: Moved | undefined): Promise<Result<BankPayment, BankRefusal>> {
+  /** In the mode `first` the buyer waits until the webhook was delivered. */
+  async function sendWebhooks(moved: Moved | undefined): Promise<Result<BankPayment, BankRefusal>> {
     if (!moved) return fail('unknown-payment')
     const sending = webhooks.send(moved.calls)
     if (moved.payment.webhookMode === 'first') await sending
@@ -106,10 +106,10 @@ export function createTestBank({ db, merchant, webhooks }: BankContext): TestBan
       return isSame ? succeed(opened) : fail('not-possible')
     },
     find: (reference) => findBankPayment(db, { merchant, reference }),
-    async ask(reference, step) {
+    async request(reference, step) {
       const moved = await move(reference, stepTo(step))
       if (!moved) return fail('unknown-payment')
-      // Never waited for: the shop may hold what its own answer would need.
+      // Not awaited: the shop may hold a lock that its webhook handler needs.
       void webhooks.send(moved.calls)
       return moved.payment.state === STEP_GOALS[step] ? succeed(moved.payment) : fail('not-possible')
     },
@@ -126,12 +126,12 @@ export function createTestBank({ db, merchant, webhooks }: BankContext): TestBan
       return isRefused ? fail('not-possible') : succeed(moved.payment)
     },
     pay: async (reference, step, mode) =>
-      tell(
-        // A buyer who has paid can't cancel what the shop may already be packing.
+      sendWebhooks(
+        // After paying, the buyer can't cancel any more: the shop may be packing already.
         await move(reference, (payment) => (isUnpaid(payment.state) ? stepTo(step, mode)(payment) : undefined)),
       ),
     answerChallenge: async (reference, code) =>
-      tell(
+      sendWebhooks(
         await move(reference, (payment) => {
           const change = codeAnswer(payment, code)
           return change && { change, event: change.state && eventOfState(change.state) }

@@ -2,7 +2,7 @@ export const BANK_STATES = ['open', 'challenged', 'declined', 'authorised', 'can
 export type BankState = (typeof BANK_STATES)[number]
 export type BankStep = 'approve' | 'challenge' | 'decline' | 'cancel' | 'capture'
 
-/** State → step → what follows. What is not named is not done. */
+/** State → step → next state. What is not listed does nothing. */
 export const BANK_STEPS: Readonly<Record<BankState, Readonly<Partial<Record<BankStep, BankState>>>>> = {
   open: { approve: 'authorised', challenge: 'challenged', decline: 'declined', cancel: 'cancelled' },
   challenged: { approve: 'authorised', decline: 'declined', cancel: 'cancelled' },
@@ -12,7 +12,7 @@ export const BANK_STEPS: Readonly<Record<BankState, Readonly<Partial<Record<Bank
   captured: {},
 }
 
-/** Where a step leads from anywhere: whoever asks for it again has it already. */
+/** The state a step leads to, wherever it starts: a repeated step is already there. */
 export const STEP_GOALS: Readonly<Record<BankStep, BankState>> = {
   approve: 'authorised',
   challenge: 'challenged',
@@ -21,7 +21,7 @@ export const STEP_GOALS: Readonly<Record<BankStep, BankState>> = {
   capture: 'captured',
 }
 
-/** What the bank tells a shop. */
+/** Event of a webhook. */
 export type BankEvent =
   | { readonly type: 'authorised' | 'declined' | 'cancelled' | 'captured' }
   | { readonly type: 'refunded'; readonly key: string; readonly minor: number }
@@ -30,14 +30,14 @@ export function eventOfState(state: BankState): BankEvent | undefined {
   return state === 'open' || state === 'challenged' ? undefined : { type: state }
 }
 
-/** Whether there is still something for the buyer to do. */
+/** Whether the buyer still has something to do. */
 export function isUnpaid(state: BankState): boolean {
   return state === 'open' || state === 'challenged'
 }
 
 /**
- * How the shop hears of it. `normal`: while the buyer is on the way back; `first`: before the buyer is; `twice`; `late`:
- * long after; `never`.
+ * When the webhook is sent. `normal`: while the buyer returns; `first`: before the buyer returns; `twice`; `late`: long
+ * after; `never`.
  */
 export const WEBHOOK_MODES = ['normal', 'first', 'twice', 'late', 'never'] as const
 export type WebhookMode = (typeof WEBHOOK_MODES)[number]

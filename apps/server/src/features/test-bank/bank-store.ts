@@ -18,7 +18,7 @@ export type NewBankPayment = Pick<
 
 type BankChange = Partial<Pick<BankPayment, 'state' | 'wrongCodes' | 'refunds' | 'webhookMode'>>
 
-/** The payment of that name: a new one, or the one that there is. */
+/** Returns the existing payment for the same merchant id. */
 export async function openBankPayment(db: Drizzle, wanted: NewBankPayment): Promise<BankPayment> {
   await db.insert(bankPayments).values(wanted).onConflictDoNothing()
   const { merchant, merchantPaymentId } = wanted
@@ -26,7 +26,7 @@ export async function openBankPayment(db: Drizzle, wanted: NewBankPayment): Prom
     .select()
     .from(bankPayments)
     .where(and(eq(bankPayments.merchant, merchant), eq(bankPayments.merchantPaymentId, merchantPaymentId)))
-  if (!opened) throw new Error('A payment that was just written is gone.')
+  if (!opened) throw new Error('A payment that was just inserted was not found')
   return opened
 }
 
@@ -46,7 +46,7 @@ export async function findBankPayment(
   return found
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockBankPayment(
   tx: Pick<Drizzle, 'select'>,
   access: BankAccess,
@@ -64,10 +64,10 @@ export async function changeBankPayment(
   return { ...payment, ...change }
 }
 
-/** What is captured may be given back for long after: those are kept so many times as long. */
+/** Captured payments may be refunded for long: they are stored this many times longer. */
 const CAPTURED_TIMES = 4
 
-/** Payments of the test bank that nobody will ask for again. */
+/** Deletes expired payments of the test bank. */
 export function deleteOldBankPayments(
   db: Drizzle,
   { merchant, days, now }: { readonly merchant: string; readonly days: number; readonly now: () => Date },

@@ -3,14 +3,14 @@ import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, u
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
 import { BANK_STATES, WEBHOOK_MODES } from './bank-steps.ts'
 
-/** What the test bank keeps. It stands for another house: no table of the shop refers to it. */
+/** Tables of the test bank. It stands for another company: no table of the shop refers to them. */
 export const bankPayments = pgTable(
   'bank_payments',
   {
     reference: uuid('reference').primaryKey(),
     /** The shop whose customer pays. */
     merchant: text('merchant').notNull(),
-    /** The shop's own name for the payment: asked for twice, it is one. */
+    /** The shop's id of the payment: the same id is the same payment. */
     merchantPaymentId: text('merchant_payment_id').notNull(),
     description: text('description').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),

@@ -18,7 +18,7 @@ export interface BankTexts {
   readonly cancel: string
   readonly close: string
   readonly testCards: string
-  readonly fates: Readonly<Record<CardOutcome, string>>
+  readonly outcomes: Readonly<Record<CardOutcome, string>>
   readonly anyExpiry: string
   readonly testers: string
   readonly webhook: string
@@ -57,7 +57,7 @@ const da: BankTexts = {
   cancel: 'Annuller betalingen',
   close: 'Luk vinduet uden at betale',
   testCards: 'Testkort',
-  fates: { approve: 'godkendes', decline: 'afvises', challenge: 'beder om en engangskode' },
+  outcomes: { approve: 'godkendes', decline: 'afvises', challenge: 'beder om en engangskode' },
   anyExpiry: 'Brug en hvilken som helst fremtidig udløbsdato og tre cifre.',
   testers: 'Til dig, der tester',
   webhook: 'Hvornår får butikken besked?',
@@ -111,7 +111,7 @@ const nb: BankTexts = {
   cancel: 'Avbryt betalingen',
   close: 'Lukk vinduet uten å betale',
   testCards: 'Testkort',
-  fates: { approve: 'godkjennes', decline: 'avvises', challenge: 'ber om en engangskode' },
+  outcomes: { approve: 'godkjennes', decline: 'avvises', challenge: 'ber om en engangskode' },
   anyExpiry: 'Bruk en hvilken som helst fremtidig utløpsdato og tre sifre.',
   testers: 'For deg som tester',
   webhook: 'Når får butikken beskjed?',
@@ -165,7 +165,7 @@ const sv: BankTexts = {
   cancel: 'Avbryt betalningen',
   close: 'Stäng fönstret utan att betala',
   testCards: 'Testkort',
-  fates: { approve: 'godkänns', decline: 'nekas', challenge: 'ber om en engångskod' },
+  outcomes: { approve: 'godkänns', decline: 'nekas', challenge: 'ber om en engångskod' },
   anyExpiry: 'Använd valfritt framtida datum och tre siffror.',
   testers: 'För dig som testar',
   webhook: 'När får butiken besked?',

@@ -11,7 +11,7 @@ import type { BankPayment } from './bank-tables.ts'
 
 export const BANK_SIGNATURE_HEADER = 'x-bank-signature'
 const CALL_TIMEOUT_MS = 10_000
-/** A call that is made at once has its job all the same: it takes over if the process dies or the shop does not answer. */
+/** A webhook sent at once has a job as well, which takes over if the process dies or the shop does not answer. */
 const TAKE_OVER_MS = 30_000
 
 export const bankQueue = (merchant: string) => `bank.${merchant}`
@@ -21,7 +21,7 @@ const eventSchema = z.union([
   z.object({ type: z.literal('refunded'), key: z.string(), minor: z.number() }),
 ]) satisfies z.ZodType<BankEvent>
 
-/** What a shop is told. `id` is the same for each try of the same call. */
+/** Body of a webhook. `id` is the same for each attempt. */
 const callSchema = z.object({ id: z.string(), reference: z.uuid(), event: eventSchema })
 export type BankCall = z.infer<typeof callSchema>
 
@@ -33,7 +33,7 @@ export interface WebhookContext {
   readonly ownUrl: () => string
 }
 
-/** Whatever was asked for, only the path of it is used: the bank calls its own house and nobody else. */
+/** Only the path is used: the bank calls its own server and no other. */
 function webhookTarget(webhookUrl: string, ownUrl: () => string): URL {
   const { pathname, search } = new URL(webhookUrl)
   const target = new URL(ownUrl())
@@ -58,7 +58,7 @@ async function makeCall({ db, merchant, keys, now, ownUrl }: WebhookContext, cal
   if (!answer.ok) throw new Error(`The shop answered a webhook with ${answer.status}`)
 }
 
-/** The job of a call: signed anew at each try, as a signature grows old. */
+/** Job handler of a webhook: signed anew at each attempt, because signatures expire. */
 export function deliverBankWebhooks(context: WebhookContext): JobHandler {
   return (payload) => makeCall(context, callSchema.parse(payload))
 }
@@ -72,11 +72,11 @@ const COPIES: Readonly<Record<WebhookMode, readonly string[]>> = {
 }
 
 export interface BankWebhooks {
-  /** Call it in the transaction that the event tells of. The calls to make when that has committed. */
+  /** Call it in the transaction of the event. Returns the calls to make after the commit. */
   readonly queue: (tx: Pick<Drizzle, 'insert'>, payment: BankPayment, event: BankEvent) => Promise<readonly BankCall[]>
-  /** Makes calls now; those that fail are left to their jobs. */
+  /** Sends webhooks now; those that fail are left to their jobs. */
   readonly send: (calls: readonly BankCall[]) => Promise<void>
-  /** Waits for all calls that are under way. */
+  /** Waits for all calls in flight. */
   readonly settle: () => Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function createBankWebhooks(context: WebhookContext & { readonly lateMs: 
         await makeCall(context, call)
         await db.delete(jobs).where(and(eq(jobs.queue, queue), eq(jobs.key, call.id), eq(jobs.state, 'waiting')))
       } catch {
-        // Its job tells of it, if that fails as well.
+        // Its job reports the failure if its attempts fail as well.
       }
     }
   }

@@ -3,15 +3,15 @@ import { isLuhnValid, validateCard, TEST_CARDS } from './card-form.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const CARD = { number: '4111111111111111', expiry: '11/26', cvc: '123' }
-const judge = (change: Partial<typeof CARD> = {}) => validateCard({ ...CARD, ...change }, NOW)
+const validate = (change: Partial<typeof CARD> = {}) => validateCard({ ...CARD, ...change }, NOW)
 
 describe('a card', () => {
   it.each([
     ['4111 1111 1111 1111', 'approve'],
     ['4000 0000 0000 0002', 'decline'],
     ['4000-0000-0000-3220', 'challenge'],
-  ])('CHK-05 %s does what it is for: %s', (number, fate) => {
-    expect(judge({ number })).toEqual({ type: 'card', fate })
+  ])('CHK-05 %s does what it is for: %s', (number, outcome) => {
+    expect(validate({ number })).toEqual({ type: 'card', outcome })
   })
 
   it('CHK-05 of a tester has a right check digit, and one wrong digit is seen', () => {
@@ -42,10 +42,10 @@ describe('a card', () => {
       { number: 'number-missing', expiry: 'expiry-missing', cvc: 'cvc-wrong' },
     ],
   ])('CHK-05 with %j is refused at the field', (change, errors) => {
-    expect(judge(change)).toEqual({ type: 'wrong', errors })
+    expect(validate(change)).toEqual({ type: 'wrong', errors })
   })
 
   it.each(['11/26', '1126', '11 / 26', '11/2026', '08/29', '8/29'])('CHK-05 is good until %s has passed', (expiry) => {
-    expect(judge({ expiry })).toMatchObject({ type: 'card' })
+    expect(validate({ expiry })).toMatchObject({ type: 'card' })
   })
 })

@@ -1,4 +1,4 @@
-/** What becomes of a payment, by the card's number. */
+/** Card number → outcome of the payment. */
 export const TEST_CARDS = {
   '4111111111111111': 'approve',
   '4000000000000002': 'decline',
@@ -24,12 +24,12 @@ export type CardError =
 export type CardErrors = Partial<Record<keyof CardFields, CardError>>
 
 export type ValidatedCard =
-  | { readonly type: 'card'; readonly fate: CardOutcome }
+  | { readonly type: 'card'; readonly outcome: CardOutcome }
   | { readonly type: 'wrong'; readonly errors: CardErrors }
 
 const EXPIRY = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?(?:20)?(\d{2})$/
 
-/** The check digit by which a mistyped number is known. */
+/** Luhn check digit. */
 export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
@@ -48,7 +48,7 @@ function numberError(digits: string): CardError | undefined {
   return outcomeOf(digits) === undefined ? 'number-unknown' : undefined
 }
 
-/** A card is good until its month ends. */
+/** A card is valid to the end of its month. */
 function expiryError(expiry: string, now: Date): CardError | undefined {
   if (expiry.trim() === '') return 'expiry-missing'
   const [, month, year] = EXPIRY.exec(expiry.trim()) ?? []
@@ -57,7 +57,7 @@ function expiryError(expiry: string, now: Date): CardError | undefined {
   return now.getTime() < firstDayAfter ? undefined : 'expired'
 }
 
-/** Nothing of a card is kept, and nothing of it stands in the answer. */
+/** Card data is neither stored nor echoed. */
 export function validateCard({ number, expiry, cvc }: CardFields, now: Date): ValidatedCard {
   const digits = number.replaceAll(/[\s-]/g, '')
   const found = {
@@ -66,6 +66,8 @@ export function validateCard({ number, expiry, cvc }: CardFields, now: Date): Va
     cvc: /^\d{3}$/.test(cvc.trim()) ? undefined : ('cvc-wrong' as const),
   }
   const errors: CardErrors = Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
-  const fate = outcomeOf(digits)
-  return Object.keys(errors).length === 0 && fate !== undefined ? { type: 'card', fate } : { type: 'wrong', errors }
+  const outcome = outcomeOf(digits)
+  return Object.keys(errors).length === 0 && outcome !== undefined
+    ? { type: 'card', outcome }
+    : { type: 'wrong', errors }
 }

@@ -12,18 +12,18 @@ import { bankQueue, createBankWebhooks, deliverBankWebhooks } from './bank-webho
 export interface TestBankOptions {
   readonly db: Drizzle
   readonly brand: Pick<BrandDefinition, 'key' | 'homeMarket'>
-  /** The shop's: the bank's keys are made from it. */
+  /** The shop's secret, from which the bank's keys are derived. */
   readonly secret: string
   readonly now: () => Date
-  /** Where this process listens: the only house that the bank calls. */
+  /** Where this process listens: the only server that the bank calls. */
   readonly ownUrl: () => string
-  /** How long a webhook waits that a tester wants late. */
+  /** Delay of a webhook in the mode `late`. */
   readonly lateMs: number
 }
 
 /**
- * A bank for a shop that has none, under `/bank`. It knows nothing of orders and is spoken to over HTTP alone, like any
- * other. Never registered in production.
+ * A bank for development, under `/bank`. It knows nothing of orders and is only called over HTTP, like any other. Never
+ * registered in production.
  */
 export async function registerTestBank(app: FastifyInstance, options: TestBankOptions): Promise<void> {
   const { db, brand, secret, now, ownUrl, lateMs } = options
@@ -38,7 +38,7 @@ export async function registerTestBank(app: FastifyInstance, options: TestBankOp
   })
 }
 
-/** The bank's part of the background work: what it has to tell later, or again. */
+/** The bank's background jobs: late and failed webhooks. */
 export function testBankJobs(options: Omit<TestBankOptions, 'lateMs'>): Readonly<Record<string, JobHandler>> {
   const { db, brand, secret, now, ownUrl } = options
   const merchant = brand.key

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReturnAnswer, ReturnError, ReturnQuestion } from '@firkant/domain/returns/return-lookup.ts'
+import type { ReturnAnswer, ReturnError, ReturnLookupForm } from '@firkant/domain/returns/return-lookup.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { ApiError } from '../../platform/api-client.ts'
@@ -20,7 +20,7 @@ export interface ReturnLookup {
   readonly state: AsyncState
   /** Error text of the lookup. */
   readonly failure: string | undefined
-  readonly find: (question: ReturnQuestion) => void
+  readonly find: (question: ReturnLookupForm) => void
 }
 
 export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLookup {
@@ -36,7 +36,7 @@ export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLook
   const failureOfCall = (error: unknown) =>
     error instanceof ApiError && error.status === TOO_MANY ? text('returns.tooMany') : texts.text('error.generic')
 
-  async function send(question: ReturnQuestion): Promise<boolean> {
+  async function send(question: ReturnLookupForm): Promise<boolean> {
     const { failed, url } = await api.post('ct/returns/find', question).then(
       (answer) => ({ failed: failureOf(answer), url: answer.url }),
       (error: unknown) => ({ failed: failureOfCall(error), url: undefined }),
