@@ -270,6 +270,6 @@ describe('goods that came back', () => {
     const stored = await order({ state: 'paid' })
     const refused = await command(stored.order.number, 'pack', '--restock')
     expect(refused.code).toBe(1)
-    expect(refused.output).toContain('receive-return alone')
+    expect(refused.output).toContain('receive-return only')
   })
 })
