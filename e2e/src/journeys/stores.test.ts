@@ -15,7 +15,7 @@ test('PAGE-28 PAGE-29 EMP-05 a store is found by postcode, and says whether it i
   await page.getByLabel('By eller postnummer').fill('8600')
   await page.getByLabel('By eller postnummer').press('Enter')
   await expect(page).toHaveURL('/butikker?q=8600')
-  await expect(page.getByRole('heading', { name: 'Nærmest på »8600«' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tættest på »8600«' })).toBeVisible()
   const nearest = page.locator('[data-part=store-card]').first()
   await expect(nearest).toContainText('Aarhus C')
   await expect(nearest).toContainText(/ca\. \d+ km/)
