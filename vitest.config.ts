@@ -31,6 +31,8 @@ export default defineConfig({
     // Limits are for what hangs: a machine that is busy with other things takes ten times as long and still passes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // As with journeys: in a whole run an unsteady test is tried once more, and named with its retry.
+    retry: process.env.FIRKANT_RESULTS ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
     reporters: process.env.FIRKANT_RESULTS
       ? ['default', ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
