@@ -1,18 +1,34 @@
+import type { Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Page as ShopPage } from '@firkant/domain/page/page.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'
+
+/** The category of sofas, with some of what it sells in the visitor's cart. */
+async function fillCart(page: Page, brand: BrandKey, lines: number) {
+  const { language } = MARKETS[BRANDS[brand].homeMarket]
+  const category = { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language]
+  const { model } = (await (await page.request.get(`/api/content${category}`)).json()) as ShopPage
+  const products = 'products' in model ? model.products.filter(({ variants: [lead] }) => lead?.isBuyable) : []
+  const [product] = products
+  if (!product || products.length < lines) throw new Error(`${brand} has too little to buy`)
+  const added = await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: products.slice(0, lines).map(({ currentSku: sku }) => ({ $type: 'AddLineItemCommand', sku, quantity: 1 })),
+  })
+  expect(added.status()).toBe(200)
+  return { category, product: product.url }
+}
+
+const openCart = async (page: Page) =>
+  openPage(page, (await page.locator('[data-tool=cart]').getAttribute('href')) ?? '')
 
 test('a tablet is given its room: three in a row, pictures that fit the screen, sums beside the lines', async ({
   page,
   brand,
 }) => {
-  const { language } = MARKETS[BRANDS[brand].homeMarket]
-  const category = { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language]
-  const { model } = (await (await page.request.get(`/api/content${category}`)).json()) as ShopPage
-  const found = 'products' in model ? model.products.find(({ variants: [lead] }) => lead?.isBuyable) : undefined
-  if (!found) throw new Error(`${brand} has nothing to buy`)
-
+  const { category, product } = await fillCart(page, brand, 1)
   await page.setViewportSize({ width: 600, height: 900 })
   await openPage(page, category)
   const cards = page.locator('[data-part=listing-grid] [data-part=card]')
@@ -21,17 +37,11 @@ test('a tablet is given its room: three in a row, pictures that fit the screen, 
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
 
   await page.setViewportSize({ width: 768, height: 1024 })
-  await openPage(page, found.url)
+  await openPage(page, product)
   const picture = page.locator('[data-part=gallery] img').first()
   expect((await picture.boundingBox())?.height).toBeLessThan(600)
 
-  const added = await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-    data: [{ $type: 'AddLineItemCommand', sku: found.currentSku, quantity: 1 }],
-  })
-  expect(added.status()).toBe(200)
-  const cart = await page.locator('[data-tool=cart]').getAttribute('href')
-  await openPage(page, cart ?? '')
+  await openCart(page)
   const lines = await page.locator('[data-part=cart-lines]').first().boundingBox()
   const sums = await page.locator('[data-part=cart-summary]').boundingBox()
   expect(sums?.x).toBeGreaterThan((lines?.x ?? 0) + (lines?.width ?? 0) - 1)
@@ -39,16 +49,9 @@ test('a tablet is given its room: three in a row, pictures that fit the screen, 
 })
 
 test('on a phone the way to the checkout stays under the thumb', async ({ page, brand }) => {
-  const { language } = MARKETS[BRANDS[brand].homeMarket]
-  const category = { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language]
-  const { model } = (await (await page.request.get(`/api/content${category}`)).json()) as ShopPage
-  const skus = 'products' in model ? model.products.filter(({ variants: [lead] }) => lead?.isBuyable) : []
-  await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-    data: skus.slice(0, 5).map(({ currentSku: sku }) => ({ $type: 'AddLineItemCommand', sku, quantity: 1 })),
-  })
+  const { category } = await fillCart(page, brand, 5)
   await page.setViewportSize({ width: 375, height: 667 })
-  await openPage(page, '/')
-  await openPage(page, (await page.locator('[data-tool=cart]').getAttribute('href')) ?? '')
+  await openPage(page, category)
+  await openCart(page)
   await expect(page.locator('[data-action=checkout]')).toBeInViewport({ ratio: 0.99 })
 })
