@@ -59,18 +59,18 @@ function slowestOf(samples: ReadonlyMap<string, readonly number[]>): readonly st
 
 /** Rebuilds the index, and sends a small request all the while. */
 async function measureRebuild(shop: BenchShop, database: Database) {
-  const askedBy = randomUUID()
+  const rebuildId = randomUUID()
   const answers: RebuildAnswer['report'][] = []
-  const hearing = await listenForRebuilds(database, askedBy, ({ report }) => void answers.push(report))
+  const subscription = await listenForRebuilds(database, rebuildId, ({ report }) => void answers.push(report))
   const waits: number[] = []
   try {
-    await publishEvent(database.main, { type: 'catalog-changed', rebuildId: askedBy })
+    await publishEvent(database.main, { type: 'catalog-changed', rebuildId })
     while (!answers.some(({ state }) => state === 'done' || state === 'failed')) {
       waits.push(await timed(`${shop.origin}/healthz`))
       await pause(ASK_EVERY_MS)
     }
   } finally {
-    await hearing.stop()
+    await subscription.stop()
   }
   const made = answers.flatMap((report) => (report.state === 'made' ? [report.ms] : []))
   return { indexMs: Math.max(0, ...made), meanwhile: { ...timesOf(waits), most: Math.max(0, ...waits) } }

@@ -61,6 +61,5 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export async function expectAsWideAsWindow(page: Page): Promise<void> {
-  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
-  expect(content).toBe(view)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }

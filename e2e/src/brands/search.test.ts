@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, saveScreenshot, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, saveScreenshot, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 const WORDS: Readonly<Record<BrandKey, string>> = { hjemly: 'sofa', skygge: 'lampe', fjellbo: 'sofa', ljuvhem: 'lamp' }
 
@@ -17,7 +17,7 @@ test('SRCH-01 A11Y-01 the box of the header, or the overlay of its icon, is acce
   page,
   brand,
 }) => {
-  await openPage(page, '/')
+  await openPage(page, plainPageOf(brand))
   const opener = page.locator('[data-part=search] input, [data-tool=search]')
   await opener.hover()
   await opener.click()
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
   test('SRCH-01 A11Y-01 the search takes the screen, and is accessible', async ({ page, brand }) => {
-    await openPage(page, '/')
+    await openPage(page, plainPageOf(brand))
     const panel = panelOf(page, 'search')
     await page.locator('[data-part=search] input, [data-tool=search]').tap()
     await whenOpen(panel)

@@ -17,8 +17,8 @@ beforeEach(() =>
 )
 afterAll(() => database.drop())
 
-const { retentionDays: keptDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32) })
-const sweeps = () => sweepsOf({ db: database.main, brand: { key: 'hjemly' }, keptDays, now: () => TEST_NOW })
+const { retentionDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32) })
+const sweeps = () => sweepsOf({ db: database.main, brand: { key: 'hjemly' }, retentionDays, now: () => TEST_NOW })
 const sweep = (name: string, most?: number) => {
   const batch = sweeps()[name]
   if (!batch) throw new Error(`There is no sweep ${name}`)

@@ -11,13 +11,13 @@ import type { Config } from './config.ts'
 interface SweepContext {
   readonly db: Drizzle
   readonly brand: Pick<BrandDefinition, 'key'>
-  readonly keptDays: Config['retentionDays']
+  readonly retentionDays: Config['retentionDays']
   readonly now: () => Date
 }
 
 /** Data that grows with every visitor and is needed only for a time. Paid orders are never deleted. */
-export function sweepsOf({ db, brand, keptDays, now }: SweepContext): Readonly<Record<string, SweepBatch>> {
-  const { unpaidOrders, bankPayments, doneJobs, deadJobs } = keptDays
+export function sweepsOf({ db, brand, retentionDays, now }: SweepContext): Readonly<Record<string, SweepBatch>> {
+  const { unpaidOrders, bankPayments, doneJobs, deadJobs } = retentionDays
   return {
     unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),
     bankPayments: deleteOldBankPayments(db, { merchant: brand.key, days: bankPayments, now }),

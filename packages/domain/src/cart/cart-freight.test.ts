@@ -25,7 +25,7 @@ describe('the sums of the checkout', () => {
       vat: 209.8,
     })
     expect(shownCheckoutTotals(modelOf(cartOf()), false)).toEqual({
-      freight: { kind: 'untold' },
+      freight: { kind: 'unknown' },
       toPay: 1000,
       vat: 200,
     })
@@ -35,7 +35,7 @@ describe('the sums of the checkout', () => {
     const some = modelOf(cartOf(), { giftCards: 400, toPay: 600 })
     expect(shownCheckoutTotals(some, true)).toMatchObject({ freight: { kind: 'expected' }, toPay: 649 })
     const all = modelOf(cartOf(), { giftCards: 1000, toPay: 0 })
-    expect(shownCheckoutTotals(all, true)).toMatchObject({ freight: { kind: 'untold' }, toPay: 0 })
+    expect(shownCheckoutTotals(all, true)).toMatchObject({ freight: { kind: 'unknown' }, toPay: 0 })
   })
 
   it('CHK-01 are the order’s own once it is known how it is brought', () => {

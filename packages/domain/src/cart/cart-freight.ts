@@ -4,9 +4,9 @@ import type { CheckoutModel } from './checkout.ts'
 
 /**
  * What a cart shows of its freight. `known`: fixed by address and method, or free. `expected`: the price of home
- * delivery. `untold`: hidden until the checkout, for visitors in that group of the experiment.
+ * delivery. `unknown`: hidden until the checkout, for visitors in that group of the experiment.
  */
-export type Freight = { readonly kind: 'known' | 'expected'; readonly price: Amount } | { readonly kind: 'untold' }
+export type Freight = { readonly kind: 'known' | 'expected'; readonly price: Amount } | { readonly kind: 'unknown' }
 
 export interface ShownTotal {
   readonly freight: Freight
@@ -23,9 +23,9 @@ export function shownTotal(cart: Cart, isEstimateShown: boolean): ShownTotal {
   const { shippingCost, total, viewData } = cart
   const { fallbackShippingCost, expectedTotal } = viewData
   if (shippingCost) return { freight: { kind: 'known', price: shippingCost }, total }
-  if (!hasGoods(cart)) return { freight: { kind: 'untold' }, total }
+  if (!hasGoods(cart)) return { freight: { kind: 'unknown' }, total }
   if (fallbackShippingCost.inclVat === 0) return { freight: { kind: 'known', price: fallbackShippingCost }, total }
-  if (!isEstimateShown) return { freight: { kind: 'untold' }, total }
+  if (!isEstimateShown) return { freight: { kind: 'unknown' }, total }
   return { freight: { kind: 'expected', price: fallbackShippingCost }, total: expectedTotal }
 }
 
@@ -41,7 +41,7 @@ export function shownCheckoutTotals({ cart, checkout }: CheckoutModel, isEstimat
   const { freight, total } = shownTotal(cart, isEstimateShown)
   if (freight.kind !== 'expected') return { freight, toPay, vat }
   // A gift card that pays for everything may cover the freight too: only the server knows its balance.
-  if (giftCards > 0 && toPay === 0) return { freight: { kind: 'untold' }, toPay, vat }
+  if (giftCards > 0 && toPay === 0) return { freight: { kind: 'unknown' }, toPay, vat }
   const [incl, excl] = [minorOfDecimal(total.inclVat), minorOfDecimal(total.exclVat)]
   const toPayMinor = minorOfDecimal(toPay) + incl - minorOfDecimal(cart.total.inclVat)
   return { freight, toPay: toPayMinor / MINOR_PER_MAJOR, vat: (incl - excl) / MINOR_PER_MAJOR }

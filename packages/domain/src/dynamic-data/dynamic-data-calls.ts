@@ -23,7 +23,7 @@ const records = z.array(record).readonly() satisfies z.ZodType<readonly DynamicR
 export const dynamicDataCalls = {
   'GET /api/client/dynamic-data/resolve': {
     tag: 'dynamic-data',
-    summary: "Data of the visitor's own, and what changes often; the answer stands in the order of the requests",
+    summary: "The visitor's own data and data that changes often; answers are in the order of the requests",
     /** The requests as JSON. */
     query: inLanguage.extend({ d: z.string().max(LONGEST_QUERY) }),
     answer: records,
@@ -37,7 +37,7 @@ export const dynamicDataCalls = {
   },
   'GET /api/client/push-info': {
     tag: 'dynamic-data',
-    summary: 'What nearly every page needs of its visitor',
+    summary: "The visitor's data that nearly every page needs",
     query: inLanguage,
     answer: z
       .array(record.extend({ type: z.string(), context: context.exactOptional() }))

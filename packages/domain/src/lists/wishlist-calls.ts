@@ -21,14 +21,14 @@ const wishlistAnswerSchema = z.object({
 export const wishlistCalls = {
   'POST /api/client/wishlist/additem': {
     tag: 'lists',
-    summary: 'Puts something on the wish list; what is on it already stays once',
+    summary: 'Adds an item to the wish list; an item that is on it already is not added twice',
     query: inLanguage,
     body: wishlistItemSchema,
     answer: wishlistAnswerSchema,
   },
   'POST /api/client/wishlist/removeitem': {
     tag: 'lists',
-    summary: 'Takes something off the wish list',
+    summary: 'Removes an item from the wish list',
     query: inLanguage,
     body: wishlistItemSchema,
     answer: wishlistAnswerSchema,

@@ -6,7 +6,7 @@ import { NEWSLETTER_ERRORS, type NewsletterAnswer } from './newsletter.ts'
 export const newsletterCalls = {
   'POST /api/client/ct/newsletter/signup': {
     tag: 'customer',
-    summary: 'Asks for the newsletter; whoever reads the mailbox confirms it by mail',
+    summary: 'Subscribes to the newsletter; the owner of the mailbox confirms by mail',
     query: inLanguage,
     /** An invalid address is refused with a form error, so the schema accepts it. */
     body: z.object({ email: z.string().max(4 * LONGEST_EMAIL) }),

@@ -15,7 +15,7 @@ export const checkoutCalls = {
   },
   'POST /api/client/ct/checkout/reopen': {
     tag: 'checkout',
-    summary: 'Ends the payment that is under way, so that the cart can be changed again',
+    summary: 'Cancels the pending payment, so that the cart can be changed again',
     query: inLanguage,
     /** `url`: the order was paid in the meantime. */
     answer: z.object({ success: z.boolean(), url: z.string().exactOptional() }),

@@ -44,7 +44,7 @@ export const orderCalls = {
   },
   'GET /api/client/ct/customer/orders': {
     tag: 'orders',
-    summary: 'What the customer has bought, the newest first',
+    summary: "The customer's orders, newest first",
     query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
     answer: historySchema,
   },
@@ -57,7 +57,7 @@ export const orderCalls = {
   },
   'POST /api/client/ct/customer/returns': {
     tag: 'orders',
-    summary: 'Sends lines of an order back, or keeps them from being sent',
+    summary: 'Returns lines of an order, or cancels lines that were not sent yet',
     query: inLanguage,
     body: customerReturnSchema,
     answer: customerReturnAnswerSchema,

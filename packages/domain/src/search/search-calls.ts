@@ -31,19 +31,19 @@ export type FirstSuggestions = Readonly<z.infer<typeof firstSuggestionsSchema>>
 export const searchCalls = {
   'GET /api/autocomplete': {
     tag: 'search',
-    summary: 'What fits the words so far; nothing for fewer than two characters',
+    summary: 'Suggestions for a partly typed query; none for fewer than two characters',
     query: inLanguage.extend({ q: searchText.default('') }),
     answer: autocompleteSchema,
   },
   'GET /api/searchsuggestions': {
     tag: 'search',
-    summary: 'What an empty box offers',
+    summary: 'Suggestions for an empty search field',
     query: inLanguage,
     answer: firstSuggestionsSchema,
   },
   'POST /api/client/search/searched': {
     tag: 'search',
-    summary: 'Remembers a search that found something',
+    summary: 'Records a search that had results',
     query: inLanguage,
     body: z.strictObject({ q: searchText }),
     answer: z.object({ success: z.boolean() }),

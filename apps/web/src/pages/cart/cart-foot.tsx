@@ -19,7 +19,7 @@ interface FreightProps {
 
 function FreightSum({ freight, show }: FreightProps): ReactNode {
   const { text } = useCartTexts()
-  if (freight.kind === 'untold')
+  if (freight.kind === 'unknown')
     return (
       <Sum name="delivery" label={text('delivery')}>
         {text('deliveryAtCheckout')}
@@ -81,7 +81,7 @@ function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
       </Sum>
       <Discounts cart={cart} show={show} />
       <FreightSum freight={freight} show={show} />
-      <Sum name="total" label={text(freight.kind === 'untold' ? 'totalWithoutFreight' : 'total')}>
+      <Sum name="total" label={text(freight.kind === 'unknown' ? 'totalWithoutFreight' : 'total')}>
         {show(total)}
       </Sum>
       <Sum name="vat" label={text('vat')}>
@@ -101,7 +101,7 @@ function FreightNote({ cart }: { cart: Cart }): ReactNode {
   const { freight } = useShownTotal(cart)
   return (
     <p className={style.note} data-part="cart-note">
-      {text(freight.kind === 'untold' ? 'shippingNote' : 'shippingNoteFinal')}
+      {text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}
     </p>
   )
 }

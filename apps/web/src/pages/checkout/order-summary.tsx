@@ -82,7 +82,7 @@ export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
           <Icon name="bag" />
           <span>
             {text('summaryToggle')}
-            {freight.kind === 'untold' && <small>{text('withoutFreight')}</small>}
+            {freight.kind === 'unknown' && <small>{text('withoutFreight')}</small>}
           </span>
           <Icon name="down" />
           <strong data-part="checkout-bar-total">{show(toPay)}</strong>

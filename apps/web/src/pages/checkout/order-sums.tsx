@@ -14,7 +14,7 @@ export function useShownAmount({ cart }: CheckoutModel): (amount: number) => str
 
 function FreightSum({ freight, show }: { freight: Freight; show: (amount: number) => string }): ReactNode {
   const { text } = useCheckoutTexts()
-  if (freight.kind === 'untold')
+  if (freight.kind === 'unknown')
     return (
       <Sum name="delivery" label={text('shipping')}>
         {text('shippingLater')}
@@ -34,7 +34,7 @@ export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: 
   const show = useShownAmount(model)
   const { goods, discount, giftCards } = model.checkout.totals
   const { freight, toPay, vat } = useShownCheckoutTotals(model)
-  const isWhole = freight.kind !== 'untold'
+  const isWhole = freight.kind !== 'unknown'
   // Gift cards are a payment: they do not reduce the VAT.
   const vatSum = (
     <Sum name="vat" label={text('vat')}>

@@ -3,6 +3,7 @@ import {
   type DynamicContext,
   type DynamicDataModels,
   type DynamicDataType,
+  type DynamicRecord,
   type DynamicRecordEntry,
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
@@ -67,6 +68,9 @@ function requestOf(type: string, context: DynamicContext | undefined): DynamicRe
   return context === undefined ? [type] : [type, context]
 }
 
+/** Typed by its model's name alone (`DynamicDataModels`), which the server's resolvers are checked against. */
+const dataOf = (record: DynamicRecord): never => record.data as never
+
 const PENDING: DynamicState<never> = { status: 'pending' }
 
 interface Shelf {
@@ -78,16 +82,11 @@ function stateIn(shelf: Shelf, type: string, context: DynamicContext | undefined
 }
 
 function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [key: string, entry: Entry])[] {
-  return records.flatMap(({ type, context, loadFailed, data }) =>
-    loadFailed
-      ? []
-      : [
-          [
-            dynamicCacheKey(type, context),
-            { type, context, state: { status: 'loaded', data: data as never } },
-          ] as const,
-        ],
-  )
+  return records.flatMap((record) => {
+    const { type, context, loadFailed } = record
+    const entry: Entry = { type, context, state: { status: 'loaded', data: dataOf(record) } }
+    return loadFailed ? [] : [[dynamicCacheKey(type, context), entry] as const]
+  })
 }
 
 /** `sent`: entries that came with the document. */
@@ -108,7 +107,7 @@ export function createDynamicDataStore(
     const key = dynamicCacheKey(type, context)
     try {
       const record = await loadRecord(requestOf(type, context))
-      entries.put(key, { type, context, state: { status: 'loaded', data: record.data as never } })
+      entries.put(key, { type, context, state: { status: 'loaded', data: dataOf(record) } })
       return record.data
     } catch (error) {
       const known = entries.get(key)
@@ -134,7 +133,7 @@ export function createDynamicDataStore(
     read: (type, context) => stateIn(entries, type, context),
     readSent: (type, context) => stateIn(atStart, type, context),
     load,
-    fetch: async (type, context) => (await loadRecord(requestOf(type, context))).data as never,
+    fetch: async (type, context) => dataOf(await loadRecord(requestOf(type, context))),
     async refresh(types) {
       const wanted = [...entries.values()].filter(
         (entry) => !types || (types as readonly string[]).includes(entry.type),
