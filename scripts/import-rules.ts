@@ -21,9 +21,10 @@ interface NeverTargets {
   readonly unless?: readonly string[]
 }
 
-/** Package name → where its exports point (`"./*": "./src/*"` in each package.json). */
+/** Package name → where its exports point (`"./*": "./src/*"` in each package.json); the longer name first. */
 export const WORKSPACES: Readonly<Record<string, string>> = {
   '@firkant/domain': 'packages/domain/src',
+  '@firkant/ui/test': 'packages/ui/test',
   '@firkant/ui': 'packages/ui/src',
   '@firkant/brands': 'packages/brands/src',
   '@firkant/web': 'apps/web/src',
@@ -35,7 +36,7 @@ export const WORKSPACES: Readonly<Record<string, string>> = {
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'apps/server/test/**']
 /** A test's tools are its own business, whatever its source may import. */
-export const TEST_TOOLS = ['npm/**', 'node/**']
+export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +

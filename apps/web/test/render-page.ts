@@ -7,6 +7,7 @@ import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-da
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { readMarkup, shownIn, type Shown } from '@firkant/ui/test/shown.ts'
 import { renderBody } from '../src/start/render.tsx'
 
 export interface RenderedPage {
@@ -75,13 +76,19 @@ export async function renderPage(
 export const renderBlocks = (blocks: readonly Block[], options?: RenderOptions): Promise<RenderedPage> =>
   renderPage(blocksPage(blocks), options)
 
-/** Markup of one block alone; fails when an error is reported. */
-export async function renderBlock<Name extends BlockName>(
+/** The page as a browser reads it; fails when an error is reported. */
+export async function showPage(page: Page, options?: RenderOptions): Promise<Shown> {
+  const { html, errors } = await renderPage(page, options)
+  if (errors[0] !== undefined) throw errors[0]
+  return readMarkup(html)
+}
+
+/** One block alone: its root is the element around it, which is empty when the block shows nothing. */
+export async function showBlock<Name extends BlockName>(
   componentName: Name,
   props: BlockProps[Name],
   options?: RenderOptions,
-): Promise<string> {
-  const { html, errors } = await renderBlocks([{ id: 'a', componentName, props } as Block], options)
-  if (errors[0] !== undefined) throw errors[0]
-  return /<div id="block-a".*?(?=<\/main>)/s.exec(html)?.[0] ?? ''
+): Promise<Shown> {
+  const page = await showPage(blocksPage([{ id: 'a', componentName, props } as Block]), options)
+  return shownIn(page.root, '#block-a')
 }

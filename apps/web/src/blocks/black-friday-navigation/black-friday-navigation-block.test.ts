@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderBlock } from '../../../test/render-page.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 const LINKS = [
   { to: '/side', title: 'Alle tilbud', note: '−60 %' },
@@ -8,16 +9,17 @@ const LINKS = [
 
 describe('the Black Friday navigation', () => {
   it('BLOCK-11 is a navigation with a name, from edge to edge, in the days’ own theme', async () => {
-    const html = await renderBlock('BlackFridayNavigation', { heading: 'Black *Friday*', links: LINKS })
-    expect(html).toContain('data-width="full"')
-    expect(html).toMatch(/<nav [^>]*data-theme="blackFriday" aria-label="Black Friday"/)
-    expect(html).toMatch(/<b[^>]* data-part="bf-note">−60 %<\/b>/)
+    const shown = await showBlock('BlackFridayNavigation', { heading: 'Black *Friday*', links: LINKS })
+    expect(shown.root.dataset.width).toBe('full')
+    expect(shown.getByRole('navigation', { name: 'Black Friday' }).dataset.theme).toBe('blackFriday')
+    expect(textOf(shown.root.querySelector('b[data-part=bf-note]'))).toBe('−60 %')
   })
 
   it('BLOCK-11 marks the link to the page that is shown, and only that', async () => {
-    const html = await renderBlock('BlackFridayNavigation', { links: LINKS })
-    expect(html).toMatch(/<a href="\/side"[^>]* aria-current="page">/)
-    expect(html.match(/aria-current/g)).toHaveLength(1)
-    expect(html).toContain('aria-label="Black Friday-menu"')
+    const shown = await showBlock('BlackFridayNavigation', { links: LINKS })
+    const marked = [...shown.root.querySelectorAll('[aria-current]')]
+    expect(marked).toEqual([shown.getByRole('link', { name: /^Alle tilbud/ })])
+    expect([marked[0]?.getAttribute('href'), marked[0]?.getAttribute('aria-current')]).toEqual(['/side', 'page'])
+    shown.getByRole('navigation', { name: 'Black Friday-menu' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderBlock } from '../../../test/render-page.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En lys stue', width: 1920, height: 1200 }
 const TILES = [
@@ -9,18 +9,20 @@ const TILES = [
 
 describe('the categories block', () => {
   it.each(['tiles', 'rooms'] as const)('BLOCK-13 shows %s that are links, with what an editor adds', async (layout) => {
-    const html = await renderBlock('Categories', {
+    const shown = await showBlock('Categories', {
       heading: 'Rum for *rum*',
       link: { to: '/rum', title: 'Alle rum' },
       layout,
       tiles: TILES,
     })
-    expect(html).toMatch(new RegExp(`data-layout="${layout}"`))
-    expect(html).toMatch(/<ul[^>]*data-count="2"/)
-    expect(html).toMatch(/<li[^>]* data-part="tile"[^>]* style="--focus-x:20%;--focus-y:80%"><a href="\/rum\/stue"/)
-    expect(html).toMatch(/data-part="tile-note">Sofaer og lys<\/span>/)
-    expect(html).toContain('>Alle rum</span>')
+    expect(shown.root.querySelector('section')?.dataset.layout).toBe(layout)
+    expect(shown.getByRole('list').dataset.count).toBe('2')
+    const [first] = shown.getAllByRole('listitem')
+    expect([first?.dataset.part, first?.getAttribute('style')]).toEqual(['tile', '--focus-x:20%;--focus-y:80%'])
+    expect(first?.querySelector(':scope > a:first-child')?.getAttribute('href')).toBe('/rum/stue')
+    expect(shown.texts('tile-note')).toEqual(['Sofaer og lys'])
+    expect(shown.getByRole('link', { name: 'Alle rum' }).getAttribute('href')).toBe('/rum')
     // The name beside it says the same.
-    expect(html).toMatch(/<img[^>]* alt=""/)
+    expect(shown.root.querySelector('img')?.getAttribute('alt')).toBe('')
   })
 })

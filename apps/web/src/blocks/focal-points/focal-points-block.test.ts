@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderBlock } from '../../../test/render-page.ts'
+import { shownIn, textOf } from '@firkant/ui/test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En lys stue', width: 1920, height: 1200 }
@@ -11,36 +12,42 @@ const POINTS = [
 
 describe('the image with focal points', () => {
   it('BLOCK-20 has a named button for each point, which the browser itself connects with its card', async () => {
-    const html = await renderBlock('FocalPoints', { heading: 'Stuen', image: PICTURE, points: POINTS, theme: 'none' })
-    const buttons = [...html.matchAll(/<button type="button"[^>]*popoverTarget="([^"]+)"[^>]*data-part="focal-pin"/gi)]
-    expect(buttons).toHaveLength(2)
-    for (const [, id] of buttons) expect(html).toMatch(new RegExp(`<div id="${id}" popover="auto"`))
-    expect(html).toContain(`Vis ${card.displayName}`)
-    expect(html).toContain('--x:12.5%;--y:40%;--mobile-x:12.5%;--mobile-y:40%')
-    expect(html).toMatch(/<h3 [^>]*data-part="card-name"[^>]*>/)
-    expect(html).toMatch(/data-size="small"/)
-    expect(html).toMatch(/<h3[^>]* data-part="focal-title">Lyset<\/h3><p[^>]*>Lavt\.<\/p><a href="\/lamper"/)
+    const shown = await showBlock('FocalPoints', { heading: 'Stuen', image: PICTURE, points: POINTS, theme: 'none' })
+    const pins = [`Vis ${card.displayName}`, 'Vis Lyset'].map((name) =>
+      shown.getByRole<HTMLButtonElement>('button', { name }),
+    )
+    expect(pins).toEqual(shown.parts('focal-pin'))
+    for (const pin of pins) {
+      expect(pin.type).toBe('button')
+      const preview = shown.root.querySelector(`[id="${pin.getAttribute('popovertarget')}"]`)
+      expect(preview?.getAttribute('popover')).toBe('auto')
+    }
+    expect(shown.parts('focal-point')[0]?.getAttribute('style')).toContain(
+      '--x:12.5%;--y:40%;--mobile-x:12.5%;--mobile-y:40%',
+    )
+    expect(shown.getByRole('heading', { level: 3, name: card.displayName }).dataset.part).toBe('card-name')
+    expect(shown.part('card').dataset.size).toBe('small')
+    const title = shown.getByRole('heading', { level: 3, name: 'Lyset' })
+    expect(title.dataset.part).toBe('focal-title')
+    expect(textOf(title.parentElement?.querySelector('h3 + p'))).toBe('Lavt.')
+    expect(title.parentElement?.querySelector('h3 + p + a')?.getAttribute('href')).toBe('/lamper')
   })
 
   it('BLOCK-20 without scripts its products stand in a list', async () => {
-    const html = await renderBlock('FocalPoints', { image: PICTURE, points: POINTS, theme: 'none' })
-    const list = /<noscript>.*?<\/noscript>/s.exec(html)?.[0]
-    expect(list).toMatch(new RegExp(`<a href="${card.url}"[^>]*>${card.displayName}</a>`))
-    expect(list).toContain('Lyset')
+    const shown = await showBlock('FocalPoints', { image: PICTURE, points: POINTS, theme: 'none' })
+    const list = shownIn(shown.root, 'noscript')
+    expect(list.getByText(card.displayName, { selector: 'a' }).getAttribute('href')).toBe(card.url)
+    list.getByText('Lyset')
   })
 
   it('BLOCK-20 lies elsewhere on the picture for phones', async () => {
-    const point = { x: 1, y: 2, mobile: { x: 3, y: 4 }, title: 'Lyset' }
-    const html = await renderBlock('FocalPoints', {
-      image: PICTURE,
-      mobileImage: PICTURE,
-      points: [point],
-      theme: 'none',
-    })
-    expect(html).toContain('--mobile-x:3%;--mobile-y:4%')
+    const points = [{ x: 1, y: 2, mobile: { x: 3, y: 4 }, title: 'Lyset' }]
+    const shown = await showBlock('FocalPoints', { image: PICTURE, mobileImage: PICTURE, points, theme: 'none' })
+    expect(shown.part('focal-point').getAttribute('style')).toContain('--mobile-x:3%;--mobile-y:4%')
   })
 
   it('BLOCK-20 without its picture there is nothing to point at', async () => {
-    expect(await renderBlock('FocalPoints', { points: POINTS, theme: 'none' })).not.toContain('<section')
+    const { root } = await showBlock('FocalPoints', { points: POINTS, theme: 'none' })
+    expect(root.childElementCount).toBe(0)
   })
 })

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { renderBlock } from '../../../test/render-page.ts'
+import { showBlock } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
-import { readMarkup, textOf } from '../../../test/shown.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 
 const PICTURE = { url: '/images/hero/dining-days.webp?v=0a1b2c3d', alt: 'Et dækket bord', width: 2400, height: 1000 }
 const TALL = { url: '/images/hero/dining-tall.webp?v=0a1b2c3d', alt: '', width: 900, height: 1200 }
 const PLAIN: BlockProps['Hero'] = { heading: 'Korte dage', textSide: 'left', tone: 'light', links: [], seen: [] }
 
-const hero = async (props: Partial<BlockProps['Hero']> = {}) =>
-  readMarkup(await renderBlock('Hero', { ...PLAIN, ...props }))
+const hero = (props: Partial<BlockProps['Hero']> = {}) => showBlock('Hero', { ...PLAIN, ...props })
 
 describe('the hero', () => {
   it('BLOCK-03 is the first thing: its heading is the page’s, its picture comes at once', async () => {
@@ -17,7 +16,7 @@ describe('the hero', () => {
     shown.getByRole('heading', { level: 1, name: 'Korte dage' })
     const picture = shown.getByRole('img', { name: 'Et dækket bord' })
     expect([picture.getAttribute('fetchpriority'), picture.getAttribute('loading')]).toEqual(['high', 'eager'])
-    expect(shown.root.querySelector('[data-width=full]')).not.toBeNull()
+    expect(shown.root.dataset.width).toBe('full')
     expect(shown.root.querySelector('picture')).toBeNull()
   })
 

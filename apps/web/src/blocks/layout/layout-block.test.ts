@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
-import { renderBlock } from '../../../test/render-page.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 const editorial = (id: string): Block => ({
   id,
@@ -24,17 +25,21 @@ const banner = (id: string): Block => ({
 describe('the layout block', () => {
   it('BLOCK-06 sets its columns side by side, in the order and widths of the editor', async () => {
     const columns = ['et', 'to'].map((id) => ({ blocks: [editorial(id)] }))
-    const html = await renderBlock('Layout', { columns, ratio: '2:1', theme: 'beige' })
-    expect(html).toMatch(/data-columns="2" data-ratio="2:1" data-theme="beige"/)
-    expect(html.match(/data-part="column"/g)).toHaveLength(2)
-    expect(html.indexOf('<p>et</p>')).toBeLessThan(html.indexOf('<p>to</p>'))
+    const shown = await showBlock('Layout', { columns, ratio: '2:1', theme: 'beige' })
+    expect(shown.root.querySelector<HTMLElement>('[data-columns]')?.dataset).toMatchObject({
+      columns: '2',
+      ratio: '2:1',
+      theme: 'beige',
+    })
+    expect(shown.texts('column')).toEqual(['et', 'to'])
   })
 
   it('BLOCK-06 what stands in a column knows that it has little room; in a single one it has all', async () => {
-    expect(await renderBlock('Layout', { columns: [{ blocks: [banner('b')] }], theme: 'none' })).not.toContain(
-      'data-narrow',
-    )
-    const columns = [{ blocks: [banner('b')] }, { blocks: [] }]
-    expect(await renderBlock('Layout', { columns, theme: 'none' })).toContain('data-narrow="true"')
+    const narrowIn = async (columns: BlockProps['Layout']['columns']) => {
+      const { root } = await showBlock('Layout', { columns, theme: 'none' })
+      return [...root.querySelectorAll<HTMLElement>('[data-narrow]')].map(({ dataset }) => dataset.narrow)
+    }
+    expect(await narrowIn([{ blocks: [banner('b')] }])).toEqual([])
+    expect(await narrowIn([{ blocks: [banner('b')] }, { blocks: [] }])).toEqual(['true'])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderBlock } from '../../../test/render-page.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En lys stue', width: 1920, height: 1200 }
 const LINKS = [
@@ -9,23 +10,31 @@ const LINKS = [
 
 describe('the link collection', () => {
   it.each(['list', 'buttons', 'tiles'] as const)('BLOCK-14 is a list of links as %s', async (layout) => {
-    const html = await renderBlock('LinkCollection', {
+    const shown = await showBlock('LinkCollection', {
       heading: 'Hjælp',
       text: 'De to.',
       layout,
       links: LINKS,
       theme: 'none',
     })
-    expect(html).toContain(`data-layout="${layout}"`)
-    expect(html).toMatch(/<ul[^>]*data-count="2"><li[^>]*><a href="\/kundeservice"/)
-    expect(html).toContain('Svar på det meste')
-    expect(html.match(/<img /g)?.length ?? 0).toBe(layout === 'tiles' ? 1 : 0)
+    const list = shown.getByRole('list')
+    expect([list.dataset.layout, list.dataset.count]).toEqual([layout, '2'])
+    const link = shown.getByRole('link', { name: /^Kundeservice/ })
+    expect(link.getAttribute('href')).toBe('/kundeservice')
+    expect(link.matches('ul > li:first-child > a')).toBe(true)
+    expect(shown.texts('collection-text')).toEqual(['Svar på det meste'])
+    expect(shown.root.querySelectorAll('img')).toHaveLength(layout === 'tiles' ? 1 : 0)
   })
 
   it('BLOCK-14 a link that leaves the shop does so safely, and says that it opens a tab', async () => {
-    const html = await renderBlock('LinkCollection', { layout: 'list', links: LINKS, theme: 'brown' })
-    expect(html).toMatch(/href="https:\/\/example.org\/"[^>]* target="_blank" rel="noopener noreferrer"/)
-    expect(html).toContain('sr-only')
-    expect(html).not.toContain('section-head')
+    const shown = await showBlock('LinkCollection', { layout: 'list', links: LINKS, theme: 'brown' })
+    const link = shown.getByRole('link', { name: /Forbrugerrådet.*\(åbner i en ny fane\)/ })
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      'https://example.org/',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    expect(textOf(link.querySelector('.sr-only'))).toBe('(åbner i en ny fane)')
+    expect(shown.parts('section-head')).toEqual([])
   })
 })

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { renderBlocks } from '../../../test/render-page.ts'
+import { showBlock } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
-import { readMarkup, textOf, type Shown } from '../../../test/shown.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 
-async function block(props: Partial<BlockProps['ProductBlock']>): Promise<Shown> {
-  const { html, errors } = await renderBlocks([
-    { id: 'a', componentName: 'ProductBlock', props: { layout: 'left', theme: 'none', ...props } },
-  ])
-  expect(errors).toEqual([])
-  return readMarkup(/<div id="block-a".*?(?=<\/main>)/s.exec(html)?.[0] ?? expect.unreachable('there is no block'))
-}
+const block = (props: Partial<BlockProps['ProductBlock']>) =>
+  showBlock('ProductBlock', { layout: 'left', theme: 'none', ...props })
 
 describe('the product block', () => {
   it('BLOCK-15 shows one product on a wide card with a whole button, and what the editor wrote', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { renderBlock } from '../../../test/render-page.ts'
-import { readMarkup, textOf } from '../../../test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 
 describe('the block for returns', () => {
   it('BLOCK-09 is a form that works without scripts, in the shop’s own words', async () => {
-    const shown = readMarkup(await renderBlock('RegisterReturns', {}, { market: 'NO' }))
+    const shown = await showBlock('RegisterReturns', {}, { market: 'NO' })
     expect(textOf(shown.part('returns-heading'))).toBe('Meld retur')
     const form = shown.root.querySelector('form')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/returns/register', 'post'])
@@ -16,9 +16,7 @@ describe('the block for returns', () => {
   })
 
   it('BLOCK-09 or in an editor’s', async () => {
-    const shown = readMarkup(
-      await renderBlock('RegisterReturns', { heading: 'Passer den *ikke*?', text: 'Du har 100 dage.' }),
-    )
+    const shown = await showBlock('RegisterReturns', { heading: 'Passer den *ikke*?', text: 'Du har 100 dage.' })
     const heading = shown.getByRole('heading', { level: 2 })
     expect(textOf(heading)).toBe('Passer den ikke?')
     expect(textOf(heading.querySelector('em'))).toBe('ikke')

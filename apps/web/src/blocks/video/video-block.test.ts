@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { renderBlock } from '../../../test/render-page.ts'
-import { readMarkup, textOf } from '../../../test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 
 const POSTER = { url: '/images/hero/sofa.webp?v=0a1b2c3d', alt: 'En sofa', width: 2400, height: 1000 }
 const OURS = { kind: 'hosted', url: '/media/video/a.mp4', isAmbient: false } as const
-const video = async (props: Partial<BlockProps['Video']>) =>
-  readMarkup(await renderBlock('Video', { source: OURS, title: 'En aften', poster: POSTER, ratio: '16:9', ...props }))
+const video = (props: Partial<BlockProps['Video']>) =>
+  showBlock('Video', { source: OURS, title: 'En aften', poster: POSTER, ratio: '16:9', ...props })
 /** Which of these the film has. */
 const traitsOf = (film: Element | null) =>
   ['autoplay', 'controls', 'loop', 'muted', 'playsinline', 'poster'].filter((name) => film?.hasAttribute(name))

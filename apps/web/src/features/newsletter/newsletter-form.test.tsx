@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
-import { readMarkup, textOf } from '../../../test/shown.ts'
+import { readMarkup, textOf } from '@firkant/ui/test/shown.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { partsDa } from '../../texts/parts-da.ts'
 

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
-import { readMarkup, textOf, type Shown } from '../../../test/shown.ts'
+import { readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { CartContent } from './cart-content.tsx'
 import { CartFoot } from './cart-foot.tsx'
 

@@ -8,12 +8,20 @@ export interface Shown extends BoundFunctions<typeof queries> {
   readonly parts: (name: string) => readonly HTMLElement[]
   /** The only element with that `data-part`. */
   readonly part: (name: string) => HTMLElement
+  /** What is read in each of the `parts`. */
+  readonly texts: (name: string) => readonly string[]
 }
 
 export function readMarkup(html: string): Shown {
   const { document } = new Window()
-  const root = document.body as unknown as HTMLElement
-  root.innerHTML = html
+  document.body.innerHTML = html
+  return shownIn(document.body as unknown as HTMLElement)
+}
+
+/** The same questions to one element of it; the element is the first that the selector finds. */
+export function shownIn(place: ParentNode, selector?: string): Shown {
+  const root = selector === undefined ? (place as HTMLElement) : place.querySelector<HTMLElement>(selector)
+  if (!root) throw new Error(`There is no ${selector} in:\n${(place as HTMLElement).outerHTML}`)
   const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)]
   return {
     ...within(root),
@@ -22,9 +30,10 @@ export function readMarkup(html: string): Shown {
     part: (name) => {
       const [only, ...others] = parts(name)
       if (!only || others.length > 0)
-        throw new Error(`There are ${parts(name).length} parts ${name}, not one:\n${html}`)
+        throw new Error(`There are ${parts(name).length} parts ${name}, not one:\n${root.outerHTML}`)
       return only
     },
+    texts: (name) => parts(name).map(textOf),
   }
 }
 
