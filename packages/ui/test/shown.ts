@@ -40,3 +40,16 @@ export function shownIn(place: ParentNode, selector?: string): Shown {
 /** Its text as it is read: every white space is one blank. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** Whether they are all there, each after the one before it: the order of reading and of the keyboard. */
+export function standInOrder(elements: readonly (Element | null | undefined)[]): boolean {
+  return elements.every((element, index) => {
+    const before = elements[index - 1]
+    if (!element) return false
+    return !before || (before.compareDocumentPosition(element) & before.DOCUMENT_POSITION_FOLLOWING) !== 0
+  })
+}
+
+/** Its attributes, those asked for. */
+export const attributesOf = (element: Element | null | undefined, names: readonly string[]) =>
+  names.map((name) => element?.getAttribute(name))

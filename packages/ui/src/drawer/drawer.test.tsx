@@ -1,27 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { attributesOf, readMarkup } from '../../test/shown.ts'
 import { Drawer } from './drawer.tsx'
 
 const drawer = (id?: string) =>
-  renderToStaticMarkup(
-    <Drawer id={id} open={false} onClose={() => undefined} label="Filtre" closeLabel="Luk" side="right" footer="Vis">
-      <p>Indhold</p>
-    </Drawer>,
+  readMarkup(
+    renderToStaticMarkup(
+      <Drawer id={id} open={false} onClose={() => undefined} label="Filtre" closeLabel="Luk" side="right" footer="Vis">
+        <p>Indhold</p>
+      </Drawer>,
+    ),
   )
+/** Closed, a browser shows none of it. */
+const hidden = true
 
 describe('Drawer', () => {
   it('is a native dialog with a name, closed until it is opened', () => {
-    const html = drawer()
-    const heading = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
-    expect(html).toMatch(new RegExp(`<h2 [^>]*id="${heading}"[^>]*>Filtre</h2>`))
-    expect(html).not.toMatch(/<dialog[^>]* open/)
-    expect(html).not.toContain('popover')
-    expect(html).toContain('aria-label="Luk"')
+    const shown = drawer()
+    const dialog = shown.getByRole('dialog', { hidden })
+    const heading = shown.getByText('Filtre', { selector: 'h2' })
+    expect(dialog.getAttribute('aria-labelledby')).toBe(heading.id)
+    expect([dialog.tagName, dialog.hasAttribute('open')]).toEqual(['DIALOG', false])
+    shown.getByLabelText('Luk', { selector: 'button' })
+    const attributes = [dialog, ...dialog.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
+    expect(attributes.filter((name) => name.includes('popover'))).toEqual([])
   })
 
   it('with an id opens and closes without scripts', () => {
-    const html = drawer('panel').toLowerCase()
-    expect(html).toMatch(/<dialog id="panel" popover="auto"/)
-    expect(html).toMatch(/popovertarget="panel" popovertargetaction="hide"/)
+    const shown = drawer('panel')
+    const dialog = shown.getByRole('dialog', { hidden })
+    expect([dialog.id, dialog.getAttribute('popover')]).toEqual(['panel', 'auto'])
+    const close = shown.getByLabelText('Luk', { selector: 'button' })
+    expect(attributesOf(close, ['popovertarget', 'popovertargetaction'])).toEqual(['panel', 'hide'])
   })
 })

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '@firkant/domain/catalog/product-card.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import { renderBlocks } from '../../../test/render-page.ts'
+import { showBlock } from '../../../test/render-page.ts'
 import { amount, sampleCard, samplePrice } from '../../../test/sample-card.ts'
 
 const price = samplePrice
 
-/** The card's price as it reads, without its elements. */
+/** The card's price as it reads, with the blanks that do not break. */
 async function shownPrice(shown: Price, market: MarketKey = 'DK') {
-  const props = { layout: 'grid', theme: 'none', products: [sampleCard({ price: shown })] } as const
-  const { html, errors } = await renderBlocks([{ id: 'a', componentName: 'ProductList', props }], { market })
-  expect(errors).toEqual([])
-  const part = (name: string) => new RegExp(`<span [^>]*data-part="${name}"[^>]*>(.*?)</span>`).exec(html)
-  const plain = (found: RegExpExecArray | null) => found?.[1]?.replaceAll(/<[^>]*>/g, '').trim()
+  const products = [sampleCard({ price: shown })]
+  const card = await showBlock('ProductList', { layout: 'grid', theme: 'none', products }, { market })
+  const [reference, ...others] = card.parts('reference-price')
+  expect(others).toEqual([])
   return {
-    current: plain(part('price')),
-    reference: plain(part('reference-price')),
-    isRed: part('price')?.[0].includes('data-reduced="true"') ?? false,
+    current: card.part('price').textContent,
+    reference: reference?.textContent.trim(),
+    isRed: card.part('price').dataset.reduced === 'true',
   }
 }
 

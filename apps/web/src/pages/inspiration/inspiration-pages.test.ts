@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ARTICLES_PER_PAGE } from '@firkant/domain/content/article-card.ts'
 import type { InspirationArticleModel, InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
-import { tagsOf, textsOf } from '../../../test/markup-parts.ts'
-import { frame, renderPage } from '../../../test/render-page.ts'
+import { attributesOf, shownIn, standInOrder, textOf } from '@firkant/ui/test/shown.ts'
+import { frame, showPage } from '../../../test/render-page.ts'
 
 const PICTURE = { url: '/images/rooms/living-light.webp?v=0a1b2c3d', alt: 'En stue', width: 1920, height: 1200 }
 const article = (key: string) => ({
@@ -34,15 +34,12 @@ const CATEGORY: InspirationCategoryModel = {
   page: 1,
   pageSize: ARTICLES_PER_PAGE,
 }
-async function renderCategory(model: Partial<InspirationCategoryModel>): Promise<string> {
-  const { html, errors } = await renderPage({
+const showCategory = (model: Partial<InspirationCategoryModel> = {}) =>
+  showPage({
     ...frame('/inspiration'),
     componentName: 'InspirationCategoryPage',
     model: { ...CATEGORY, ...model },
   })
-  expect(errors).toEqual([])
-  return html
-}
 
 const ARTICLE: InspirationArticleModel = {
   heading: 'Tre lamper, *én stue*',
@@ -56,34 +53,33 @@ const ARTICLE: InspirationArticleModel = {
   blocks: [],
   related: articles(2),
 }
-async function renderArticle(model: Partial<InspirationArticleModel>): Promise<string> {
-  const { html, errors } = await renderPage({
+const showArticle = (model: Partial<InspirationArticleModel>) =>
+  showPage({
     ...frame('/inspiration/tre-lamper'),
     componentName: 'InspirationArticlePage',
     model: { ...ARTICLE, ...model },
   })
-  expect(errors).toEqual([])
-  return html
-}
 
 describe('an inspiration category', () => {
   it('PAGE-10 has one heading, its words, and ways to the other categories', async () => {
-    const html = await renderCategory({})
-    expect(html).toMatch(/<h1[^>]*>Til <em>læsestunden<\/em><\/h1>/)
-    expect(textsOf(html, 'inspiration-intro')).toEqual(['Om alt muligt.'])
-    expect(html).toContain('aria-label="Emner"')
-    expect(tagsOf(html, 'inspiration-nav-link')).toEqual([
-      expect.stringMatching(/^<a href="\/inspiration" .*aria-current="page">$/),
-      expect.stringMatching(/^<a href="\/inspiration\/lys" (?!.*aria-current)/),
+    const shown = await showCategory()
+    const heading = shown.getByRole('heading', { level: 1 })
+    expect([textOf(heading), textOf(heading.querySelector('em'))]).toEqual(['Til læsestunden', 'læsestunden'])
+    expect(shown.texts('inspiration-intro')).toEqual(['Om alt muligt.'])
+    const navigation = shownIn(shown.getByRole('navigation', { name: 'Emner' }))
+    expect(navigation.getAllByRole('link').map((link) => attributesOf(link, ['href', 'aria-current']))).toEqual([
+      ['/inspiration', 'page'],
+      ['/inspiration/lys', null],
     ])
-    expect(html.match(/<h2[^>]* data-part="article-title"/g)).toHaveLength(3)
-    expect(tagsOf(html, 'paging')).toEqual([])
+    expect(navigation.parts('inspiration-nav-link')).toHaveLength(2)
+    expect(shown.parts('article-title').map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2'])
+    expect(shown.parts('paging')).toEqual([])
   })
 
   it('PAGE-10 fetches the first picture at once, the others when they come near', async () => {
-    const html = await renderCategory({})
-    const pictures = [...html.matchAll(/<img [^>]*>/g)].filter(([tag]) => tag.includes('/images/rooms/'))
-    expect(pictures.map(([tag]) => tag.includes('loading="eager"'))).toEqual([true, false, false])
+    const { root } = await showCategory()
+    const pictures = [...root.querySelectorAll('img[src^="/images/rooms/"]')]
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
   })
 
   it.each([
@@ -92,33 +88,34 @@ describe('an inspiration category', () => {
     [5, 'grid'],
     [12, 'grid'],
   ])('PAGE-10 tells the first of %i articles so that the rows are full: %s', async (count, layout) => {
-    expect(tagsOf(await renderCategory({ articles: articles(count), total: count }), 'articles')[0]).toContain(
-      `data-layout="${layout}"`,
-    )
+    const shown = await showCategory({ articles: articles(count), total: count })
+    expect(shown.part('articles').dataset.layout).toBe(layout)
   })
 
   it('PAGE-10 turns its pages by plain links', async () => {
-    const html = await renderCategory({ articles: articles(12), total: 30, page: 2 })
-    expect([...html.matchAll(/<a href="([^"]*)"[^>]*data-part="page-(?:step|number)"/g)].map(([, to]) => to)).toEqual([
-      '/inspiration',
-      '/inspiration',
-      '/inspiration?page=2',
-      '/inspiration?page=3',
-      '/inspiration?page=3',
+    const shown = await showCategory({ articles: articles(12), total: 30, page: 2 })
+    const paging = shownIn(shown.part('paging'))
+    const links = paging.getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.dataset.part])).toEqual([
+      ['/inspiration', 'page-step'],
+      ['/inspiration', 'page-number'],
+      ['/inspiration?page=2', 'page-number'],
+      ['/inspiration?page=3', 'page-number'],
+      ['/inspiration?page=3', 'page-step'],
     ])
-    expect(html).toMatch(/aria-label="Side 2" aria-current="page"/)
+    expect(paging.getByRole('link', { name: 'Side 2' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('PAGE-10 says so when there is nothing to read', async () => {
-    const html = await renderCategory({ articles: [], total: 0, categories: [] })
-    expect(textsOf(html, 'inspiration-empty')[0]).toContain('Der er ikke noget at læse her endnu')
-    expect(tagsOf(html, 'inspiration-nav')).toEqual([])
+    const shown = await showCategory({ articles: [], total: 0, categories: [] })
+    expect(shown.texts('inspiration-empty')[0]).toContain('Der er ikke noget at læse her endnu')
+    expect(shown.parts('inspiration-nav')).toEqual([])
   })
 })
 
 describe('an article', () => {
   it('PAGE-11 has its heading, lead, facts and picture before its blocks, and others to read after them', async () => {
-    const html = await renderArticle({
+    const shown = await showArticle({
       blocks: [
         {
           id: 'text',
@@ -127,26 +124,26 @@ describe('an article', () => {
         },
       ],
     })
-    expect(html).toMatch(/<h1[^>]*>Tre lamper, <em>én stue<\/em><\/h1>/)
-    expect(textsOf(html, 'article-lead')).toEqual(['Lys i tre højder.'])
-    expect(textsOf(html, 'article-facts')[0]).toBe('15. november 2026 4 min. læsning Af Anna Lund')
-    expect(html).toMatch(/<a href="\/inspiration\/lys"[^>]*>Lys<\/a>/)
-    expect(html).toMatch(/alt="En stue"[^>]*loading="eager"/)
-    const places = ['article-hero', 'Brødtekst', 'Læs også'].map((words) => html.indexOf(words))
-    expect(places.every((place) => place > 0)).toBe(true)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const heading = shown.getByRole('heading', { level: 1 })
+    expect([textOf(heading), textOf(heading.querySelector('em'))]).toEqual(['Tre lamper, én stue', 'én stue'])
+    expect(shown.texts('article-lead')).toEqual(['Lys i tre højder.'])
+    expect(shown.texts('article-facts')[0]).toBe('15. november 2026 4 min. læsning Af Anna Lund')
+    expect(shown.getByRole('link', { name: 'Lys' }).getAttribute('href')).toBe('/inspiration/lys')
+    expect(shown.getByRole('img', { name: 'En stue' }).getAttribute('loading')).toBe('eager')
+    const places = [shown.part('article-hero'), shown.getByText('Brødtekst'), shown.getByText('Læs også')]
+    expect(standInOrder(places)).toBe(true)
   })
 
   it('PAGE-11 does without what it has not got', async () => {
-    const html = await renderArticle({
+    const shown = await showArticle({
       intro: undefined,
       image: undefined,
       author: undefined,
       category: undefined,
       related: [],
     })
-    expect(textsOf(html, 'article-facts')).toEqual(['15. november 2026 4 min. læsning'])
+    expect(shown.texts('article-facts')).toEqual(['15. november 2026 4 min. læsning'])
     for (const part of ['article-lead', 'article-hero', 'article-category', 'article-related', 'article-author'])
-      expect(tagsOf(html, part), part).toEqual([])
+      expect(shown.parts(part), part).toEqual([])
   })
 })

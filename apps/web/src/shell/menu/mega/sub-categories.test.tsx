@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
-import { textsOf } from '../../../../test/markup-parts.ts'
+import { readMarkup } from '@firkant/ui/test/shown.ts'
 import { renderWithShop } from '../../../../test/render-with-shop.tsx'
 import { SubCategories } from './sub-categories.tsx'
 
@@ -16,8 +16,9 @@ const category = (name: string, subCategories: readonly MenuCategory[] = []): Me
 
 it('MENU-03 a sub-category shows up to four of its own', async () => {
   const many = Array.from({ length: 6 }, (_, number) => category(`below-${number}`))
-  const html = await renderWithShop(<SubCategories categories={[category('corner', many), category('sleep')]} />)
-  expect(textsOf(html, 'menu-sub')).toEqual(['corner', 'sleep'])
+  const categories = [category('corner', many), category('sleep')]
+  const shown = readMarkup(await renderWithShop(<SubCategories categories={categories} />))
+  expect(shown.texts('menu-sub')).toEqual(['corner', 'sleep'])
   expect(MOST_SUB_SUB_CATEGORIES).toBe(4)
-  expect(textsOf(html, 'menu-sub-sub')).toEqual(['below-0', 'below-1', 'below-2', 'below-3'])
+  expect(shown.texts('menu-sub-sub')).toEqual(['below-0', 'below-1', 'below-2', 'below-3'])
 })
