@@ -41,6 +41,15 @@ export function shownIn(place: ParentNode, selector?: string): Shown {
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
+/** The same where it is the style sheet that keeps elements apart: a blank around each of them. */
+export function spacedTextOf(element: Element | null | undefined): string {
+  const pieces = [...(element?.childNodes ?? [])].map((node) => {
+    if (node.nodeType === node.ELEMENT_NODE) return ` ${spacedTextOf(node as Element)} `
+    return node.nodeType === node.TEXT_NODE ? node.textContent : ''
+  })
+  return pieces.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
 /** Whether they are all there, each after the one before it: the order of reading and of the keyboard. */
 export function standInOrder(elements: readonly (Element | null | undefined)[]): boolean {
   return elements.every((element, index) => {
