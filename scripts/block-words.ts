@@ -83,6 +83,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Faq.items[].question': 'the question',
   'Faq.items[].answer': 'the answer',
   'Faq.items[].anchor': 'a name for links that open this answer: `/kundeservice#returret`',
+  'Faq.items[].searchWords':
+    'searches that this answers: it stands above the products, with its first two sentences; other forms of a word are found by themselves',
   'Countdown.to': 'such as `2026-11-29T22:59:00Z`',
   'Countdown.endedText': 'what stands there afterwards; zeros when absent',
   'Brands.productBrandKeys': 'these makers, in this order; all of whom something is sold when absent',

@@ -167,7 +167,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     market: ['cart', 'confirmations'],
     'product-card': ['cart', 'lists', 'page-views'],
     'recently-viewed': ['product-card'],
-    search: ['experiments', 'product-card'],
+    search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
     checkout: ['cart', 'customer', 'stores'],
     'soft-login': ['customer'],

@@ -9,7 +9,8 @@ import { shortlist } from '../src/features/search/shortlist.ts'
 type Fields = SearchDocument['fields']
 
 export function sampleDocument(key: string, fields: Fields, more: Partial<SearchDocument> = {}): SearchDocument {
-  return { key, designKey: key.split('-')[0] ?? key, numbers: [key], fields, margin: 0, ...more }
+  const measures = { outer: [{ width: 200, depth: 90, height: 80 }], sizes: [] }
+  return { key, designKey: key.split('-')[0] ?? key, numbers: [key], fields, margin: 0, measures, ...more }
 }
 
 /** A small Danish shop: a sofa in two colours, what stands around it, and texts that speak of one another. */

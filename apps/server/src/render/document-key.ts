@@ -7,6 +7,8 @@ import {
 import { NEW_BADGES_PARAM, wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
+import { MEASURE_PARAM } from '@firkant/domain/search/measure-condition.ts'
+import { LITERAL_PARAM } from '@firkant/domain/search/read-search.ts'
 
 /** Parameters that can change what a page shows. All others (campaign tags, client-side switches) never do. */
 const PAGE_PARAMS: ReadonlySet<string> = new Set([
@@ -17,6 +19,8 @@ const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'sku',
   'cameFrom',
   'useNewBadges',
+  MEASURE_PARAM,
+  LITERAL_PARAM,
   ...FACET_PARAMS,
 ])
 

@@ -6,6 +6,7 @@ import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import { findNextScheduledChange, listWellKnownPages } from '../features/content/content-store.ts'
 import { listFindablePages } from '../features/content/findable-pages.ts'
+import { listStores } from '../features/stores/store-store.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
 import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
 import { createSearchEngine } from '../features/search/search-engine.ts'
@@ -35,11 +36,13 @@ interface CachedContent {
 function createContentCache({ database: { replica }, brand }: SearchedShop) {
   const cache = new Map<MarketLanguage, CachedContent>()
   const load = async (language: MarketLanguage, now: Date): Promise<WrittenPages> => {
-    const [pages, changesAt] = await Promise.all([
+    const market = brand.markets.find((key) => MARKETS[key].language === language)
+    const [pages, stores, changesAt] = await Promise.all([
       listFindablePages(replica, { brand: brand.key, language, now }),
+      market === undefined ? [] : listStores(replica, market),
       findNextScheduledChange(replica, brand.key, now),
     ])
-    return { pages, changesAt }
+    return { pages, stores, changesAt }
   }
   const of = (language: MarketLanguage, now: Date): CachedContent => {
     const at = now.getTime()
@@ -75,6 +78,8 @@ export function createSearchParts(sources: SearchedShop, now: () => Date) {
   const languages = brand.markets.map((market) => MARKETS[market].language)
   const catalogChanged = (rebuildId: string | undefined) => {
     engine.changed()
+    // Stores come with the catalogue.
+    content.changed()
     if (rebuildId === undefined) return
     const request = { db: database.main, rebuildId, brand: brand.key, languages, rebuild }
     rebuildAndReport(request).catch((error: unknown) =>

@@ -15,6 +15,7 @@ import type { Block } from '../content/block.ts'
 import type { CategoryTile } from '../content/block-props.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { SearchSuggestion } from '../search/search-suggestion.ts'
+import type { ServiceAnswer } from '../search/service-answer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 
@@ -84,6 +85,18 @@ export interface ListingModel {
   readonly pageSize: typeof PAGE_SIZE
   readonly facets: readonly Facet[]
   readonly sorts: readonly ListingSortChoice[]
+  /** Conditions of the listing's own address beside the facets: measures of a search. */
+  readonly conditions?: ListingConditions | undefined
+}
+
+export interface ListingConditions {
+  readonly chosen: readonly {
+    readonly label: string
+    /** The listing's address without it. */
+    readonly listingUrl: string
+  }[]
+  /** The listing's address without any of them. */
+  readonly listingUrl: string
 }
 
 /** Search results, or links for a search without results. */
@@ -94,6 +107,14 @@ export interface SearchModel extends ListingModel {
   readonly corrected?: { readonly text: string; readonly url: string }
   /** No product has all the words; these have most of them. */
   readonly isPartial: boolean
+  /** What of the text was read as filters, and the search for all of it as words. */
+  readonly understood?: { readonly words: string; readonly literalUrl: string } | undefined
+  /** The answer to a question about the shop. */
+  readonly answer?: ServiceAnswer | undefined
+  /** Nothing was found: whom to ask. */
+  readonly contact?: ServiceAnswer | undefined
+  /** Nothing was found: searches for less that find something. */
+  readonly lessWanted?: readonly { readonly text: string; readonly url: string; readonly total: number }[] | undefined
   /** Matching editors' pages. */
   readonly hits: readonly SearchSuggestion[]
   readonly popularCategories?: readonly CategoryTile[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductCard } from '../catalog/product-card.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
+import type { ServiceAnswer } from './service-answer.ts'
 import { MOST_SEARCH_LENGTH, SEARCH_ORIGINS, type SearchSuggestion } from './search-suggestion.ts'
 
 const searchText = z.string().max(MOST_SEARCH_LENGTH)
@@ -14,7 +15,20 @@ const suggestions = z.array(suggestion).readonly()
 /** Only typed, not validated: validating all of it at every keystroke would cost more than the search. */
 const productCard = z.custom<ProductCard>().describe('ProductCard')
 
+const serviceAnswer = z.object({
+  kind: z.enum(['answer', 'stores']),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  stores: z
+    .array(z.object({ name: z.string(), url: z.string(), hours: z.string().optional() }))
+    .readonly()
+    .optional(),
+}) satisfies z.ZodType<ServiceAnswer>
+
 const autocompleteSchema = z.object({
+  /** The answer to a question about the shop. */
+  answer: serviceAnswer.optional(),
   categories: suggestions,
   inspirationPages: suggestions,
   phrases: suggestions,
@@ -24,7 +38,13 @@ const autocompleteSchema = z.object({
 /** Results for the text typed so far. */
 export type Autocomplete = Readonly<z.infer<typeof autocompleteSchema>>
 
-const firstSuggestionsSchema = z.object({ suggestions, recentSearches: suggestions })
+const firstSuggestionsSchema = z.object({
+  suggestions,
+  recentSearches: suggestions,
+  categories: suggestions,
+  /** What sells best. */
+  products: z.array(productCard).readonly(),
+})
 /** Suggestions for an empty box. */
 export type FirstSuggestions = Readonly<z.infer<typeof firstSuggestionsSchema>>
 

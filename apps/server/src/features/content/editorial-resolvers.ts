@@ -16,7 +16,11 @@ type EditorialNames =
 export const EDITORIAL_RESOLVERS: Pick<Resolvers, EditorialNames> = {
   Editorial: (content) => content,
   ExpandableEditorial: (content) => content,
-  Faq: (content) => content,
+  // The search's words are nothing that a page shows.
+  Faq: ({ items, ...content }) => ({
+    ...content,
+    items: items.map(({ question, answer, anchor }) => ({ question, answer, ...(anchor && { anchor }) })),
+  }),
   ContentList: ({ items, ...content }, sources) => ({
     ...content,
     items: items.map(({ image, ...item }) => ({

@@ -1,15 +1,21 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { inContext, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'
+import { answersOf } from './help-answers.ts'
 
 /** A page that a search may find. */
 export interface FindablePage {
   readonly title: string
   readonly path: string
   readonly isInspiration: boolean
+  /** It lists the stores. */
+  readonly isStoreOverview: boolean
+  /** What it answers; articles are read as a whole. */
+  readonly answers: readonly HelpAnswer[]
 }
 
 const INSPIRATION: readonly PageContent['componentName'][] = ['InspirationArticlePage', 'InspirationCategoryPage']
@@ -23,6 +29,7 @@ export async function listFindablePages(db: Drizzle, context: LiveContext): Prom
       title: pageVersions.title,
       heading: pageVersions.heading,
       componentName: pageVersions.componentName,
+      blocks: pageVersions.blocks,
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
@@ -30,9 +37,14 @@ export async function listFindablePages(db: Drizzle, context: LiveContext): Prom
       and(inContext(context), isLive(context.now), inArray(pageVersions.componentName, [...INSPIRATION, ...WRITTEN])),
     )
     .orderBy(pages.path, desc(pageVersions.version))
-  return rows.map(({ path, title, heading, componentName }) => ({
-    path,
-    title: plainHeading(heading ?? title),
-    isInspiration: (INSPIRATION as readonly string[]).includes(componentName),
-  }))
+  return rows.map(({ path, title, heading, componentName, blocks }) => {
+    const isInspiration = (INSPIRATION as readonly string[]).includes(componentName)
+    const page = { path, title: plainHeading(heading ?? title) }
+    return {
+      ...page,
+      isInspiration,
+      isStoreOverview: componentName === 'StoreOverviewPage',
+      answers: isInspiration ? [] : answersOf({ ...page, blocks }),
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_NAMES } from '@firkant/domain/catalog/facet-names.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SearchField } from './ranking-weights.ts'
 import type { SearchDocument } from './search-index.ts'
@@ -22,6 +23,8 @@ interface StoredDocument extends Record<string, unknown> {
   readonly series_key: string | null
   readonly product_brand_key: string | null
   readonly margin_weight: number
+  readonly outer: ProductMeasures['outer']
+  readonly size_keys: readonly string[]
 }
 
 export interface DocumentContext {
@@ -88,6 +91,7 @@ function documentOf(stored: StoredDocument, names: SharedNames, language: Market
     numbers: [stored.key, ...stored.skus],
     fields: fields.filter(([, text]) => text.trim() !== ''),
     margin: stored.margin_weight,
+    measures: { outer: stored.outer, sizes: stored.size_keys },
   }
 }
 
@@ -101,6 +105,12 @@ function selectDocuments({ brand, language }: DocumentContext, after: string): S
       array(select v.sku from variants v where v.product_key = p.key order by v.position) as skus,
       array(select distinct v.names ->> ${language} from variants v
         where v.product_key = p.key and v.names ->> ${language} is not null) as sizes,
+      (select json_agg(json_build_object('width', coalesce(v.width_cm, p.width_cm), 'depth', coalesce(v.depth_cm, p.depth_cm),
+        'height', coalesce(v.height_cm, p.height_cm))) from (
+          select width_cm, depth_cm, height_cm from variants where product_key = p.key
+          union select p.width_cm, p.depth_cm, p.height_cm) v) as outer,
+      array(select distinct v.size_key from variants v
+        where v.product_key = p.key and v.size_key is not null) as size_keys,
       array(select category_key from product_categories pc where pc.product_key = p.key) as category_keys
     from assortments a join products p on p.key = a.product_key
     join product_texts t on t.product_key = p.key and t.language = ${language}

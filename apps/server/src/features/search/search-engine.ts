@@ -1,4 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { fitsMeasure, type MeasureCondition, type ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { ListingTable } from '../catalog/listing/listing-table.ts'
 import { buildIndex } from './build-index.ts'
@@ -8,6 +9,7 @@ import { correctedText, readQuery } from './query-meanings.ts'
 import { rankMatches, type ShopFacts } from './rank-matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { shortlist } from './shortlist.ts'
+import { withoutRarest } from './without-rarest.ts'
 
 export interface Found {
   /** The corrected query, if a word was misspelt. */
@@ -23,11 +25,15 @@ export interface Found {
 export interface FindOptions {
   /** The last word may be incomplete. */
   readonly isTyping?: boolean
+  /** Only products of these measures. */
+  readonly measures?: readonly MeasureCondition[]
 }
 
-/** Finds products by text. Another engine may implement it. */
+/** Finds products by text; an empty one finds everything. Another engine may implement it. */
 export interface SearchEngine {
   readonly find: (language: MarketLanguage, text: string, options?: FindOptions) => Promise<Found>
+  /** The same words without those that nothing has; undefined if no others are left. */
+  readonly withoutRarest: (language: MarketLanguage, text: string) => Promise<string | undefined>
   /** The index, for suggestions. */
   readonly index: (language: MarketLanguage) => Promise<SearchIndex>
   /** Texts of the catalogue may have changed. Price and stock come from the listing. */
@@ -76,6 +82,19 @@ function numberMatch(index: SearchIndex, text: string): Matches | undefined {
   return { documents: Uint32Array.of(document), scores, isPartial: false }
 }
 
+function everything({ keys }: SearchIndex): Matches {
+  const documents = Uint32Array.from(keys.keys())
+  return { documents, scores: new Float32Array(documents.length).fill(1), isPartial: false }
+}
+
+const NO_MEASURES: ProductMeasures = { outer: [], sizes: [] }
+
+function ofMeasures({ measures }: SearchIndex, matches: Matches, wanted: readonly MeasureCondition[]): Matches {
+  if (wanted.length === 0) return matches
+  const fits = (document: number) => wanted.every((each) => fitsMeasure(measures[document] ?? NO_MEASURES, each))
+  return { ...matches, documents: matches.documents.filter(fits) }
+}
+
 /** Searches in memory, in an index that each process builds from the database. */
 export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
   const rankOn = createRanker()
@@ -91,8 +110,13 @@ export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
       for (const index of indexes.values()) index.changed()
     },
     rebuild: (language) => indexOf(language).rebuild(),
-    async find(language, text, { isTyping = false } = {}) {
+    async withoutRarest(language, text) {
+      return withoutRarest((await indexOf(language).current()).index, text)
+    },
+    async find(language, text, { isTyping = false, measures = [] } = {}) {
       const { index, isStale } = await indexOf(language).current()
+      if (text === '')
+        return { isPartial: false, isStale, rank: rankOn(index, ofMeasures(index, everything(index), measures)) }
       const exact = numberMatch(index, text)
       if (exact) return { isPartial: false, isStale, rank: rankOn(index, exact) }
       const query = readQuery(index, text, isTyping)
@@ -101,7 +125,7 @@ export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
         corrected: correctedText(index, text, query),
         isPartial: matches.isPartial,
         isStale,
-        rank: rankOn(index, matches),
+        rank: rankOn(index, ofMeasures(index, matches, measures)),
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import {
   kindIn,
   MOST_SUGGESTED,
@@ -27,6 +28,7 @@ export interface SearchDocument {
   readonly fields: readonly (readonly [field: SearchField, text: string])[]
   /** From -1 to 1: how much the shop prefers to sell it. */
   readonly margin: number
+  readonly measures: ProductMeasures
 }
 
 export interface SearchIndex {
@@ -35,6 +37,7 @@ export interface SearchIndex {
   readonly keys: readonly string[]
   readonly designs: Uint32Array
   readonly margins: Float32Array
+  readonly measures: readonly ProductMeasures[]
   readonly postings: ReadonlyMap<string, Postings>
   /** Terms that say what a product is: sofa, bord, lampe; not grøn, nor the chaiselong that a sofa has. */
   readonly kinds: ReadonlySet<string>
@@ -144,20 +147,28 @@ function createFacts() {
   const keys: string[] = []
   const designs: number[] = []
   const margins: number[] = []
+  const allMeasures: ProductMeasures[] = []
   const byNumber = new Map<string, number>()
   const designNumbers = new Map<string, number>()
   return {
     /** Returns its document number. */
-    add({ key, designKey, numbers, margin }: SearchDocument): number {
+    add({ key, designKey, numbers, margin, measures }: SearchDocument): number {
       const document = keys.push(key) - 1
       const design = designNumbers.get(designKey) ?? designNumbers.size
       designNumbers.set(designKey, design)
       designs.push(design)
       margins.push(margin)
+      allMeasures.push(measures)
       for (const number of numbers) byNumber.set(number.toLowerCase(), document)
       return document
     },
-    done: () => ({ keys, designs: new Uint32Array(designs), margins: new Float32Array(margins), byNumber }),
+    done: () => ({
+      keys,
+      designs: new Uint32Array(designs),
+      margins: new Float32Array(margins),
+      measures: allMeasures,
+      byNumber,
+    }),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import type { MeasureCondition } from '@firkant/domain/search/measure-condition.ts'
+import { readSearchFilters } from '@firkant/domain/search/search-filters.ts'
 import { isSearchable, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ListedProducts } from '../catalog/listing/listing-service.ts'
+import { rankWithin } from './price-limits.ts'
 import type { Found } from './search-engine.ts'
 import { rememberSearch, type Search } from './search-memory.ts'
 import type { SearchSources } from './search-sources.ts'
@@ -12,6 +15,14 @@ export interface SearchResults {
   readonly listed: ListedProducts
 }
 
+export interface WantedResults {
+  /** Empty: everything that the filters leave. */
+  readonly text: string
+  readonly measures: readonly MeasureCondition[]
+  readonly query: ListingQuery
+  readonly now: Date
+}
+
 export type SearchService = ReturnType<typeof createSearchService>
 
 export function createSearchService(sources: SearchSources) {
@@ -20,8 +31,11 @@ export function createSearchService(sources: SearchSources) {
     ...createSuggester(sources),
     pagePath: sources.searchPath,
 
-    async results(market: Market, wanted: { text: string; query: ListingQuery; now: Date }): Promise<SearchResults> {
-      const found = await engine.find(market.language, wanted.text)
+    withoutRarest: engine.withoutRarest,
+
+    async results(market: Market, wanted: WantedResults): Promise<SearchResults> {
+      const { text, measures } = wanted
+      const found = await engine.find(market.language, text, { measures })
       const listed = await listings.listRanked(market, { rank: found.rank, query: wanted.query, now: wanted.now })
       return { found, listed }
     },
@@ -30,15 +44,18 @@ export function createSearchService(sources: SearchSources) {
     async searched(market: Market, typed: string, searching: Omit<Search, 'text'>) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return false
-      const { rank, isPartial, corrected = text } = await engine.find(market.language, text)
+      const { words, price, measures } = readSearchFilters(text)
+      const { rank, isPartial, corrected } = await engine.find(market.language, words, { measures })
       const [first] = await listings.keysRanked(market, {
-        rank: (table) => rank(table, 1),
+        rank: rankWithin(rank, price, 1),
         limit: 1,
         now: searching.now,
       })
-      if (first === undefined || isPartial) return false
+      // A misspelt word beside a filter is neither worth remembering as it was typed nor easily put right.
+      const isMixed = corrected !== undefined && words !== text
+      if (first === undefined || isPartial || isMixed) return false
       const context = { brand: brand.key, language: market.language }
-      await rememberSearch(database.main, context, { text: corrected, ...searching })
+      await rememberSearch(database.main, context, { text: corrected ?? text, ...searching })
       return true
     },
   }

@@ -1,10 +1,13 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Category } from '../catalog/category-tree.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
+import { createHelpSearch } from './help/help-search.ts'
+import type { AnsweringStore } from './help/store-answer.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
 import type { PopularSearches } from './popular-searches.ts'
 import type { PopularSearch } from './search-memory.ts'
@@ -15,10 +18,14 @@ export interface WrittenPage {
   readonly title: string
   readonly path: string
   readonly isInspiration: boolean
+  readonly isStoreOverview: boolean
+  readonly answers: readonly HelpAnswer[]
 }
 
 export interface WrittenPages {
   readonly pages: readonly WrittenPage[]
+  /** The stores of the language's market. */
+  readonly stores: readonly AnsweringStore[]
   /** When a page is next published or withdrawn on schedule. */
   readonly changesAt: Date | undefined
 }
@@ -73,7 +80,18 @@ const phrasesOfPages = once(({ pages, changesAt }: WrittenPages, language) => {
     pages
       .filter((page) => page.isInspiration === isInspiration)
       .map(({ title, path }) => phraseOf({ text: title, of: path, weight: 0 }, language))
-  return { inspiration: phrasesOf(true), content: phrasesOf(false), changesAt }
+  const answers = pages.flatMap((page) =>
+    page.answers.map(({ title, path }) => phraseOf({ text: title, of: path, weight: -1 }, language)),
+  )
+  return { inspiration: phrasesOf(true), content: phrasesOf(false), answers, changesAt }
+})
+
+/** What editors wrote and the stores, to answer questions with. */
+export const helpOf = once(({ pages, stores }: WrittenPages, language) => {
+  const overviewPath = pages.find(({ isStoreOverview }) => isStoreOverview)?.path
+  const answers = pages.flatMap((page) => page.answers)
+  const search = createHelpSearch(answers, { language, hasStores: overviewPath !== undefined && stores.length > 0 })
+  return { search, overviewPath }
 })
 
 export async function pagePhrases({ loadPages }: SearchSources, language: MarketLanguage, now: Date) {

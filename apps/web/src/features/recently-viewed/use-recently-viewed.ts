@@ -11,8 +11,11 @@ function historyOf(win: Window): readonly string[] {
 }
 
 /** Products viewed before, newest first; empty until loaded, and on the server. */
-export function useRecentlyViewed(exceptKey: string | undefined): readonly ProductCard[] {
-  const hasScript = useHasScript()
+export function useRecentlyViewed(
+  exceptKey: string | undefined,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): readonly ProductCard[] {
+  const hasScript = useHasScript() && isWanted
   const keys = useMemo(
     () => (hasScript ? viewedKeys({ visit: viewedProducts.list(), history: historyOf(window) }, exceptKey) : []),
     [hasScript, exceptKey],
@@ -21,7 +24,9 @@ export function useRecentlyViewed(exceptKey: string | undefined): readonly Produ
     if (exceptKey !== undefined) viewedProducts.add(exceptKey)
   }, [exceptKey])
   const context = { keys: keys.join(',') }
-  const products = useDynamicData('productCards', { context, enabled: keys.length > 0 }).data?.products ?? []
-  const byKey = new Map(products.map((product) => [product.productKey, product]))
-  return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, MOST_SEEN)
+  const products = useDynamicData('productCards', { context, enabled: keys.length > 0 }).data?.products
+  return useMemo(() => {
+    const byKey = new Map(products?.map((product) => [product.productKey, product]))
+    return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, MOST_SEEN)
+  }, [keys, products])
 }

@@ -3,7 +3,7 @@ import type { SearchOrigin } from '@firkant/domain/search/search-suggestion.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
 import { groupOptions, textAfter } from './option-groups.ts'
 import type { QuickSearchView } from './quick-search.ts'
-import { NOTHING_FOUND } from './search-answers.ts'
+import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 
 const suggestion = (text: string, searchOrigin: SearchOrigin) => ({
   text,
@@ -25,15 +25,43 @@ const FOUND: QuickSearchView = {
   previews: [sampleCard()],
 }
 
+const VIEWED = [sampleCard({ productKey: 'seen' })]
 const grouped = (view: QuickSearchView, variant: 'default' | 'previews-first' = 'default') =>
-  groupOptions(view, { searchPageUrl: '/soeg', variant })
+  groupOptions(view, { searchPageUrl: '/soeg', variant, viewed: VIEWED })
 const namesOf = (...asked: Parameters<typeof grouped>) => grouped(...asked).map(({ name }) => name)
 
 describe('the options of the quick search', () => {
   it('SRCH-02 of an empty box are the visitor’s searches, then those of others', () => {
-    const first = { recentSearches: [suggestion('stol', 'history')], suggestions: [suggestion('sofa', 'popular')] }
-    expect(namesOf({ ...EMPTY, first })).toEqual(['history', 'popular'])
+    const first = {
+      ...NOTHING_FIRST,
+      recentSearches: [suggestion('stol', 'history')],
+      suggestions: [suggestion('sofa', 'popular')],
+    }
+    expect(namesOf({ ...EMPTY, first })).toEqual(['history', 'popular', 'viewed'])
     expect(namesOf(EMPTY)).toEqual([])
+  })
+
+  it('SRCH-02 of an empty box lead into the shop, too; what was seen is not offered twice', () => {
+    const first = {
+      ...NOTHING_FIRST,
+      categories: [suggestion('sofaer', 'categories')],
+      products: [sampleCard({ productKey: 'seen' }), sampleCard({ productKey: 'other' })],
+    }
+    const groups = grouped({ ...EMPTY, first })
+    expect(groups.map(({ name, options }) => [name, options.length])).toEqual([
+      ['categories', 1],
+      ['viewed', 1],
+      ['bestsellers', 1],
+    ])
+  })
+
+  it('SRCH-03 begin with the answer to a question, in both variants', () => {
+    const answer = { kind: 'answer', title: 'Hvad koster levering?', text: 'Fra 29 kr.', url: '/svar#pris' } as const
+    const found = { ...NOTHING_FOUND, answer }
+    expect(namesOf({ ...FOUND, found })).toEqual(['answer', 'products', 'all'])
+    expect(grouped({ ...FOUND, found }, 'previews-first')[0]?.options).toEqual([
+      { kind: 'answer', key: 'answer', url: '/svar#pris', answer },
+    ])
   })
 
   it('SRCH-03 are phrases, categories, inspiration, pages and products; what is empty has no heading', () => {
@@ -54,10 +82,10 @@ describe('the options of the quick search', () => {
 
   it('SRCH-05 have keys of their own, also where the same address stands twice', () => {
     const twice = [suggestion('sofa', 'popular')]
-    const keys = grouped({ ...EMPTY, first: { recentSearches: twice, suggestions: twice } }).flatMap(({ options }) =>
-      options.map(({ key }) => key),
+    const keys = grouped({ ...EMPTY, first: { ...NOTHING_FIRST, recentSearches: twice, suggestions: twice } }).flatMap(
+      ({ options }) => options.map(({ key }) => key),
     )
-    expect(new Set(keys).size).toBe(2)
+    expect(new Set(keys).size).toBe(3)
   })
 
   it('SRCH-05 leave the words of a search in the box, and of other places none', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Autocomplete } from '@firkant/domain/search/search-calls.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
 import { createQuickSearch } from './quick-search.ts'
-import { NOTHING_FOUND } from './search-answers.ts'
+import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ function openedBox({ ms = () => 0, failure }: Answering = {}) {
       },
       firstSuggestions: async () => {
         if (failure) throw failure
-        return { suggestions: answerFor('sofa').phrases, recentSearches: [] }
+        return { ...NOTHING_FIRST, suggestions: answerFor('sofa').phrases }
       },
     },
     onFailure: (error) => failures.push(error),
@@ -113,7 +113,7 @@ describe('the quick search', () => {
     const failing = openedBox({ failure: new Error('out of order') })
     failing.box.open()
     await vi.advanceTimersByTimeAsync(0)
-    expect(failing.box.current().first).toEqual({ suggestions: [], recentSearches: [] })
+    expect(failing.box.current().first).toEqual(NOTHING_FIRST)
     expect(failing.failures).toHaveLength(1)
   })
 

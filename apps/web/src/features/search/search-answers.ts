@@ -7,4 +7,4 @@ export const NOTHING_FOUND: Autocomplete = {
   content: [],
   products: [],
 }
-export const NOTHING_FIRST: FirstSuggestions = { suggestions: [], recentSearches: [] }
+export const NOTHING_FIRST: FirstSuggestions = { suggestions: [], recentSearches: [], categories: [], products: [] }

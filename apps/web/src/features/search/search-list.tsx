@@ -2,13 +2,14 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { isSearch, type GroupName, type OptionGroup, type SearchOption } from './option-groups.ts'
 import style from './quick-search.module.css'
+import answerStyle from './search-answer.module.css'
 import optionStyle from './search-option.module.css'
 import { IS_BARE, OptionContent } from './search-option.tsx'
 import type { QuickSearchState } from './use-quick-search.ts'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 import type { SearchCombobox } from './use-search-combobox.ts'
 
-const PICTURED: readonly GroupName[] = ['products', 'all']
+const PICTURED: readonly GroupName[] = ['products', 'viewed', 'bestsellers', 'all']
 
 interface SearchListProps {
   readonly state: QuickSearchState
@@ -16,12 +17,19 @@ interface SearchListProps {
   readonly place: 'panel' | 'dialog'
 }
 
+const isPictured = ({ name }: OptionGroup) => PICTURED.includes(name)
+
 type OptionKind = 'phrase' | 'category' | 'page'
 
 const kindOf = (name: GroupName): OptionKind =>
   name === 'categories' ? 'category' : name === 'inspiration' || name === 'content' ? 'page' : 'phrase'
 
-const CLASSES = { suggestion: optionStyle.option, product: optionStyle.product, all: optionStyle.all } as const
+const CLASSES = {
+  suggestion: optionStyle.option,
+  product: optionStyle.product,
+  answer: answerStyle.answer,
+  all: optionStyle.all,
+} as const
 
 /** Searches span both columns, as does a lone column. */
 function isWide(groups: readonly OptionGroup[], index: number): boolean {
@@ -67,7 +75,7 @@ function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): Reac
   const { name, options } = group
   const kind = kindOf(name)
   const drawn = options.map((option) => <Option key={option.key} option={option} group={kind} combobox={combobox} />)
-  if (name === 'all') return drawn
+  if (name === 'all' || name === 'answer') return drawn
   return (
     <div
       role="group"
@@ -80,14 +88,14 @@ function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): Reac
       <p
         id={headingId}
         className={style.groupName}
-        data-kind={name === 'products' ? undefined : kind}
+        data-kind={isPictured(group) ? undefined : kind}
         data-part="search-group-name"
         role="presentation"
       >
         {text(`quickSearch.${name}`)}
       </p>
       <div
-        className={name === 'products' ? optionStyle.products : style.options}
+        className={isPictured(group) ? optionStyle.products : style.options}
         data-part="search-options"
         data-kind={kind}
         data-place={place}
@@ -98,14 +106,20 @@ function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): Reac
   )
 }
 
+/** The answer to a question about the shop, above everything else. */
+function Answer({ state: { groups }, combobox }: Omit<SearchListProps, 'place'>): ReactNode {
+  const [option] = groups.find(({ name }) => name === 'answer')?.options ?? []
+  return option && <Option option={option} group="page" combobox={combobox} />
+}
+
 /** Suggestions in one column and products in the other, ordered by the visitor's variant. */
 function Columns({ state: { groups }, combobox, place }: SearchListProps): ReactNode {
-  const isPictured = ({ name }: OptionGroup) => PICTURED.includes(name)
+  const listed = groups.filter(({ name }) => name !== 'answer')
   const columns = [
-    { name: 'words', groups: groups.filter((group) => !isPictured(group)) },
-    { name: 'products', groups: groups.filter(isPictured) },
+    { name: 'words', groups: listed.filter((group) => !isPictured(group)) },
+    { name: 'products', groups: listed.filter(isPictured) },
   ].filter((column) => column.groups.length > 0)
-  const [first] = groups
+  const [first] = listed
   return (first && isPictured(first) ? columns.toReversed() : columns).map((column) => (
     <div
       key={column.name}
@@ -134,7 +148,12 @@ export function SearchList({ state, combobox, place }: SearchListProps): ReactNo
         data-place={place}
         data-waiting={!view.isSettled || undefined}
       >
-        {combobox.isOpen && <Columns state={state} combobox={combobox} place={place} />}
+        {combobox.isOpen && (
+          <>
+            <Answer state={state} combobox={combobox} />
+            <Columns state={state} combobox={combobox} place={place} />
+          </>
+        )}
       </div>
       {combobox.isOpen && isKnown && options.length === 0 && (
         <p className={style.none} data-part="search-none">

@@ -6,6 +6,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { PriceTag } from '../product-card/price-tag.tsx'
 import type { SearchOption } from './option-groups.ts'
+import { AnswerContent } from './search-answer.tsx'
 import style from './search-option.module.css'
 import { useQuickSearchTexts } from './use-quick-search-texts.ts'
 
@@ -65,6 +66,8 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
           </span>
         </>
       )
+    case 'answer':
+      return <AnswerContent answer={option.answer} />
     case 'all':
       return (
         <>

@@ -3,6 +3,7 @@ import { announcer } from '../../platform/announcer.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useExperiment } from '../experiments/use-experiment.ts'
+import { useRecentlyViewed } from '../recently-viewed/use-recently-viewed.ts'
 import { groupOptions, type OptionGroup, type SearchOption } from './option-groups.ts'
 import type { QuickSearch, QuickSearchView } from './quick-search.ts'
 import { openSearchBox } from './search-box.ts'
@@ -32,7 +33,11 @@ export function useQuickSearch(isOpen: boolean): QuickSearchState {
   const box = openSearchBox(shop, searchPageUrl)
   const view = useSyncExternalStore(box.subscribe, box.current, box.current)
   const variant = useArrangement(isOpen)
-  const groups = useMemo(() => groupOptions(view, { searchPageUrl, variant }), [view, searchPageUrl, variant])
+  const viewed = useRecentlyViewed(undefined, { isWanted: isOpen && view.found === undefined })
+  const groups = useMemo(
+    () => groupOptions(view, { searchPageUrl, variant, viewed }),
+    [view, searchPageUrl, variant, viewed],
+  )
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
   useEffect(() => {
     if (isOpen) box.open()

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../platform/shop-context.ts'
-import { chosenFilters } from './chosen-filter-list.ts'
+import { removableFilters, unfilteredAddress } from './removable-filters.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { hasSorts, useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID } from './listing-ids.ts'
@@ -27,7 +26,7 @@ function useFocusAfterRemoval(count: number) {
 export function ChosenFilters(): ReactNode {
   const { texts } = useShop()
   const { model, query, failed, addressOf } = useListing()
-  const chosen = chosenFilters(query, model.facets, texts)
+  const chosen = removableFilters({ model, query, texts, addressOf })
   const { list, onRemove } = useFocusAfterRemoval(chosen.length)
   return (
     <div
@@ -47,12 +46,12 @@ export function ChosenFilters(): ReactNode {
             data-part="chosen-filters-list"
             aria-label={texts.text('listing.chosen')}
           >
-            {chosen.map(({ id, label, without }, index) => (
+            {chosen.map(({ id, label, href }, index) => (
               <li key={id}>
                 <InPlaceLink
                   part="chosen-filter"
                   className={style.chip}
-                  href={addressOf(without)}
+                  href={href}
                   aria-label={texts.text('listing.removeFilter', { label })}
                   onClick={() => onRemove(index)}
                 >
@@ -65,7 +64,7 @@ export function ChosenFilters(): ReactNode {
           <InPlaceLink
             part="chosen-filters-clear"
             className={style.clear}
-            href={addressOf(withoutFilters(query))}
+            href={unfilteredAddress({ model, query })}
             onClick={() => onRemove(chosen.length)}
           >
             {texts.text('listing.clearAll')}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { withoutFilters } from '@firkant/domain/catalog/listing-query.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { chosenFilters } from './chosen-filter-list.ts'
+import { removableFilters, unfilteredAddress } from './removable-filters.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
 import chip from './chosen-filters.module.css'
@@ -20,16 +19,16 @@ function NoMatch(): ReactNode {
       </h2>
       <p className={style.hint}>{texts.text('listing.noMatchHint')}</p>
       <ul className={style.ways}>
-        {chosenFilters(query, model.facets, texts).map(({ id, label, without }) => (
+        {removableFilters({ model, query, texts, addressOf }).map(({ id, label, href }) => (
           <li key={id}>
-            <InPlaceLink part="chosen-filter" className={chip.chip} data-size="large" href={addressOf(without)}>
+            <InPlaceLink part="chosen-filter" className={chip.chip} data-size="large" href={href}>
               {texts.text('listing.removeFilter', { label })}
               <Icon name="close" className={chip.cross} />
             </InPlaceLink>
           </li>
         ))}
       </ul>
-      <InPlaceLink part="button" className={style.way} href={addressOf(withoutFilters(query))}>
+      <InPlaceLink part="button" className={style.way} href={unfilteredAddress({ model, query })}>
         {texts.text('listing.wholeListing', { name: model.heading })}
       </InPlaceLink>
     </>
@@ -69,8 +68,8 @@ function NothingHere(): ReactNode {
 
 export function EmptyListing(): ReactNode {
   const { texts } = useShop()
-  const { model, query } = useListing()
-  const isNarrowed = chosenFilters(query, model.facets, texts).length > 0
+  const { model, query, addressOf } = useListing()
+  const isNarrowed = removableFilters({ model, query, texts, addressOf }).length > 0
   return (
     <div className={style.empty} data-part="listing-empty">
       {isNarrowed ? <NoMatch /> : <NothingHere />}

@@ -136,7 +136,7 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
   const list = useBeginning(shownAddress(model))
-  const hasFilters = model.total > 0 || chosenCount(query) > 0
+  const hasFilters = model.total > 0 || chosenCount(query) > 0 || model.conditions !== undefined
   return (
     <section
       ref={list}

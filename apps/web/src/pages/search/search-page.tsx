@@ -18,6 +18,7 @@ import { ListingResults } from '../listing/listing-results.tsx'
 import head from '../listing/listing-head.module.css'
 import listing from '../listing/listing-page.module.css'
 import style from './search-page.module.css'
+import { ServiceCard } from './service-card.tsx'
 import { useSearchTexts } from './use-search-texts.ts'
 import '../listing/listing-space.css'
 import '#brand/art-listing.css'
@@ -56,17 +57,37 @@ function SearchField({ model }: SearchProps): ReactNode {
 }
 
 /** State of the page for the brand's style sheet. */
-const STATES = { 'search.empty': 'unasked', 'search.none': 'none', 'search.heading': 'found' } as const
+const STATES = {
+  'search.empty': 'unasked',
+  'search.none': 'none',
+  'search.heading': 'found',
+  'search.all': 'found',
+} as const
 
-function headingKey({ q, total, facets }: SearchModel): keyof typeof STATES {
-  if (!isSearchable(q)) return 'search.empty'
+function headingKey({ q, total, facets, sorts }: SearchModel): keyof typeof STATES {
+  if (sorts?.length === 0) return 'search.empty'
+  if (q === '') return 'search.all'
   // Filters that leave nothing are handled by the listing.
   return total === 0 && facets?.length === 0 ? 'search.none' : 'search.heading'
 }
 
+/** A part of the text narrows the list; whoever meant the words can have them. */
+function Understood({ q, understood }: { q: string; understood: NonNullable<SearchModel['understood']> }): ReactNode {
+  const text = useSearchTexts()
+  const { words, literalUrl } = understood
+  return (
+    <p data-part="search-understood">
+      {words === '' ? text('search.understoodAll') : text('search.understood', { words })}{' '}
+      <a href={literalUrl} data-part="text-link">
+        {text('search.literal', { q })}
+      </a>
+    </p>
+  )
+}
+
 function Notes({ model }: SearchProps): ReactNode {
   const text = useSearchTexts()
-  const { q, corrected, isPartial, total } = model
+  const { q, corrected, isPartial, total, understood } = model
   const [before = '', after = ''] = text('search.meant', { text: '\n' }).split('\n')
   return (
     <div className={style.notes} data-part="search-notes">
@@ -80,7 +101,8 @@ function Notes({ model }: SearchProps): ReactNode {
           {after}
         </p>
       )}
-      {isSearchable(q) && total === 0 && <p>{text('search.hint')}</p>}
+      {understood && <Understood q={q} understood={understood} />}
+      {isSearchable(q) && total === 0 && !model.answer && <p>{text('search.hint')}</p>}
       {isPartial && total > 0 && <p>{text('search.partial')}</p>}
     </div>
   )
@@ -113,9 +135,14 @@ function Links({ heading, links, part }: LinksProps): ReactNode {
 /** No results: popular searches and best sellers. */
 function WaysOn({ model }: SearchProps): ReactNode {
   const text = useSearchTexts()
-  const { popularCategories = [], popularProducts = [], popularSearches = [] } = model
+  const { popularCategories = [], popularProducts = [], popularSearches = [], lessWanted = [] } = model
   return (
     <>
+      <Links
+        heading={text('search.less')}
+        links={lessWanted.map(({ text: words, url, total }) => ({ text: `${words} (${total})`, url }))}
+        part="search-less"
+      />
       <Links heading={text('search.popular')} links={popularSearches} part="search-popular" />
       <Links
         heading={text('search.categories')}
@@ -132,6 +159,7 @@ function WaysOn({ model }: SearchProps): ReactNode {
           </div>
         </section>
       )}
+      {model.contact && <ServiceCard answer={model.contact} part="search-contact" />}
     </>
   )
 }
@@ -166,11 +194,16 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
           </Guard>
         </div>
       </div>
+      {model.answer && (
+        <Guard>
+          <ServiceCard answer={model.answer} part="search-answer" />
+        </Guard>
+      )}
       {!isEmpty && <ListingResults isAboveFold />}
       <Guard>
         <Links heading={text('search.hits')} links={model.hits} part="search-hits" />
       </Guard>
-      {isEmpty && (
+      {(isEmpty || model.total === 0) && (
         <Guard>
           <WaysOn model={model} />
         </Guard>

@@ -26,6 +26,8 @@ export const faqContent = z.strictObject({
           .string()
           .regex(/^[a-z][a-z0-9-]{0,59}$/, 'a letter, then lower-case letters, digits and hyphens')
           .optional(),
+        /** Searches that this answers: it is shown above the products that they find. */
+        searchWords: z.array(z.string().min(2).max(40)).max(24).optional(),
       }),
     )
     .min(1)

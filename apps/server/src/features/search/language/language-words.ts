@@ -21,6 +21,14 @@ export const languageFile = z.strictObject({
   narrower: z.record(z.string(), words),
   /** Never suggested, however popular. */
   blocked: words,
+  /** What is asked of a shop, not of its products; correctly spelt, though no product says it. */
+  service: z.strictObject({
+    /** Answered with the stores and their hours of today. */
+    stores: words,
+    hours: words,
+    /** Answered by the editors. */
+    topics: words,
+  }),
 })
 
 export interface LanguageWords {
@@ -29,6 +37,8 @@ export interface LanguageWords {
   /** Stem, or stems joined by spaces → synonyms, folded. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   readonly blocked: ReadonlySet<string>
+  /** Words that ask for the stores or their hours, as lookup keys. */
+  readonly storeWords: ReadonlySet<string>
   /** Every word of the file, folded: correctly spelt, whether or not the shop sells it. */
   readonly known: ReadonlySet<string>
 }
@@ -52,8 +62,10 @@ function synonymsOf(file: z.infer<typeof languageFile>, language: MarketLanguage
   return new Map([...found].map(([key, others]) => [key, [...others]]))
 }
 
-function allTexts({ stop, parts, synonyms, narrower, blocked }: z.infer<typeof languageFile>): readonly string[] {
-  return [...stop, ...parts, ...synonyms.flat(), ...Object.entries(narrower).flat(2), ...blocked]
+function allTexts(file: z.infer<typeof languageFile>): readonly string[] {
+  const { stop, parts, synonyms, narrower, blocked, service } = file
+  const spelt = [...stop, ...parts, ...blocked, ...Object.values(service).flat()]
+  return [...spelt, ...synonyms.flat(), ...Object.entries(narrower).flat(2)]
 }
 
 function readWords(file: unknown, language: MarketLanguage): LanguageWords {
@@ -64,6 +76,9 @@ function readWords(file: unknown, language: MarketLanguage): LanguageWords {
     parts: folded(parsed.parts),
     synonyms: synonymsOf(parsed, language),
     blocked: folded(parsed.blocked),
+    storeWords: new Set(
+      [...parsed.service.stores, ...parsed.service.hours].map((text) => phraseKey(wordsOf(text), language)),
+    ),
     known: new Set(allTexts(parsed).flatMap(wordsOf)),
   }
 }

@@ -1,0 +1,35 @@
+const PARAGRAPH = /<p>(.*?)<\/p>/gs
+const TAG = /<[^<>]*>/g
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+/** A capital follows: `29 kr. for et brev` is not the end. */
+const SENTENCE_END = /(?<=[.!?])\s+(?=\p{Lu})/u
+const MOST_SENTENCES = 2
+const MOST_LETTERS = 260
+
+/** Sanitised HTML as plain text, on one line. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll('<br', ' <br')
+    .replaceAll(TAG, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll('\u00AD', '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+/** The first sentence or two of an editor's text, without tables and lists. */
+export function shortAnswer(html: string): string {
+  const paragraphs = [...html.matchAll(PARAGRAPH)].map(([, inner = '']) => plainText(inner))
+  const sentences = paragraphs.flatMap((text) => text.split(SENTENCE_END)).filter(Boolean)
+  const [first = '', ...others] = sentences
+  return others
+    .slice(0, MOST_SENTENCES - 1)
+    .reduce((text, next) => (text.length + next.length < MOST_LETTERS ? `${text} ${next}` : text), first)
+}
