@@ -3,16 +3,15 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installDebianPackages } from './debian-package.ts'
 
-/** The shell without a window needs half the processor time of the whole browser. */
-const KNOWN_PLACES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
+const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+/** The shell without a window needs half the processor time of the whole browser. */
+const KNOWN_PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...WHOLE_BROWSERS]
 
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
@@ -43,5 +42,17 @@ export function ensureChromium(): string {
     throw new Error(
       'There is no Chromium, and none could be installed. Install it, or set CHROMIUM_PATH to its program.',
     )
+  return installed
+}
+
+/** The browser that shoppers have, for measurements. */
+export function ensureFullChromium(): string {
+  const find = () => WHOLE_BROWSERS.find(runs)
+  const found = find()
+  if (found) return found
+  process.stdout.write('  Installing the whole Chromium (once) …\n')
+  const installed = installDebianPackages(['chromium']) && find()
+  if (!installed)
+    throw new Error('There is no whole Chromium, and none could be installed. Install the package chromium.')
   return installed
 }

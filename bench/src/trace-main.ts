@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.ts'
-import { tracePage, type PageTrace } from './page-trace.ts'
+import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
+import { median } from './load.ts'
+import { measureTrace } from './page-vitals.ts'
 
 /**
  * `npm run bench:trace -- ADDRESS…`: style, layout and script time of each page on a slow phone.
@@ -18,14 +20,13 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const traces = new Map<string, PageTrace[]>(addresses.map((address) => [address, []]))
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const [address, found] of traces) {
-    const trace = await tracePage(browser, address)
+    const trace = await measureTrace(browser, address)
     // The first round fills the caches of shop and browser.
     if (round > 0) found.push(trace)
   }
   process.stdout.write(`\r  round ${round} of ${ROUNDS}`)
 }
 await browser.close()
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 console.log('\n| page | style ms | passes | elements | layout ms | script ms | longest task ms |')
 console.log('| --- | --- | --- | --- | --- | --- | --- |')
 for (const [address, found] of traces) {

@@ -1,0 +1,75 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { openPhone } from '../../scripts/page-weight/phone.ts'
+import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
+
+/** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+const LONG_TASK_MS = 50
+/** After the line went quiet: what is left to idle time. */
+const QUIET_MS = 1500
+
+export interface Vitals {
+  readonly fcpMs: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+}
+
+/** Runs in the page before anything else. */
+function observeVitals(longTaskMs: number): void {
+  const vitals = { fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 0 }
+  Object.assign(window, { vitals })
+  type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+  const observe = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as Entry)
+    }).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') vitals.fcpMs = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => (vitals.lcpMs = entry.startTime))
+  observe('longtask', (entry) => (vitals.tbtMs += Math.max(0, entry.duration - longTaskMs)))
+  observe('layout-shift', (entry) => (vitals.cls += entry.hadRecentInput ? 0 : entry.value))
+}
+
+async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  // On a busy machine the line may go quiet before the code has run; the reference page has none.
+  await page.waitForFunction(
+    () => !document.querySelector('script[type=module]') || document.documentElement.matches('[data-started]'),
+  )
+  await page.waitForTimeout(QUIET_MS)
+}
+
+async function withSlowPhone<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return await work(page, session)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Nothing is cached: every measurement has a context of its own. */
+export function measureVitals(browser: Browser, address: string): Promise<Vitals> {
+  return withSlowPhone(browser, async (page) => {
+    await page.addInitScript(observeVitals, LONG_TASK_MS)
+    await load(page, address)
+    return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+  })
+}
+
+export function measureTrace(browser: Browser, address: string): Promise<PageTrace> {
+  return withSlowPhone(browser, (page, session) => traceLoad(session, address, () => load(page, address)))
+}

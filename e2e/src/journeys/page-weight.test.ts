@@ -1,0 +1,13 @@
+import { findExcess } from '../../../scripts/page-weight/page-limits.ts'
+import { WEIGHED_PAGES, weighPage, type WeighedPage } from '../../../scripts/page-weight/weigh-page.ts'
+import { expect, test } from '../shop-fixture.ts'
+
+for (const kind of Object.keys(WEIGHED_PAGES) as WeighedPage[])
+  test(`${kind}: bytes, elements, files, requests and passes of style are not more than they were`, async ({
+    browser,
+    origin,
+  }) => {
+    const weight = await weighPage(browser, origin + WEIGHED_PAGES[kind])
+    expect(findExcess(kind, weight)).toEqual([])
+    expect(weight.htmlBytes, 'a page came').toBeGreaterThan(10_000)
+  })
