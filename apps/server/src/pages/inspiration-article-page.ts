@@ -5,13 +5,39 @@ import { imageUrl } from '@firkant/domain/image/image-url.ts'
 import { relatedArticles } from '../features/content/choose-articles.ts'
 import type { StoredPage } from '../features/content/content-store.ts'
 import type { Inspiration } from '../features/content/inspiration-store.ts'
-import { articleData } from './article-data.ts'
 import { buildPageBlocks, earliest } from './content-page.ts'
 import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** schema.org data of an article. Without an author, the shop is the author. */
+function articleData(
+  request: PageRequest,
+  model: InspirationArticleModel,
+  { url, changedAt }: { readonly url: string; readonly changedAt: Date | undefined },
+): object {
+  const shop = { '@type': 'Organization', name: request.brand.name, url: request.absolute(request.address('/')) }
+  const changedOn = changedAt?.toISOString().slice(0, 10)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: plainHeading(model.heading),
+    ...(model.intro && { description: model.intro }),
+    ...(model.image && { image: [request.absolute(model.image.url)] }),
+    datePublished: model.publishedOn,
+    ...(changedOn && changedOn > model.publishedOn && { dateModified: changedOn }),
+    author: model.author ? { '@type': 'Person', name: model.author } : shop,
+    publisher: shop,
+    ...(model.category && { articleSection: model.category.name }),
+    timeRequired: `PT${model.readingMinutes}M`,
+    inLanguage: request.market.locale,
+    mainEntityOfPage: request.absolute(url),
+  }
+}
 
 type StoredArticle = StoredPage & { readonly article: NonNullable<StoredPage['article']> }
 

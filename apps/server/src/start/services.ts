@@ -17,8 +17,11 @@ import type { AppParts } from './app-parts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { createOrderServices } from './order-services.ts'
 import { createPageDependencies } from './page-dependencies.ts'
-import { SERVER_VERSION } from './server-version.ts'
 import { createVisitorServices } from './visitor-services.ts'
+import project from '../../../../package.json' with { type: 'json' }
+
+/** The version of this build, sent with every answer. */
+const SERVER_VERSION: string = project.version
 
 /** Services for the routes, created once. */
 export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {

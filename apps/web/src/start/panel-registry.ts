@@ -1,6 +1,13 @@
+import { storefront } from '#brand'
 import { loadable } from '../platform/loadable.ts'
-import type { PanelCode } from '../platform/panels/panel-code.ts'
-import { menuCode } from '../shell/menu/menu-code.ts'
+import type { PanelCode, PanelProps } from '../platform/panels/panel-code.ts'
+
+/** Only the brand's menu is built. */
+const menuCode = loadable<PanelProps>(() =>
+  storefront.layout.menu.kind === 'mega'
+    ? import('../shell/menu/mega/mega-menu.tsx').then((module) => module.MegaMenu)
+    : import('../shell/menu/panel/panel-menu.tsx').then((module) => module.PanelMenu),
+)
 
 /** Each panel's chunk, loaded on intent. */
 export const PANEL_CODE: PanelCode = {

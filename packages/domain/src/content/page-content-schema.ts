@@ -5,10 +5,8 @@ import { MARKET_KEYS, MARKETS } from '../market/market.ts'
 import { findReturnStep } from '../returns/return-steps.ts'
 import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
-import { wrongNotification } from './cart-notification.ts'
-import { CART_NOTIFICATION, PRODUCT_PAGE, wrongKey } from './pages-of-one-key.ts'
+import { wrongNotification, CART_NOTIFICATION, PRODUCT_PAGE, wrongKey, wrongSlots } from './pages-of-one-key.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
-import { wrongSlots } from './product-page-content.ts'
 
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 

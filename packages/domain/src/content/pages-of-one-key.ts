@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE_KEY } from './product-slots.ts'
+import type { BlockContent } from './block-content-schema.ts'
 
 /** Without an address: its blocks are shown on product pages whose product meets their conditions. */
 export const PRODUCT_PAGE = 'ProductPage'
@@ -36,4 +37,52 @@ export function wrongKey({ key, path, componentName }: Keyed): readonly WrongPar
   const isWithout = PAGES_WITHOUT_ADDRESS.some((kind) => kind === componentName)
   if (!isWithout || path === `/${key}`) return []
   return [{ path: ['path'], message: `the ${componentName} has no address of its own: write "/${key}"` }]
+}
+
+/** The mini cart is narrow, so its notification must be short. */
+const MOST_BLOCKS = 3
+const SMALL_BLOCKS: readonly BlockContent['componentName'][] = [
+  'Editorial',
+  'ExpandableEditorial',
+  'Button',
+  'Countdown',
+  'Image',
+]
+
+/** Only a few small blocks fit into the notification. */
+export function wrongNotification(page: {
+  readonly componentName: string
+  readonly blocks: readonly BlockContent[]
+}): readonly WrongPart[] {
+  if (page.componentName !== CART_NOTIFICATION) return []
+  return [
+    ...(page.blocks.length > MOST_BLOCKS
+      ? [{ path: ['blocks'], message: `the mini cart has room for ${MOST_BLOCKS} blocks` }]
+      : []),
+    ...page.blocks.flatMap(({ componentName }, index) =>
+      SMALL_BLOCKS.includes(componentName)
+        ? []
+        : [{ path: ['blocks', index], message: `the mini cart has room for ${SMALL_BLOCKS.join(', ')}` }],
+    ),
+  ]
+}
+
+function hasSlotInColumn(block: BlockContent): boolean {
+  return (
+    block.componentName === 'Layout' &&
+    block.props.columns.some((column) => column.blocks.some(({ slot }) => slot !== undefined))
+  )
+}
+
+/** Only blocks of the product page have a slot. */
+export function wrongSlots(page: {
+  readonly componentName: string
+  readonly blocks: readonly BlockContent[]
+}): readonly WrongPart[] {
+  const isProductPage = page.componentName === PRODUCT_PAGE
+  const message = `only a block of the ${PRODUCT_PAGE} itself, not one in its columns, has this`
+  return page.blocks.flatMap((block, index) => [
+    ...(block.slot && !isProductPage ? [{ path: ['blocks', index, 'slot'], message }] : []),
+    ...(hasSlotInColumn(block) ? [{ path: ['blocks', index, 'props', 'columns', 'slot'], message }] : []),
+  ])
 }

@@ -8,7 +8,7 @@ import type {
   PromotionConditions,
   PromotionEffect,
 } from './promotion.ts'
-import { shareOut } from './share-out.ts'
+import { shareOut } from './promotion-effects.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -1,6 +1,45 @@
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
-import { afterPress, watchPresses } from './after-press.ts'
-import { problemOf, type FieldMessages } from './field-problem.ts'
+
+/** Texts for invalid values. The browser's own by default. */
+interface FieldMessages {
+  /** Nothing was entered or chosen. */
+  readonly missing?: string | undefined
+  /** The value is invalid; also used for a missing value without a text of its own. */
+  readonly invalid?: string | undefined
+}
+
+/** The validity part of a native control. */
+interface CheckedControl {
+  readonly validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'customError'>
+  readonly validationMessage: string
+}
+
+/** Error text of a control; undefined when valid. */
+export function problemOf(control: CheckedControl, messages: FieldMessages): string | undefined {
+  const { validity, validationMessage } = control
+  if (validity.valid) return undefined
+  if (validity.valueMissing) return messages.missing ?? messages.invalid ?? validationMessage
+  // The owner's rules bring their own texts.
+  if (validity.customError) return validationMessage
+  return messages.invalid ?? validationMessage
+}
+
+let isDown = false
+let isWatched = false
+
+/** Starts tracking presses with the first field. */
+function watchPresses(): void {
+  if (isWatched) return
+  isWatched = true
+  addEventListener('pointerdown', () => (isDown = true), { capture: true })
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isDown = false), { capture: true })
+}
+
+/** Delays a layout shift until the press is over: under the finger it would make the tap miss. */
+function afterPress(act: () => void): void {
+  if (isDown) addEventListener('pointerup', act, { once: true })
+  else act()
+}
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, readMarkup } from '../../test/shown.ts'
-import { shownShape } from './aspect-ratio.ts'
-import { Image } from './image.tsx'
+import { shownShape, Image } from './image.tsx'
 
 const IMAGE = {
   url: '/images/rooms/living-light.webp?v=0a1b2c3d',

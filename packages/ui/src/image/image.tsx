@@ -1,12 +1,23 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import type { AspectRatio, ImageFit } from '@firkant/domain/image/image-presets.ts'
+import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageSrcSet, imageUrl } from '@firkant/domain/image/image-url.ts'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { shownShape } from './aspect-ratio.ts'
+import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { IMAGE_PLACEHOLDER } from './image-placeholder.ts'
 import style from './image.module.css'
 import { whenNear } from './near-viewport.ts'
+
+interface ShownShape extends ImageSize {
+  /** For CSS: exact, as width and height are rounded. */
+  readonly css: string
+}
+
+/** Aspect ratio of the reserved space: the crop's, or the picture's own. */
+export function shownShape({ width, height }: ImageSize, ratio: AspectRatio | undefined): ShownShape {
+  if (ratio === undefined) return { width, height, css: `${width} / ${height}` }
+  return { width, height: heightInRatio(width, ratio), css: ratio.replace(':', ' / ') }
+}
 
 interface ImageProps {
   readonly image: ImageRef

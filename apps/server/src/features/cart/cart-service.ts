@@ -5,6 +5,7 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
@@ -14,11 +15,41 @@ import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
-import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import {
+  ownerKeyOf,
+  createCart,
+  lockCart,
+  removeCart,
+  saveCart,
+  type CartOwner,
+  type WantedCart,
+  type CartMoment,
+} from './cart-store.ts'
 import { limitCodeAttempts } from './code-attempts.ts'
 import { skuPath, type CartViewContext } from './cart-view.ts'
 import { cacheGoods } from './goods-cache.ts'
-import { mergeAtLogin, type Login } from './merge-at-login.ts'
+
+interface Login extends CartMoment {
+  readonly brand: string
+  readonly visitorHash: string
+  readonly customerId: string
+}
+
+/**
+ * The visitor's cart is merged into the customer's. Carts being paid for stay as they are. True when there was
+ * something to merge; idempotent.
+ */
+async function mergeAtLogin(transaction: CartTransaction, login: Login): Promise<boolean> {
+  const { brand, visitorHash, customerId, market, now } = login
+  const visitor = await lockCart(transaction, { brand, visitorHash, customerId: undefined })
+  if (visitor?.status !== 'open') return false
+  const owner: CartOwner = { brand, visitorHash, customerId }
+  const own = (await lockCart(transaction, owner)) ?? (await createCart(transaction, owner, { market, now }))
+  if (own.status !== 'open') return false
+  saveCart(transaction, own, { ...mergeCarts(own, visitor), owner, market, now })
+  removeCart(transaction, visitor)
+  return true
+}
 
 export interface CartService {
   /** Undefined when the named cart is not the requester's own. */

@@ -1,18 +1,86 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { slugOf } from '@firkant/domain/format/slug.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import { brandsThatSell } from './demo-assortment.ts'
-import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
-import { demoBaseDkk } from './demo-package-prices.ts'
-import { demoPercent, demoPrices } from './demo-prices.ts'
-import { demoPriceStates } from './demo-price-states.ts'
+import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
+import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
+import { demoPriceStates, type DemoPriceState } from './demo-price-states.ts'
 import { demoProduct } from './demo-products.ts'
-import { demoReferences } from './demo-references.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoSales } from './demo-sales.ts'
 import { demoStock, demoStoreStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
+import { demoCategories } from './demo-categories.ts'
+
+/** A package costs this share of its parts at their cheapest. */
+const PACKAGE_SHARE = 0.94
+
+interface PriceContext {
+  readonly market: MarketKey
+  readonly now: Date
+  readonly stateOf: (product: DemoProduct) => DemoPriceState
+}
+
+function lowestPrice(demo: DemoCatalogue, wanted: string, { market, now, stateOf }: PriceContext): number | undefined {
+  for (const product of demo.products) {
+    const variant = demoVariants(demo, product).find(({ sku }) => sku === wanted)
+    if (!variant) continue
+    const where = { state: stateOf(product), market, percent: demoPercent(product) }
+    const prices = demoPrices(product.basePriceDkk * variant.priceFactor, where, now)
+    return Math.min(...prices.map(({ amount }) => amount))
+  }
+  return undefined
+}
+
+/** The base of the list price. A package must be cheaper than its parts, even while they are on offer. */
+function demoBaseDkk(demo: DemoCatalogue, product: DemoProduct, shop: PriceContext): number {
+  const parts = demo.parts[product.productKey]
+  if (!parts) return product.basePriceDkk
+  const sum = parts.reduce(
+    (total, { quantity, choices: [first = ''] }) =>
+      total + quantity * (lowestPrice(demo, first, shop) ?? Number.POSITIVE_INFINITY),
+    0,
+  )
+  return Math.min(product.basePriceDkk, (sum * PACKAGE_SHARE) / MARKET_FACTOR[shop.market])
+}
+
+function demoRooms({ rooms }: DemoCatalogue): RecordOf<'room'>[] {
+  const byKey = Map.groupBy(rooms, ({ roomKey }) => roomKey)
+  return [...byKey].flatMap(([key, moods], position): RecordOf<'room'>[] => {
+    const [first] = moods
+    const images = Object.fromEntries(moods.map(({ mood, file }) => [mood, mediaFile(file)]))
+    return first ? [{ type: 'room', key, position, name: first.name, images }] : []
+  })
+}
+
+/** What products refer to: images, product brands, suppliers, series, categories, rooms, labels and stores. */
+function demoReferences(demo: DemoCatalogue): CatalogRecord[] {
+  const { texts } = demo
+  return [
+    ...demo.media.map((media): CatalogRecord => ({ type: 'media', ...media })),
+    ...texts.suppliers.map((supplier): CatalogRecord => ({ type: 'supplier', ...supplier })),
+    ...texts['product-brands'].map((brand): CatalogRecord => ({ type: 'productBrand', ...brand })),
+    ...Object.entries(texts.series).map(([name, { description }]): CatalogRecord => ({
+      type: 'series',
+      key: slugOf('da', name),
+      name,
+      description,
+    })),
+    ...demoCategories(demo),
+    ...demoRooms(demo),
+    ...texts.labels.map(({ key, labelType, text, description }): CatalogRecord => ({
+      type: 'label',
+      key,
+      labelType,
+      text,
+      description,
+    })),
+    ...texts.stores.map((store, position): CatalogRecord => ({ type: 'store', position, ...store })),
+  ]
+}
 
 export function demoPriceRecords(demo: DemoCatalogue, now: Date): RecordOf<'price'>[] {
   const states = new Map(BRAND_KEYS.map((brand) => [brand, demoPriceStates(demo.products, brand)]))

@@ -1,10 +1,21 @@
 import { readImageQuery, type ImageQuery } from '@firkant/domain/image/image-query.ts'
 import { assertNever } from '@firkant/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { chooseImageFormat } from './image-format.ts'
 import type { ImageService } from './image-service.ts'
+import { createAttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
+
+/** Images encoded for one client. Pages of a new shop stay far below; loops don't. */
+const NEW_PICTURES_PER_MINUTE = 600
+
+/** Counted per process, because it limits the load of its processors. */
+export function allowPictures(now: () => Date, most = NEW_PICTURES_PER_MINUTE): (owner: string) => Promise<boolean> {
+  const made = createAttemptLimit({ windowMs: MINUTE_MS, now })
+  return (owner) => made.take([{ name: owner, most }])
+}
 
 /** The address contains the content's version, so the response never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

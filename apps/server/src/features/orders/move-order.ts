@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
@@ -10,8 +10,38 @@ import { enqueueSettlement, isRefundDue } from './order-money.ts'
 import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderHistory, orders, type OrderActor } from './order-tables.ts'
-import { deleteSales, logSales, saveCustomerAddress } from './sales-of-order.ts'
 import { releaseStock, takeOutStock } from './stock-of-order.ts'
+import { salesLog } from '../stock/stock-tables.ts'
+
+/** The log feeds sales speed and "bought together". */
+async function logSales(tx: Queries, { order, brand }: StoredOrder, soldAt: Date): Promise<void> {
+  const rows = order.lines.flatMap(({ id, kind, items }) =>
+    kind === 'goods'
+      ? items.map(({ sku, quantity }) => ({
+          sku,
+          brand,
+          market: order.market,
+          quantity,
+          soldAt,
+          reference: `${order.number}:${id}:${sku}`,
+          orderKey: order.number,
+        }))
+      : [],
+  )
+  if (rows.length > 0) await tx.insert(salesLog).values(rows).onConflictDoNothing()
+}
+
+/** For an order that was cancelled. */
+async function deleteSales(tx: Queries, { order }: StoredOrder): Promise<void> {
+  await tx.delete(salesLog).where(eq(salesLog.orderKey, order.number))
+}
+
+/** Saved as the customer's address if they have none, so that the next checkout is filled in. */
+async function saveCustomerAddress(tx: Queries, { customerId, order }: StoredOrder): Promise<void> {
+  if (customerId === null) return
+  await tx.execute(sql`update customers set address = ${JSON.stringify(order.billingAddress)}::jsonb
+    where id = ${customerId}::uuid and address is null`)
+}
 
 /** The brand whose orders these are, and the base address of their links. */
 export interface OrderShop {

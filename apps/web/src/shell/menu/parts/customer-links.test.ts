@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
-import { customerLinks } from './customer-links.ts'
+import { customerLinks } from './menu-customer.tsx'
 
 const pages = {
   ...Object.fromEntries(WELL_KNOWN_PAGE_KEYS.map((key) => [key, `/${key}`])),

@@ -10,9 +10,30 @@ import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.
 import { useShop } from '../../../platform/shop-context.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
-import { customerLinks } from './customer-links.ts'
 import style from './menu-links.module.css'
 import { useMenuTexts } from '../menu-texts.ts'
+
+interface CustomerLink {
+  readonly key: 'myPages' | 'logIn' | 'myProfile' | 'myOrders' | 'makeReturn'
+  readonly to: string
+}
+
+/** Links to the customer's pages, or the login. */
+export function customerLinks(customer: CustomerModel, pages: WellKnownPages): readonly CustomerLink[] {
+  const { isLoggedIn, isSoftLoggedIn } = customer
+  const own: readonly CustomerLink[] = [
+    { key: 'myProfile', to: pages.myPagesProfilePageLink },
+    { key: 'myOrders', to: pages.myPagesOrderHistoryPageLink },
+    { key: 'makeReturn', to: pages.orderReturnPageLink },
+  ]
+  const links: readonly CustomerLink[] = [
+    { key: 'myPages', to: isLoggedIn ? pages.myPagesStartPageUrl : pages.loginPageUrl },
+    ...(isLoggedIn ? [] : [{ key: 'logIn', to: pages.loginPageUrl } as const]),
+    ...(isLoggedIn || isSoftLoggedIn ? own : []),
+  ]
+  // A page that the shop does not have gets the start page's address: left out.
+  return links.filter(({ to }) => to !== pages.startPageUrl)
+}
 
 /** In a panel, or in a mega menu's footer. */
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from './field-problem.ts'
+import { problemOf } from './use-field.ts'
 
 const control = (failing: Partial<Record<'valueMissing' | 'customError' | 'typeMismatch', boolean>>) => ({
   validity: { valid: Object.keys(failing).length === 0, valueMissing: false, customError: false, ...failing },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './page-numbers-list.tsx'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

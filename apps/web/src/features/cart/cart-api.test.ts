@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import { showCheckout } from './show-checkout.ts'
+import { showCheckout } from './cart-api.ts'
 
 const cart = { id: 'cart', version: 2 }
 const checkout = { email: 'a@b.dk' }
