@@ -40,7 +40,7 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
-  'employee,stores,newsletter,returns,personalisation,tracking,dynamic-data,images,mail}'
+  'employee,stores,newsletter,stock-alerts,returns,personalisation,tracking,dynamic-data,images,mail}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
@@ -165,7 +165,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
-    'product-card': ['cart', 'lists', 'page-views'],
+    'product-card': ['cart', 'lists', 'page-views', 'stock-alerts'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
@@ -181,7 +181,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
     checkout: ['cart', 'content', 'customer', 'orders', 'payments', 'promotions', 'stock', 'stores'],
-    orders: ['cart', 'content', 'mail', 'promotions', 'stock'],
+    orders: ['cart', 'content', 'mail', 'promotions', 'stock', 'stock-alerts'],
     // The test bank is the one provider that lives in the shop's own house.
     payments: ['orders', 'test-bank'],
     returns: ['mail', 'orders'],
@@ -189,8 +189,9 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'soft-login': ['customer'],
     employee: ['stores'],
     newsletter: ['mail'],
+    'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
-    'catalog-files': ['catalog', 'content', 'pricing', 'reviews', 'stock', 'stores'],
+    'catalog-files': ['catalog', 'content', 'pricing', 'reviews', 'stock', 'stock-alerts', 'stores'],
     // Fills every feature's tables with the demo shop; nothing imports it but commands.
     demo: ['catalog-files', 'customer', 'employee', 'stock'],
   },

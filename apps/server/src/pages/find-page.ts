@@ -5,6 +5,7 @@ import {
   newsletterPath,
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { trimSlashes } from '@firkant/domain/page/link-address.ts'
+import { findStockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import { findReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import {
@@ -40,6 +41,7 @@ import { buildSearchPage } from './search-page.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
 import { buildStorePage, findStoreAt } from './store-page.ts'
+import { buildStockAlertPage } from './stock-alert-page.ts'
 import { buildWithdrawalPage } from './withdrawal-page.ts'
 
 /** The editor's page and the product at the path, loaded together once. */
@@ -139,6 +141,7 @@ const PAGES: readonly FindPage[] = [
     build: (_deps, request, step) => movedTo(request, newsletterPath(request.language, step)),
   }),
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
+  kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildStockAlertPage }),
 
   // An editor's page at a product's address wins over the product.
   kind({ matches: written(isBlocksPage), build: buildContentPage }),

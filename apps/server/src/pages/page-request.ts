@@ -6,6 +6,7 @@ import type { ListingService } from '../features/catalog/listing/listing-service
 import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
+import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -17,6 +18,7 @@ export interface PageDependencies {
   readonly catalog: CatalogCache
   readonly listings: ListingService
   readonly newsletter: NewsletterService
+  readonly stockAlerts: StockAlertService
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService

@@ -22,6 +22,7 @@ import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
+import { registerStockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
@@ -154,8 +155,10 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)
+  await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerBuyerForms(app, buyers, services)
-  if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret: config.secret })
+  const { secret, publicUrl } = config
+  if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })
   registerPageRoutes(app, services.pageRoutes)
   app.setNotFoundHandler((request, reply) =>

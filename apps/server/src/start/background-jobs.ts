@@ -6,6 +6,8 @@ import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
+import { stockAlertQueue } from '../features/stock-alerts/queue-stock-alerts.ts'
+import { sendStockAlerts } from '../features/stock-alerts/send-stock-alerts.ts'
 import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
 import { startSearchSweep } from '../features/search/search-memory.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -41,6 +43,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     handlers: {
       [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
+      [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       ...(orders.providers.hasTestBank &&
         testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),
     },

@@ -12,6 +12,7 @@ import { customerReturnRoutes } from '../features/returns/customer-return-routes
 import { returnsRoutes } from '../features/returns/returns-routes.ts'
 import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
+import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { pageDataRoutes } from '../render/page-routes.ts'
@@ -37,6 +38,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...returnsRoutes(buyers.returns, brand),
     ...leaveRoutes(parts.database.main),
     ...newsletterRoutes(deps.newsletter, brand),
+    ...stockAlertRoutes(deps.stockAlerts, brand),
     ...wishlistRoutes(visitors.wishlists, shop),
     ...searchRoutes(deps.search, shop),
     ...telemetryRoutes,

@@ -6,6 +6,7 @@ import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../features/orders/order-reader.ts'
+import { createStockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import { createWithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import type { ShopEvent } from '../platform/events/shop-events.ts'
@@ -34,6 +35,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     listings,
     search,
     newsletter: createNewsletterService({ db: database.main, brand, publicUrl, secret, now }),
+    stockAlerts: createStockAlertService({ db: database.main, brand, publicUrl, secret, now }),
     orders: createOrderReader({ db: database.main, brand, secret }),
     withdrawals: createWithdrawalService({ db: database.main, brand, publicUrl, secret, now }),
     publicUrl,

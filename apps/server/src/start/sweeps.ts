@@ -2,6 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
+import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import { deleteOldJobs } from '../platform/jobs/job-store.ts'
@@ -25,5 +26,6 @@ export function sweepsOf({ db, brand, retentionDays, now }: SweepContext): Reado
     deadJobs: deleteOldJobs(db, { state: 'dead', days: deadJobs }),
     mails: deleteOldMails(db, { unsentDays: deadJobs }),
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
+    stockAlerts: deleteExpiredAlerts(db, now),
   }
 }

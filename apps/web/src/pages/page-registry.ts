@@ -38,6 +38,7 @@ export const PAGES: PageRegistry = {
   NewsletterSignupPage: loadable(() =>
     import('./newsletter/newsletter-page.tsx').then((module) => module.NewsletterPage),
   ),
+  StockAlertPage: loadable(() => import('./stock-alert/stock-alert-page.tsx').then((module) => module.StockAlertPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((module) => module.ReturnsPage)),
   OrderConfirmationPage: loadable(() =>
     import('./order/order-views.ts').then((module) => module.orderViews.OrderConfirmationPage),

@@ -62,7 +62,6 @@ export const productDa = {
   'product.quantity': 'Antal',
   'product.groupsOnly': 'Kan kun købes som et sæt om {number}',
   'product.groupSum': '{sets} sæt, {count} stk.: {total}',
-  'product.soldOutHelp': 'Udsolgt lige nu. Gem den som favorit, så er den let at finde igen.',
   'product.buy': 'Køb {name}',
   'product.delivery': 'Levering',
   'product.delivery.by': 'Hos dig senest {day}',
@@ -139,6 +138,8 @@ export const productDa = {
   'stock.outOfStock': 'Udsolgt',
   'stock.orderable': 'Bestillingsvare',
   'stock.orderableWeeks': { one: 'Bestillingsvare, {count} uge', other: 'Bestillingsvare, {count} uger' },
+  'stockAlert.action': 'Giv mig besked',
+  'stockAlert.actionNamed': 'Giv mig besked, når {name} er på lager',
   'card.rating': {
     one: '{rating} af 5 stjerner, {count} anmeldelse',
     other: '{rating} af 5 stjerner, {count} anmeldelser',

@@ -109,7 +109,6 @@ export const texts: Catalogue = {
   'product.quantity': 'Antall',
   'product.groupsOnly': 'Kan bare kjøpes i sett på {number}',
   'product.groupSum': '{sets} sett, {count} stk.: {total}',
-  'product.soldOutHelp': 'Utsolgt akkurat nå. Lagre den som favoritt, så er den lett å finne igjen.',
   'product.buy': 'Kjøp {name}',
   'product.delivery': 'Levering',
   'product.delivery.by': 'Hos deg senest {day}',
@@ -186,6 +185,8 @@ export const texts: Catalogue = {
   'stock.outOfStock': 'Utsolgt',
   'stock.orderable': 'Bestillingsvare',
   'stock.orderableWeeks': { one: 'Bestillingsvare, {count} uke', other: 'Bestillingsvare, {count} uker' },
+  'stockAlert.action': 'Gi meg beskjed',
+  'stockAlert.actionNamed': 'Gi meg beskjed når {name} er på lager',
   'card.rating': {
     one: '{rating} av 5 stjerner, {count} omtale',
     other: '{rating} av 5 stjerner, {count} omtaler',

@@ -109,7 +109,6 @@ export const texts: Catalogue = {
   'product.quantity': 'Antal',
   'product.groupsOnly': 'Kan bara köpas i set om {number}',
   'product.groupSum': '{sets} set, {count} st: {total}',
-  'product.soldOutHelp': 'Slutsåld just nu. Spara den som favorit så är den lätt att hitta igen.',
   'product.buy': 'Köp {name}',
   'product.delivery': 'Leverans',
   'product.delivery.by': 'Hemma hos dig senast {day}',
@@ -186,6 +185,8 @@ export const texts: Catalogue = {
   'stock.outOfStock': 'Slut i lager',
   'stock.orderable': 'Beställningsvara',
   'stock.orderableWeeks': { one: 'Beställningsvara, {count} vecka', other: 'Beställningsvara, {count} veckor' },
+  'stockAlert.action': 'Meddela mig',
+  'stockAlert.actionNamed': 'Meddela mig när {name} finns i lager',
   'card.rating': {
     one: '{rating} av 5 stjärnor, {count} omdöme',
     other: '{rating} av 5 stjärnor, {count} omdömen',

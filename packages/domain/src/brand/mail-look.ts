@@ -1,17 +1,29 @@
-/** Styles for mails: mail programs support no style sheets, custom properties or web fonts. */
-export interface MailLook {
+export interface MailColours {
   readonly page: string
   readonly surface: string
+  /** Ground of what is set apart on the surface. */
+  readonly tint: string
   readonly ink: string
   readonly muted: string
   readonly line: string
   readonly accent: string
   readonly onAccent: string
+}
+
+/** Styles for mails: mail programs support few style sheets, no custom properties and no web fonts. */
+export interface MailLook extends MailColours {
+  /** Where the mail program is set to dark colours and asks for them. */
+  readonly dark: MailColours
+  /** Ground of the band with the logo, in both. */
+  readonly head: string
   readonly headingFont: string
+  readonly headingWeight: number
+  /** In pixels. */
+  readonly headingSize: number
   readonly textFont: string
   /** Corners of the sheet and of a button, in pixels. */
   readonly radius: number
   readonly buttonRadius: number
-  /** Display size in pixels of the brand's `mail-logo.png`, on the `page` colour. */
-  readonly logo: { readonly width: number; readonly height: number }
+  /** Display size in pixels of the brand's `mail-logo.png`, on the `head` colour. */
+  readonly logo: { readonly width: number; readonly height: number; readonly align: 'left' | 'center' }
 }

@@ -9,6 +9,7 @@ import { orderCalls } from '../orders/order-calls.ts'
 import { pageCalls } from '../page/page-calls.ts'
 import { returnCalls } from '../returns/return-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
+import { stockAlertCalls } from '../stock-alerts/stock-alert-calls.ts'
 import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
 
 /**
@@ -25,6 +26,7 @@ export const CALLS = {
   ...returnCalls,
   ...customerCalls,
   ...newsletterCalls,
+  ...stockAlertCalls,
   ...wishlistCalls,
   ...searchCalls,
   ...telemetryCalls,

@@ -157,7 +157,7 @@ export const COLOUR_SHADES: Readonly<Record<string, string>> = {
 export const STOCK_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
   da: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Udsolgt' },
   nb: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Utsolgt' },
-  sv: { inStock: 'I lager', lowStock: 'Få i lager', orderable: 'Beställningsvara', outOfStock: 'Slutsåld' },
+  sv: { inStock: 'I lager', lowStock: 'Få i lager', orderable: 'Beställningsvara', outOfStock: 'Slut i lager' },
 }
 
 const STEPS: Readonly<Record<MarketLanguage, Readonly<Record<'discount' | 'rating', (step: number) => string>>>> = {

@@ -8,6 +8,7 @@ import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-que
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { ReturnStep } from '../returns/return-steps.ts'
 import type { NewsletterStep } from '../newsletter/newsletter-steps.ts'
+import type { StockAlertPage } from '../stock-alerts/stock-alert-steps.ts'
 import type { ProductModel } from './product-model.ts'
 import type { StoreModel, StoreOverviewModel } from './store-model.ts'
 import type { ArticleCard, ARTICLES_PER_PAGE } from '../content/article-card.ts'
@@ -181,6 +182,12 @@ export interface NewsletterModel {
   }
 }
 
+/** A page behind a link of a stock alert's mails. `ask`: shows a button, with the token of the link. */
+export interface StockAlertModel {
+  readonly step: StockAlertPage
+  readonly ask?: { readonly action: string; readonly token: string }
+}
+
 /** The form that leads to an order's return, or why it was refused. */
 export interface ReturnsModel {
   readonly step: ReturnStep
@@ -218,6 +225,7 @@ export interface PageModels {
   KitPage: KitModel
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel
+  StockAlertPage: StockAlertModel
   OrderReturnPage: ReturnsModel
   OrderConfirmationPage: OrderConfirmationModel
   OrderPage: OrderPageModel

@@ -93,16 +93,17 @@ describe('the strip', () => {
     { available: 3, stockOutAt: inDays(1.5), soldIn48Hours: 12, reductionEndsAt: inDays(2) },
     NOW,
   )
-  const say = (dropped: readonly string[], pageViews = 0, isEnabled = true) =>
-    stressMessage({ isEnabled, factors: all.filter(({ type }) => !dropped.includes(type)), pageViews })?.kind
+  const say = (dropped: readonly string[], pageViews = 0, { isEnabled = true, isBuyable = true } = {}) =>
+    stressMessage({ isEnabled, isBuyable, factors: all.filter(({ type }) => !dropped.includes(type)), pageViews })?.kind
 
-  it('CARD-08 says one thing, in the order of the specification, and nothing when the template is off', () => {
+  it('CARD-08 says one thing, in the order of the specification, and nothing when the template is off or nothing is left', () => {
     expect(say([], 9)).toBe('stockOutCountdown')
     expect(say(['EstimatedStockOut'], 5)).toBe('pageViews')
     expect(say(['EstimatedStockOut'], 4)).toBe('discountCountdown')
     expect(say(['EstimatedStockOut', 'DiscountPeriodEnds'])).toBe('sellingFast')
     expect(say(['EstimatedStockOut', 'DiscountPeriodEnds', 'SellingFast'])).toBe('riskStockOut')
     expect(say(['EstimatedStockOut', 'DiscountPeriodEnds', 'SellingFast', 'RiskStockOut'])).toBeUndefined()
-    expect(say([], 9, false)).toBeUndefined()
+    expect(say([], 9, { isEnabled: false })).toBeUndefined()
+    expect(say([], 9, { isBuyable: false })).toBeUndefined()
   })
 })

@@ -36,10 +36,17 @@ export function isBuyable(status: StockStatus): boolean {
   return status !== 'outOfStock'
 }
 
-/** The dot beside the stock text. */
-export const STOCK_DOTS: Readonly<Record<StockStatus, 'green' | 'yellow' | 'grey'>> = {
+export type StockDot = 'green' | 'yellow' | 'grey'
+
+/** The dot beside the stock text: on cards, product pages and cart lines, in filters and for stores. */
+export const STOCK_DOTS: Readonly<Record<StockStatus, StockDot>> = {
   inStock: 'green',
   lowStock: 'yellow',
   outOfStock: 'yellow',
   orderable: 'grey',
+}
+
+export function findStockDot(status: string): StockDot | undefined {
+  const known = STOCK_STATUSES.find((each) => each === status)
+  return known && STOCK_DOTS[known]
 }

@@ -13,13 +13,14 @@ export type StressMessage =
   | { readonly kind: 'sellingFast' }
   | { readonly kind: 'riskStockOut' }
 
-/** The first claim that holds, for the product page. */
+/** The first claim that holds, for the product page. None hurries towards something that nobody can buy. */
 export function stressMessage(facts: {
   isEnabled: boolean
+  isBuyable: boolean
   factors: readonly StressFactor[]
   pageViews: number
 }): StressMessage | undefined {
-  if (!facts.isEnabled) return undefined
+  if (!facts.isEnabled || !facts.isBuyable) return undefined
   const find = (type: StressFactor['type']) => facts.factors.find((factor) => factor.type === type)
   const stockOut = find('EstimatedStockOut')?.estimatedStockOutDate
   if (stockOut) return { kind: 'stockOutCountdown', endsAt: new Date(stockOut) }

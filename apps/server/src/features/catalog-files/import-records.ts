@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { publishEvent } from '../../platform/events/shop-events.ts'
+import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { checkStaged } from './check-staged.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
@@ -10,9 +11,6 @@ import { createProblemList } from './problem-list.ts'
 import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staged-table.ts'
-
-/** PostgreSQL notifications carry up to 8000 bytes; this many keys of up to 80 letters fit. */
-const MOST_KEYS = 80
 
 /**
  * The products affected by an import of nothing but prices and stock, including packages of them: a running shop then
@@ -30,8 +28,8 @@ async function touchedAlone(
   const { rows } = await tx.execute<{ key: string }>(sql`
     with given as (${skus})
     select product_key as key from variants where sku in (select sku from given)
-    union select package_key from package_choices where sku in (select sku from given) limit ${MOST_KEYS + 1}`)
-  return rows.length > MOST_KEYS ? {} : { productKeys: rows.map(({ key }) => key) }
+    union select package_key from package_choices where sku in (select sku from given) limit ${MOST_EVENT_KEYS + 1}`)
+  return rows.length > MOST_EVENT_KEYS ? {} : { productKeys: rows.map(({ key }) => key) }
 }
 
 export type ImportStep = 'wait' | 'check' | CatalogRecordType
@@ -117,7 +115,11 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     changedRows += await RECORD_IMPORTS[type].save(tx, { now })
   }
   await warnOfOverpricedPackages(tx, types, { places, warnings, now })
-  if (changedRows > 0) await publishEvent(tx, { type: 'catalog-changed', ...(await touchedAlone(tx, types)) })
+  if (changedRows > 0) {
+    const touched = await touchedAlone(tx, types)
+    await publishEvent(tx, { type: 'catalog-changed', ...touched })
+    await queueStockAlerts(tx, touched.productKeys)
+  }
   return {
     counts,
     known,

@@ -19,7 +19,7 @@ export function stressOf(
   { urgency, urgencyFacts }: RecordedClaims,
   now: Date,
 ): StressFactor | undefined {
-  if (!urgency.showStressFactor) return undefined
+  if (!urgency.showStressFactor || !variant.isBuyable) return undefined
   const switches = Object.fromEntries(STRESS_TYPES.map((type) => [type, !urgency.off.includes(type)]))
   const recorded = urgencyFacts.get(variant.row.sku)
   const facts = {

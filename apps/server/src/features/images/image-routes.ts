@@ -20,6 +20,8 @@ export function allowPictures(now: () => Date, most = NEW_PICTURES_PER_MINUTE): 
 /** The address contains the content's version, so the response never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const RETRY_AFTER_S = 5
+/** Mails show pictures of products: a mailbox in the browser is another site. */
+const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
 interface ImageRoute {
   Params: { '*': string }
@@ -38,7 +40,7 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
   const image = await images.find({ file: request.params['*'], request: query.value, format })
   if (image === undefined) throw new ProblemException('not-found')
 
-  const headers = { 'cache-control': CACHE_CONTROL, vary: 'accept', etag: image.etag }
+  const headers = { ...SHOWN_ELSEWHERE, 'cache-control': CACHE_CONTROL, vary: 'accept', etag: image.etag }
   if (isHeld(request.headers['if-none-match'], image.etag)) return reply.code(304).headers(headers).send()
 
   const made = await image.make(clientNetwork(request.ip))

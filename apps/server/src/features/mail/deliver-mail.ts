@@ -40,9 +40,9 @@ export function deliverMail({ db, sender, secret }: MailDelivery): JobHandler {
     const { mailId } = payloadSchema.parse(payload)
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
     if (!mail || mail.sentAt || mail.html === null || mail.text === null) return
-    const { id, recipient, subject, html, text, headers, tokens } = mail
-    await sender.send({ id, recipient, subject, ...fillMail({ html, text, headers, tokens }, secret) })
-    const forgotten = sender.isOutbox ? {} : { html: null, text: null, headers: {}, tokens: {} }
+    const { id, recipient, subject, html, text, appendix, headers, tokens } = mail
+    await sender.send({ id, recipient, subject, appendix, ...fillMail({ html, text, headers, tokens }, secret) })
+    const forgotten = sender.isOutbox ? {} : { html: null, text: null, appendix: null, headers: {}, tokens: {} }
     await noteSent(() =>
       db
         .update(mails)

@@ -4,6 +4,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { MailMessage } from './mail-message.ts'
 import { partHtml, row, table } from './mail-part-html.ts'
+import { darkStyles, styled } from './mail-styles.ts'
 
 export const LOGO_CID = 'logo'
 
@@ -17,31 +18,49 @@ function footer(
   const who = [organisation.legalName, ...organisation.address, organisation.companyNumber].map(escapeHtml).join(' · ')
   const reach = [organisation.email, formatPhone(language, organisation.phone)].map(escapeHtml).join(' · ')
   const leave = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${look.muted};text-decoration:underline;">${escapeHtml(unsubscribe.text)}</a>`
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" ${styled(look, ['muted'], 'text-decoration:underline;')}>${escapeHtml(unsubscribe.text)}</a>`
     : ''
-  return row(`padding:24px 8px 0;font:400 13px/1.7 ${look.textFont};color:${look.muted};`, `${who}<br>${reach}${leave}`)
+  const style = `padding:24px 8px 0;font:400 13px/1.7 ${look.textFont};`
+  return row(`align="${look.logo.align}" ${styled(look, ['muted'], style)}`, `${who}<br>${reach}${leave}`)
+}
+
+/** A band in the brand's colour, which stays the same in the dark, so that one logo serves both. */
+function head({ mailLook: look, name }: BrandDefinition): string {
+  const { width, height, align } = look.logo
+  const corners = `border-radius:${look.radius}px ${look.radius}px 0 0;`
+  const place = align === 'center' ? 'margin:0 auto;' : ''
+  const type = `color:#ffffff;font:700 22px/1.2 ${look.headingFont};`
+  const logo = `<img src="cid:${LOGO_CID}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="${escapeHtml(`display:block;border:0;${place}${type}`)}">`
+  return row(
+    `class="m-pad" align="${align}" bgcolor="${look.head}" style="padding:22px 36px;background-color:${look.head};${corners}"`,
+    logo,
+  )
 }
 
 /** The brand's layout around the mail's parts. */
 export function mailHtml(brand: BrandDefinition, language: MarketLanguage, message: MailMessage): string {
-  const { mailLook: look, name } = brand
-  const sheet = `padding:36px 36px 28px;background:${look.surface};border:1px solid ${look.line};border-radius:${look.radius}px;`
+  const { mailLook: look } = brand
+  const edge = 'border-width:0 1px 1px;border-style:solid;'
+  const sheet = `padding:36px 36px 28px;${edge}border-radius:0 0 ${look.radius}px ${look.radius}px;`
   const parts = message.parts.map((part) => partHtml(look, part)).join('')
-  const logo = `<img src="cid:${LOGO_CID}" alt="${escapeHtml(name)}" width="${look.logo.width}" height="${look.logo.height}" style="display:block;border:0;">`
+  const ground = styled(look, ['surface', 'line'], sheet).replace('class="', 'class="m-pad ')
   const inner = table(
     `width="100%" style="max-width:${WIDTH_PX}px;"`,
-    row('padding:0 8px 20px;', logo) + row(sheet, table('width="100%"', parts)) + footer(brand, language, message),
+    head(brand) +
+      row(`bgcolor="${look.surface}" ${ground}`, table('width="100%"', parts)) +
+      footer(brand, language, message),
   )
   const preview = `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(message.preview)}</div>`
+  const scheme = brand.roomMood === 'dark' ? 'dark' : 'light dark'
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="color-scheme" content="${brand.roomMood}"><meta name="supported-color-schemes" content="${brand.roomMood}">`,
-    `<title>${escapeHtml(message.subject)}</title></head>`,
-    `<body bgcolor="${look.page}" style="margin:0;padding:0;background:${look.page};">${preview}`,
+    `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`,
+    `<title>${escapeHtml(message.subject)}</title>${darkStyles(look)}</head>`,
+    `<body bgcolor="${look.page}" ${styled(look, ['page'], 'margin:0;padding:0;')}>${preview}`,
     table(
-      `width="100%" bgcolor="${look.page}"`,
-      `<tr><td align="center" style="padding:32px 16px;" bgcolor="${look.page}">${inner}</td></tr>`,
+      `width="100%" bgcolor="${look.page}" ${styled(look, ['page'], '')}`,
+      `<tr><td align="center" style="padding:32px 16px;">${inner}</td></tr>`,
     ),
     '</body></html>',
   ].join('')

@@ -1,9 +1,30 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+
+/** At an absolute address; the sizes are those of its display. */
+export interface MailImage {
+  readonly url: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
 export interface MailItem {
   readonly name: string
   /** Smaller, below the name. */
   readonly details: readonly string[]
+  readonly image?: MailImage | undefined
   readonly quantity: string
   readonly amount: string
+}
+
+export interface MailProduct {
+  readonly name: string
+  readonly details: readonly string[]
+  readonly image?: MailImage | undefined
+  readonly url: string
+  readonly price?: string | undefined
+  /** Smaller, below the price. */
+  readonly priceNote?: string | undefined
 }
 
 export interface MailSum {
@@ -27,9 +48,31 @@ export type MailPart =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'goods'; readonly goods: readonly MailItem[] }
+  | ({ readonly kind: 'product' } & MailProduct)
   | { readonly kind: 'sums'; readonly sums: readonly MailSum[] }
   /** Side by side, such as two addresses. */
   | { readonly kind: 'columns'; readonly columns: readonly [MailColumn, MailColumn] }
+  /** What the reader looks for first, set apart: when it comes, and what happens until then. */
+  | {
+      readonly kind: 'next'
+      readonly label: string
+      readonly text: string
+      readonly heading: string
+      readonly steps: readonly string[]
+    }
+
+export interface AppendixPart {
+  readonly kind: 'heading' | 'text' | 'point'
+  readonly text: string
+}
+
+/** A document that the reader keeps: sent as PDF, and part of the plain text. */
+export interface MailAppendix {
+  readonly title: string
+  readonly language: MarketLanguage
+  readonly fileName: string
+  readonly parts: readonly AppendixPart[]
+}
 
 /** A mail as data: HTML and plain text are made from the same, so that both are always complete. */
 export interface MailMessage {
@@ -37,6 +80,7 @@ export interface MailMessage {
   /** What mail programs show beside the subject. */
   readonly preview: string
   readonly parts: readonly MailPart[]
+  readonly appendix?: MailAppendix | undefined
   /** For optional mails such as newsletters. */
   readonly unsubscribe?: { readonly text: string; readonly url: string }
 }

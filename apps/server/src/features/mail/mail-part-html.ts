@@ -1,90 +1,152 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { MailColumn, MailItem, MailPart, MailSum } from './mail-message.ts'
+import type { MailColumn, MailImage, MailItem, MailPart, MailProduct, MailSum } from './mail-message.ts'
+import { styled } from './mail-styles.ts'
 
 /** Tables and attributes, which even old mail programs render correctly. */
 export const table = (attributes: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
 
-const cell = (style: string, content: string, attributes = '') =>
-  `<td ${attributes} style="${escapeHtml(style)}">${content}</td>`
+export const cell = (attributes: string, content: string) => `<td ${attributes}>${content}</td>`
+export const row = (attributes: string, content: string) => `<tr>${cell(attributes, content)}</tr>`
+const div = (attributes: string, content: string) => `<div ${attributes}>${content}</div>`
 
-export const row = (style: string, content: string) => `<tr>${cell(style, content)}</tr>`
+const padded = (padding: string) => `style="padding:${padding};"`
+const LINE = 'border-top-width:1px;border-top-style:solid;'
+const inkText = (look: MailLook, font = '400 16px/1.5') => `font:${font} ${look.textFont};`
+const smallText = (look: MailLook) => `padding-top:2px;font:400 14px/1.5 ${look.textFont};`
 
-const inkText = (look: MailLook, font = '400 16px/1.5') => `font:${font} ${look.textFont};color:${look.ink};`
-const smallText = (look: MailLook) => `font:400 14px/1.5 ${look.textFont};color:${look.muted};`
+const heading = (look: MailLook, sizePx: number) =>
+  styled(look, ['ink'], `margin:0;font:${look.headingWeight} ${sizePx}px/1.2 ${look.headingFont};`)
 
 function button(look: MailLook, text: string, url: string): string {
-  const ground = `background:${look.accent};border-radius:${look.buttonRadius}px;`
-  const link = `display:inline-block;padding:15px 28px;font:600 16px/1.2 ${look.textFont};color:${look.onAccent};text-decoration:none;`
-  const anchor = `<a href="${escapeHtml(url)}" style="${escapeHtml(link)}">${escapeHtml(text)}</a>`
-  return table('', `<tr><td bgcolor="${look.accent}" style="${escapeHtml(ground)}">${anchor}</td></tr>`)
+  const link = `display:inline-block;padding:15px 28px;font:600 16px/1.2 ${look.textFont};text-decoration:none;`
+  const anchor = `<a href="${escapeHtml(url)}" ${styled(look, ['onAccent'], link)}>${escapeHtml(text)}</a>`
+  const ground = styled(look, ['accent'], `border-radius:${look.buttonRadius}px;`)
+  return table('', row(`bgcolor="${look.accent}" ${ground}`, anchor))
 }
 
-function itemRow(look: MailLook, { name, details, quantity, amount }: MailItem): string {
-  const line = `border-top:1px solid ${look.line};padding:14px 0;`
-  const below = details.map(
-    (detail) => `<div style="${escapeHtml(`padding-top:2px;${smallText(look)}`)}">${escapeHtml(detail)}</div>`,
-  )
-  const what = `<div style="${escapeHtml(inkText(look, '600 16px/1.4'))}">${escapeHtml(name)}</div>${below.join('')}`
-  const count = `<div style="${escapeHtml(`padding-top:2px;${smallText(look)}`)}">${escapeHtml(quantity)}</div>`
-  const price = `${line}padding-left:16px;white-space:nowrap;${inkText(look, '400 16px/1.4')}`
-  return `<tr>${cell(line, what, 'valign="top"')}${cell(price, escapeHtml(amount) + count, 'align="right" valign="top"')}</tr>`
+/** With images off, the name is read in its place, in the same size. */
+function picture(look: MailLook, { url, alt, width, height }: MailImage): string {
+  const style = `display:block;border:0;border-radius:${Math.min(look.radius, 8)}px;overflow:hidden;font:400 11px/1.3 ${look.textFont};`
+  // Pictures of products stand on white, also in the dark.
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" bgcolor="#ffffff" style="${escapeHtml(`${style}background-color:#ffffff;color:#444444;`)}">`
+}
+
+function pictureCell(look: MailLook, image: MailImage | undefined, padding: string): string {
+  return image
+    ? cell(
+        `width="${image.width + 16}" valign="top" ${styled(look, [], `${padding}padding-right:16px;`)}`,
+        picture(look, image),
+      )
+    : ''
+}
+
+const detailLines = (look: MailLook, details: readonly string[]) =>
+  details.map((detail) => div(styled(look, ['muted'], smallText(look)), escapeHtml(detail))).join('')
+
+function itemRow(look: MailLook, { name, details, image, quantity, amount }: MailItem, isFirst: boolean): string {
+  const padding = 'padding-top:16px;padding-bottom:16px;'
+  const edge = isFirst ? padding : padding + LINE
+  const withLine = image
+    ? `class="m-line" style="${escapeHtml(`${edge}border-color:${look.line};padding-right:16px;`)}"`
+    : ''
+  const pictured = image ? cell(`width="${image.width + 16}" valign="top" ${withLine}`, picture(look, image)) : ''
+  const what = div(styled(look, ['ink'], inkText(look, '600 16px/1.4')), escapeHtml(name)) + detailLines(look, details)
+  const count = div(styled(look, ['muted'], smallText(look)), escapeHtml(quantity))
+  const price = `${edge}padding-left:12px;white-space:nowrap;${inkText(look, '600 16px/1.4')}`
+  return `<tr>${pictured}${cell(`${image ? '' : 'colspan="2" '}valign="top" ${styled(look, ['line'], edge)}`, what)}${cell(`align="right" valign="top" ${styled(look, ['line', 'ink'], price)}`, escapeHtml(amount) + count)}</tr>`
+}
+
+function product(look: MailLook, { name, details, image, url, price, priceNote }: MailProduct): string {
+  const link = `text-decoration:none;${inkText(look, '600 17px/1.4')}`
+  const words = [
+    `<a href="${escapeHtml(url)}" ${styled(look, ['ink'], link)}>${escapeHtml(name)}</a>`,
+    detailLines(look, details),
+    price === undefined
+      ? ''
+      : div(styled(look, ['ink'], `padding-top:8px;${inkText(look, '700 20px/1.2')}`), escapeHtml(price)),
+    priceNote === undefined ? '' : detailLines(look, [priceNote]),
+  ].join('')
+  const large = image && { ...image, width: 120, height: 120 }
+  const inner = `<tr>${pictureCell(look, large, '')}${cell('valign="middle"', words)}</tr>`
+  const ground = styled(look, ['tint'], `padding:16px;border-radius:${look.radius}px;`)
+  return table('width="100%"', row(`bgcolor="${look.tint}" ${ground}`, table('width="100%"', inner)))
 }
 
 function sumRow(look: MailLook, { label, amount, isTotal }: MailSum): string {
   const style = isTotal
-    ? `border-top:1px solid ${look.line};padding:12px 0;${inkText(look, '700 18px/1.3')}`
+    ? `${LINE}padding:12px 0;${inkText(look, '700 18px/1.3')}`
     : `padding:4px 0;${inkText(look, '400 15px/1.5')}`
-  return `<tr>${cell(style, escapeHtml(label))}${cell(`${style}white-space:nowrap;`, escapeHtml(amount), 'align="right" valign="top"')}</tr>`
+  const roles = ['ink', 'line'] as const
+  return `<tr>${cell(styled(look, roles, style), escapeHtml(label))}${cell(`align="right" valign="top" ${styled(look, roles, `${style}white-space:nowrap;`)}`, escapeHtml(amount))}</tr>`
 }
 
-function column(look: MailLook, { heading, lines }: MailColumn): string {
-  const head = `<div style="${escapeHtml(`padding-bottom:4px;${smallText(look)}`)}">${escapeHtml(heading)}</div>`
-  return `${head}<div style="${escapeHtml(inkText(look, '400 15px/1.5'))}">${lines.map(escapeHtml).join('<br>')}</div>`
+function column(look: MailLook, { heading: title, lines }: MailColumn): string {
+  const head = div(styled(look, ['muted'], `padding-bottom:4px;${smallText(look)}`), escapeHtml(title))
+  return head + div(styled(look, ['ink'], inkText(look, '400 15px/1.5')), lines.map(escapeHtml).join('<br>'))
 }
 
 /** Inline blocks, so that they wrap where there is no room for two. */
 function columns(look: MailLook, both: readonly MailColumn[]): string {
   const place = 'display:inline-block;width:100%;max-width:250px;padding:0 8px 12px 0;vertical-align:top;'
-  return both.map((each) => `<div style="${place}">${column(look, each)}</div>`).join('')
+  return both.map((each) => div(`style="${place}"`, column(look, each))).join('')
 }
 
-function list(items: readonly string[]): string {
-  const all = items.map((item) => `<li style="padding-bottom:6px;">${escapeHtml(item)}</li>`)
-  return `<ul style="margin:0;padding:0 0 0 20px;">${all.join('')}</ul>`
+const listOf = (tag: 'ul' | 'ol', items: readonly string[]) =>
+  `<${tag} style="margin:0;padding:0 0 0 20px;">${items.map((item) => `<li style="padding-bottom:6px;">${escapeHtml(item)}</li>`).join('')}</${tag}>`
+
+type Next = Extract<MailPart, { kind: 'next' }>
+
+function next(look: MailLook, { label, text, heading: title, steps }: Next): string {
+  const when = [
+    div(styled(look, ['muted'], `padding-bottom:4px;${smallText(look)}`), escapeHtml(label)),
+    div(styled(look, ['ink'], `font:${look.headingWeight} 22px/1.25 ${look.headingFont};`), escapeHtml(text)),
+  ]
+  const then =
+    steps.length === 0
+      ? []
+      : [
+          `<h2 ${styled(look, ['ink'], `margin:0;padding:18px 0 8px;${inkText(look, '600 15px/1.4')}`)}>${escapeHtml(title)}</h2>`,
+          div(styled(look, ['ink'], inkText(look, '400 15px/1.5')), listOf('ol', steps)),
+        ]
+  const ground = styled(look, ['tint'], `padding:20px 22px 16px;border-radius:${look.radius}px;`)
+  return table('width="100%"', row(`bgcolor="${look.tint}" ${ground}`, [...when, ...then].join('')))
 }
 
 export function partHtml(look: MailLook, part: MailPart): string {
   switch (part.kind) {
-    case 'heading': {
-      const style = `margin:0;font:600 28px/1.2 ${look.headingFont};color:${look.ink};`
-      return row('padding:0 0 16px;', `<h1 style="${escapeHtml(style)}">${escapeHtml(part.text)}</h1>`)
-    }
-    case 'section': {
-      const style = `margin:0;font:600 20px/1.3 ${look.headingFont};color:${look.ink};`
-      return row('padding:16px 0 10px;', `<h2 style="${escapeHtml(style)}">${escapeHtml(part.text)}</h2>`)
-    }
+    case 'heading':
+      return row(padded('0 0 16px'), `<h1 ${heading(look, look.headingSize)}>${escapeHtml(part.text)}</h1>`)
+    case 'section':
+      return row(padded('20px 0 10px'), `<h2 ${heading(look, 20)}>${escapeHtml(part.text)}</h2>`)
     case 'text':
-      return row(`padding:0 0 20px;${inkText(look, '400 16px/1.6')}`, escapeHtml(part.text))
+      return row(styled(look, ['ink'], `padding:0 0 20px;${inkText(look, '400 16px/1.6')}`), escapeHtml(part.text))
     case 'button':
-      return row('padding:4px 0 24px;', button(look, part.text, part.url))
+      return row(padded('4px 0 24px'), button(look, part.text, part.url))
     case 'link': {
-      const style = `color:${look.ink};text-decoration:underline;`
-      const anchor = `<a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.text)}</a>`
-      return row(`padding:0 0 20px;${inkText(look, '600 16px/1.6')}`, anchor)
+      const link = styled(look, ['ink'], 'text-decoration:underline;')
+      const anchor = `<a href="${escapeHtml(part.url)}" ${link}>${escapeHtml(part.text)}</a>`
+      return row(styled(look, ['ink'], `padding:0 0 20px;${inkText(look, '600 16px/1.6')}`), anchor)
     }
     case 'note':
-      return row(`padding:0 0 8px;font:400 14px/1.6 ${look.textFont};color:${look.muted};`, escapeHtml(part.text))
+      return row(styled(look, ['muted'], `padding:0 0 8px;font:400 14px/1.6 ${look.textFont};`), escapeHtml(part.text))
     case 'list':
-      return row(`padding:0 0 16px;${inkText(look)}`, list(part.items))
+      return row(styled(look, ['ink'], `padding:0 0 16px;${inkText(look)}`), listOf('ul', part.items))
     case 'goods':
-      return row('padding:0;', table('width="100%"', part.goods.map((each) => itemRow(look, each)).join('')))
+      return row(
+        padded('0'),
+        table('width="100%"', part.goods.map((each, at) => itemRow(look, each, at === 0)).join('')),
+      )
+    case 'product':
+      return row(padded('0 0 20px'), product(look, part))
     case 'sums': {
       const sums = table('width="100%"', part.sums.map((each) => sumRow(look, each)).join(''))
-      return row(`border-top:1px solid ${look.line};padding:12px 0 20px;`, sums)
+      return row(styled(look, ['line'], `${LINE}padding:12px 0 20px;`), sums)
     }
     case 'columns':
-      return row('padding:0 0 8px;', columns(look, part.columns))
+      return row(padded('0 0 8px'), columns(look, part.columns))
+    case 'next':
+      return row(padded('0 0 24px'), next(look, part))
   }
 }

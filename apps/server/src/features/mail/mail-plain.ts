@@ -1,7 +1,15 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { MailItem, MailMessage, MailPart, MailSum } from './mail-message.ts'
+import type {
+  AppendixPart,
+  MailAppendix,
+  MailItem,
+  MailMessage,
+  MailPart,
+  MailProduct,
+  MailSum,
+} from './mail-message.ts'
 
 const WIDTH = 64
 
@@ -21,6 +29,13 @@ function sumText({ label, amount, isTotal }: MailSum): string {
   return (isTotal ? `${'-'.repeat(WIDTH)}\n` : '') + ends(label, amount)
 }
 
+function productText({ name, details, url, price, priceNote }: MailProduct): string {
+  const lines = [...details, price ?? '', priceNote ?? ''].filter(Boolean).map((line) => `  ${line}`)
+  return [name, ...lines, url].join('\n')
+}
+
+const numbered = (steps: readonly string[]) => steps.map((step, at) => `${at + 1}. ${step}`).join('\n')
+
 function partText(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
@@ -35,6 +50,10 @@ function partText(part: MailPart): string {
       return part.text
     case 'list':
       return part.items.map((item) => `* ${item}`).join('\n')
+    case 'product':
+      return productText(part)
+    case 'next':
+      return `${part.label}: ${part.text}${part.steps.length > 0 ? `\n\n${part.heading}\n${numbered(part.steps)}` : ''}`
     case 'goods':
       return part.goods.map(itemText).join('\n')
     case 'sums':
@@ -44,11 +63,18 @@ function partText(part: MailPart): string {
   }
 }
 
-/** The plain text version of a mail. */
+function appendixPart({ kind, text }: AppendixPart): string {
+  if (kind === 'heading') return underlined(text, '-')
+  return kind === 'point' ? `* ${text}` : text
+}
+
+const appendixText = ({ title, parts }: MailAppendix) => [underlined(title, '='), ...parts.map(appendixPart)]
+
+/** The plain text version of a mail. What it brings as a document is in it too. */
 export function mailPlain(
   { organisation }: BrandDefinition,
   language: MarketLanguage,
-  { parts, unsubscribe }: MailMessage,
+  { parts, appendix, unsubscribe }: MailMessage,
 ): string {
   const sender = [
     [organisation.legalName, ...organisation.address, organisation.companyNumber].join(', '),
@@ -56,5 +82,6 @@ export function mailPlain(
     ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : []),
   ]
   // Mail programs recognise this line as the start of a signature.
-  return `${parts.map(partText).join('\n\n')}\n\n-- \n${sender.join('\n')}\n`
+  const texts = [...parts.map(partText), ...(appendix ? appendixText(appendix) : [])]
+  return `${texts.join('\n\n')}\n\n-- \n${sender.join('\n')}\n`
 }

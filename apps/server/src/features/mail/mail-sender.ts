@@ -1,3 +1,5 @@
+import type { MailAppendix } from './mail-message.ts'
+
 /** A mail ready to send, with its tokens. */
 export interface OutgoingMail {
   readonly id: string
@@ -5,6 +7,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly appendix: MailAppendix | null
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MailAppendix } from './mail-message.ts'
 
 /**
  * Every mail, inserted in the transaction that it reports on; a job sends it. Tokens of links are not stored, only what
@@ -19,6 +20,8 @@ export const mails = pgTable(
     /** Deleted once the mail server has accepted it, so that no personal texts are stored. */
     html: text('html'),
     text: text('text'),
+    /** A document that comes with it as PDF; deleted with the text. */
+    appendix: jsonb('appendix').$type<MailAppendix>(),
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
     /** Placeholder in the text → purpose of its token. */
     tokens: jsonb('tokens').$type<Readonly<Record<string, string>>>().notNull(),

@@ -15,7 +15,7 @@ import { mailHtml } from './mail-html.ts'
 import { mailPlain } from './mail-plain.ts'
 import { createTokenMarks, type TokenMarks } from './mail-tokens.ts'
 import { queueMail } from './queue-mail.ts'
-import { readMailLogo } from './smtp-sender.ts'
+import { readMailLogo } from './mail-logo.ts'
 
 const brand = BRANDS.hjemly
 const SECRET = 'a secret of more than thirty-two letters'

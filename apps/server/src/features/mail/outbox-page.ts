@@ -42,6 +42,9 @@ export function outboxMail(mail: OutboxMail, logo: Buffer): string {
   const facts = Object.entries({ To: mail.recipient, State: stateOf(mail), ...mail.headers })
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
+  const attached = mail.appendix
+    ? `<p><a href="/__outbox/${mail.id}/appendix.pdf">${escapeHtml(mail.appendix.fileName)}</a></p>`
+    : ''
   // Sandboxed: no scripts, no forms, no access to the shop's origin, because mails contain texts of others.
   const frame =
     shown === undefined
@@ -49,6 +52,6 @@ export function outboxMail(mail: OutboxMail, logo: Buffer): string {
       : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(shown)}"></iframe>`
   return page(
     mail.subject,
-    `<p><a href="/__outbox">All mails</a></p><dl>${facts}</dl>${frame}<h2>Plain text</h2><pre>${withLinks(mail.text ?? '')}</pre>`,
+    `<p><a href="/__outbox">All mails</a></p><dl>${facts}</dl>${frame}${attached}<h2>Plain text</h2><pre>${withLinks(mail.text ?? '')}</pre>`,
   )
 }

@@ -30,7 +30,14 @@ export function listMails(db: Drizzle, brand: string) {
 
 export async function findMail(db: Drizzle, brand: string, id: string) {
   const [found] = await db
-    .select({ ...listed, html: mails.html, text: mails.text, tokens: mails.tokens, headers: mails.headers })
+    .select({
+      ...listed,
+      html: mails.html,
+      text: mails.text,
+      appendix: mails.appendix,
+      tokens: mails.tokens,
+      headers: mails.headers,
+    })
     .from(mails)
     .leftJoin(jobs, ofMail)
     .where(and(eq(mails.brand, brand), eq(mails.id, id)))

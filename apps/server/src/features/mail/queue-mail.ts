@@ -39,6 +39,7 @@ export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Pro
       subject: message.subject,
       html: mailHtml(brand, language, message),
       text: mailPlain(brand, language, message),
+      appendix: message.appendix ?? null,
       headers: { 'Content-Language': language, ...unsubscribeHeaders(message) },
       tokens: mail.tokens.purposes(),
     })

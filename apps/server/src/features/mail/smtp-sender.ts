@@ -1,21 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import { LOGO_CID } from './mail-html.ts'
+import { writeAppendix } from './write-appendix.ts'
+import { readMailLogo } from './mail-logo.ts'
 import type { MailSender } from './mail-sender.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Well within a job's lease, so that no other process starts on the same mail. */
 const SILENCE_TIMEOUT_MS = MINUTE_MS
-
-const BRANDS_FOLDER = join(import.meta.dirname, '../../../../../packages/brands/src')
-
-export function readMailLogo(brand: BrandDefinition): Promise<Buffer> {
-  return readFile(join(BRANDS_FOLDER, brand.key, 'mail-logo.png'))
-}
 
 export interface SmtpOptions {
   readonly url: string
@@ -51,7 +45,7 @@ export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender 
   const domain = /@([^>\s]+)/.exec(sender)?.[1] ?? brand.organisation.email
   return {
     isOutbox: false,
-    async send({ id, recipient, subject, html, text, headers }) {
+    async send({ id, recipient, subject, html, text, appendix, headers }) {
       try {
         await transport.sendMail({
           from: sender,
@@ -71,6 +65,15 @@ export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender 
               contentType: 'image/png',
               content: await readMailLogo(brand),
             },
+            ...(appendix
+              ? [
+                  {
+                    filename: appendix.fileName,
+                    contentType: 'application/pdf',
+                    content: await writeAppendix(brand, appendix),
+                  },
+                ]
+              : []),
           ],
         })
       } catch (error) {

@@ -9,7 +9,14 @@ import {
   type NewsletterStep,
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
-import { fieldsOf, fromShop, ignoreMultipart, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
+import {
+  fieldsOf,
+  fromShop,
+  ignoreMultipart,
+  oneClickToken,
+  readPlainForms,
+  spokenLanguage,
+} from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
@@ -19,12 +26,6 @@ import type { NewsletterService } from './newsletter-service.ts'
 const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {
   emptyEmail: 'empty',
   invalidEmail: 'invalid',
-}
-
-/** One-click unsubscribe by the mail program: the token is in the address, the body only confirms (RFC 8058). */
-function oneClickToken(request: FastifyRequest): string | undefined {
-  const mark = request.url.indexOf('?')
-  return mark < 0 ? undefined : (new URLSearchParams(request.url.slice(mark)).get(TOKEN_PARAM) ?? undefined)
 }
 
 /** Forms in older mails still use the former addresses. */
@@ -73,7 +74,7 @@ export async function registerNewsletterFormRoutes(
         })
       for (const path of pathsOf(brand, language, 'unsubscribe'))
         forms.post(path, fromAnywhere, async (request, reply) => {
-          const oneClick = oneClickToken(request)
+          const oneClick = oneClickToken(request, TOKEN_PARAM)
           if (oneClick === undefined) {
             const isGone = await newsletter.unsubscribe(fieldsOf(request).get(TOKEN_PARAM) ?? '')
             return answer(reply, language, isGone ? 'unsubscribed' : 'expired')

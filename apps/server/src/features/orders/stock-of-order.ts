@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { LOW_STOCK_MOST } from '@firkant/domain/stock/stock-status.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { publishEvent } from '../../platform/events/shop-events.ts'
+import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 
 export interface WantedItem extends NeededItem {
   /** May be reserved beyond the stock: more will be delivered to us. */
@@ -29,15 +30,18 @@ export async function lockStockRows(tx: Queries, skus: readonly string[], locati
     order by sku for update`)
 }
 
-/** Pages show "in stock", "few left" or "sold out": a change above the low-stock limit needs no event. */
+/** Pages show "in stock", "few left" or "sold out", also of packages: a change above the low-stock limit needs no event. */
 export async function publishStockChange(tx: Queries, changes: readonly StockChange[]): Promise<void> {
   const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= LOW_STOCK_MOST ? sku : []))
   if (skus.length === 0) return
-  const { rows } = await tx.execute<{ key: string }>(
-    sql`select distinct product_key as key from variants where sku = any(${listOf(skus)}::text[])`,
-  )
-  if (rows.length > 0)
-    await publishEvent(tx, { type: 'catalog-changed', productKeys: rows.map(({ key }) => key).toSorted() })
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select product_key as key from variants where sku = any(${listOf(skus)}::text[])
+    union select package_key from package_choices where sku = any(${listOf(skus)}::text[]) order by key`)
+  if (rows.length === 0) return
+  const productKeys = rows.map(({ key }) => key)
+  const areFew = productKeys.length <= MOST_EVENT_KEYS
+  await publishEvent(tx, { type: 'catalog-changed', ...(areFew && { productKeys }) })
+  if (changes.some(({ was, now }) => now > was)) await queueStockAlerts(tx, productKeys)
 }
 
 /** Reserves all items of the order, or none. Returns the SKUs that ran short; empty on success. */

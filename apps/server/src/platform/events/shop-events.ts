@@ -24,6 +24,9 @@ const RECONNECT_MS = 1000
 
 type Queryable = Pick<Drizzle, 'execute'>
 
+/** PostgreSQL notifications carry up to 8000 bytes; this many keys of up to 80 letters fit. */
+export const MOST_EVENT_KEYS = 80
+
 /** Every process receives it when the transaction commits; none does if it rolls back. */
 export async function publishEvent(db: Queryable, event: ShopEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)

@@ -35,6 +35,12 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
+/** One-click unsubscribe by the mail program: the token is in the address, the body only confirms (RFC 8058). */
+export function oneClickToken({ url }: FastifyRequest, param: string): string | undefined {
+  const mark = url.indexOf('?')
+  return mark < 0 ? undefined : (new URLSearchParams(url.slice(mark)).get(param) ?? undefined)
+}
+
 /** For forms of the shop's own pages, which can't set the CSRF header: their origin is checked instead. */
 export function fromShop(perMinute?: number) {
   return {

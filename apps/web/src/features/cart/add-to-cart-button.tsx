@@ -66,6 +66,8 @@ interface AddToCartButtonProps {
   /** Chosen parts of a package; the default choices when absent. */
   readonly parts?: readonly ChosenPart[] | undefined
   readonly isBuyable: boolean
+  /** On the button while it can't be pressed; by default the same as otherwise. */
+  readonly offText?: string | undefined
   readonly variant: 'icon' | 'full'
   readonly name: string
   /**
@@ -77,7 +79,7 @@ interface AddToCartButtonProps {
 
 /** A form, so that it works without scripts. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
-  const { sku, quantity = 1, packageKey, parts, isBuyable, variant, name, formId } = props
+  const { sku, quantity = 1, packageKey, parts, isBuyable, offText, variant, name, formId } = props
   const { texts, language } = useShop()
   const { state, failure, add, clearFailure } = useAddToCart({ sku, quantity, packageKey, parts }, name)
   const isIcon = variant === 'icon'
@@ -120,7 +122,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
             data-state={state}
             data-off={!isBuyable || undefined}
           >
-            {texts.text(state === 'fulfilled' ? 'cart.added' : 'cart.add')}
+            {(!isBuyable && offText) || texts.text(state === 'fulfilled' ? 'cart.added' : 'cart.add')}
           </span>
         )}
       </AsyncButton>

@@ -5,6 +5,7 @@ import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.
 import { Guard } from '../../platform/guard.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
+import { NotifyLink } from '../stock-alerts/notify-link.tsx'
 import { ViewCountBadge } from '../page-views/view-count-badge.tsx'
 import { CardBadges } from './card-badges-view.tsx'
 import { CardName } from './card-name.tsx'
@@ -42,9 +43,10 @@ interface ProductCardViewProps {
   readonly isCompact?: boolean | undefined
 }
 
-/** Cart and wishlist buttons; inactive while the colour changes, as the SKU is not known yet. */
+/** Cart and wishlist buttons, or the way to a stock alert; inactive while the colour changes, as the SKU is not known yet. */
 function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactNode {
   const { displayName, packageKey } = card
+  const look = size === 'wide' ? 'full' : 'icon'
   return (
     <>
       {size !== 'small' && (
@@ -53,15 +55,19 @@ function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactN
         </div>
       )}
       <div className={style.add} data-part="card-add" data-size={size} data-trio={trio} inert={isWaiting}>
-        <AddToCartButton
-          key={variant.sku}
-          sku={variant.sku}
-          packageKey={packageKey}
-          quantity={variant.soldInGroupsOf}
-          isBuyable={variant.isBuyable}
-          variant={size === 'wide' ? 'full' : 'icon'}
-          name={displayName}
-        />
+        {variant.isBuyable ? (
+          <AddToCartButton
+            key={variant.sku}
+            sku={variant.sku}
+            packageKey={packageKey}
+            quantity={variant.soldInGroupsOf}
+            isBuyable
+            variant={look}
+            name={displayName}
+          />
+        ) : (
+          <NotifyLink url={card.url} name={displayName} variant={look} />
+        )}
       </div>
     </>
   )
@@ -82,6 +88,7 @@ function CardArticle(props: ProductCardViewProps) {
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
   const { badges, labels } = useCardBadges({ labels: card.labels, variant }, size)
   const isSmall = size === 'small'
+  const isSoldOut = variant?.isBuyable === false
   return (
     <article
       className={style.card}
@@ -92,7 +99,7 @@ function CardArticle(props: ProductCardViewProps) {
       data-product={card.productKey}
       data-family={product.family || undefined}
       data-second={(!isSmall && card.images.length > 1) || undefined}
-      data-sold-out={variant?.isBuyable === false || undefined}
+      data-sold-out={isSoldOut || undefined}
       data-link-identifier={card.ticket}
     >
       <CardPicture
@@ -105,7 +112,7 @@ function CardArticle(props: ProductCardViewProps) {
       />
       <div className={style.over} data-part="card-over" data-size={size} data-trio={trio}>
         <CardBadges badges={badges} size={size} />
-        {!isSmall && <ViewCountBadge productKey={card.productKey} />}
+        {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
       </div>
       <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
       {variant && <Actions card={card} variant={variant} size={size} trio={trio} isWaiting={isWaiting} />}

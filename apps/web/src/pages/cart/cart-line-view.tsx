@@ -9,6 +9,7 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { isBuyable } from '@firkant/domain/stock/stock-status.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
+import { NotifyLink } from '../../features/stock-alerts/notify-link.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './cart-line-view.module.css'
@@ -36,7 +37,7 @@ function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
 }
 
 /** Stock and delivery time; an unavailable line says so, and that it is not in the sum. */
-function Availability({ item: { viewData }, isUnavailable }: CartLineProps): ReactNode {
+function Availability({ item: { viewData, url, name }, isUnavailable }: CartLineProps): ReactNode {
   const { texts } = useShop()
   const { text } = useCartTexts()
   const isOut = !isBuyable(viewData.stockStatus)
@@ -52,7 +53,13 @@ function Availability({ item: { viewData }, isUnavailable }: CartLineProps): Rea
         </p>
       )}
       {isUnavailable && <p data-part="cart-line-uncounted">{text('uncounted')}</p>}
-      {!isOut && <Delivery words={viewData.estimatedDeliveryText} />}
+      {isOut ? (
+        <p data-part="cart-line-notify">
+          <NotifyLink url={url} name={name} variant="text" />
+        </p>
+      ) : (
+        <Delivery words={viewData.estimatedDeliveryText} />
+      )}
     </>
   )
 }

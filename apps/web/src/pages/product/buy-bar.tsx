@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
+import { NotifyLink } from '../../features/stock-alerts/notify-link.tsx'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-bar.module.css'
-import { wantedLine } from './buy-row.tsx'
+import { useWantedLine } from './buy-row.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 const FOOTER_ID = 'site-footer'
@@ -50,6 +51,7 @@ interface BuyBarProps {
 export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
   const { texts } = useShop()
   const isShown = useBuyBar(watched)
+  const line = useWantedLine(model, purchase)
   const [image] = model.product.images
   return (
     <section
@@ -69,7 +71,11 @@ export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
         {/* The chosen size has its own price, whatever the others cost. */}
         <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="bar" />
       </div>
-      <AddToCartButton {...wantedLine(model, purchase)} variant="full" />
+      {purchase.offer === 'alert' ? (
+        <NotifyLink url="" name={model.product.displayName} variant="full" />
+      ) : (
+        <AddToCartButton {...line} variant="full" />
+      )}
     </section>
   )
 }

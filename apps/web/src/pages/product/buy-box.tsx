@@ -12,15 +12,16 @@ import { useShop } from '../../platform/shop-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
 import { BuyFacts } from './buy-facts.tsx'
-import { BuyRow } from './buy-row.tsx'
+import { BuyHeart, BuyRow } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
 import { setOwnHeight } from './own-height.ts'
+import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
 import type { PackageChoicesProps } from './package-choices.tsx'
-import { packageCode } from './later-code.ts'
+import { packageCode, stockAlertCode } from './later-code.ts'
 import productHeadStyle from './product-head.module.css'
 import { REVIEWS_ID } from './reviews-id.ts'
 import { StressStrip } from './stress-strip-view.tsx'
-import { usePurchase } from './use-purchase.ts'
+import { usePurchase, type Purchase } from './use-purchase.ts'
 
 function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'>): ReactNode {
   const { texts, language } = useShop()
@@ -97,9 +98,22 @@ function LoadedPackage(props: PackageChoicesProps): ReactNode {
   return <PackageChoices {...props} />
 }
 
+function LoadedStockAlert(props: StockAlertFormProps): ReactNode {
+  const StockAlertForm = useLoadable(stockAlertCode)
+  return <StockAlertForm {...props} />
+}
+
 interface BuyBoxProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
+}
+
+function StockLine({ stock }: Pick<Purchase, 'stock'>): ReactNode {
+  return (
+    <p className={style.stock} data-part="product-stock">
+      <StockText variant={stock} />
+    </p>
+  )
 }
 
 /** Choice, price and quantity. */
@@ -107,7 +121,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
   const purchase = usePurchase(model, variant)
   // As state: the two parts hydrate at different times.
-  const [row, setRow] = useState<HTMLDivElement | null>(null)
+  const [row, setRow] = useState<HTMLElement | null>(null)
   const { stock, priced } = purchase
   return (
     <>
@@ -118,7 +132,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
         {texts.text('product.inclVat')}
       </p>
       <Guard>
-        <StressStrip model={model} variant={variant} />
+        <StressStrip model={model} variant={variant} isBuyable={stock.isBuyable} />
       </Guard>
       <Guard>
         <ColourLinks model={model} />
@@ -131,16 +145,20 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
           <LoadedPackage pack={model.package} purchase={purchase} />
         </Guard>
       )}
-      <FieldGuard fallback={<PartFailure />}>
-        <BuyRow ref={setRow} model={model} purchase={purchase} />
-      </FieldGuard>
-      <p className={style.stock} data-part="product-stock">
-        <StockText variant={stock} />
-      </p>
-      {!stock.isBuyable && !model.package && (
-        <p className={style.help} data-part="sold-out-help">
-          {texts.text('product.soldOutHelp')}
-        </p>
+      {purchase.offer === 'alert' ? (
+        <div className={style.soldOut} data-part="sold-out">
+          <StockLine stock={stock} />
+          <FieldGuard fallback={<PartFailure />}>
+            <LoadedStockAlert ref={setRow} sku={model.currentSku} heart={<BuyHeart model={model} />} />
+          </FieldGuard>
+        </div>
+      ) : (
+        <>
+          <FieldGuard fallback={<PartFailure />}>
+            <BuyRow ref={setRow} model={model} purchase={purchase} />
+          </FieldGuard>
+          <StockLine stock={stock} />
+        </>
       )}
       <Guard>
         <BuyBar model={model} purchase={purchase} watched={row} />

@@ -74,9 +74,6 @@ function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
   )
 }
 
-/** On a card yellow also means back in stock later; in a store it is simply sold out. */
-const NOT_HERE = 'grey'
-
 function useStoreText(): (store: StoreStock) => string {
   const { texts } = useShop()
   return ({ status, available }) =>
@@ -91,7 +88,7 @@ function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode
     <>
       <Icon name="store" className={style.icon} />
       <div className={style.words}>
-        <b className={style.title} data-part="stock" data-dot={nearest ? 'green' : NOT_HERE}>
+        <b className={style.title} data-part="stock" data-dot={STOCK_DOTS[nearest?.status ?? 'outOfStock']}>
           {texts.plural('product.stores.inStock', having.length)}
         </b>
         {nearest && (
@@ -132,11 +129,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
               <a href={store.url} className={style.storeName}>
                 {store.name}
               </a>
-              <span
-                className={style.storeStock}
-                data-part="stock"
-                data-dot={isBuyable(store.status) ? STOCK_DOTS[store.status] : NOT_HERE}
-              >
+              <span className={style.storeStock} data-part="stock" data-dot={STOCK_DOTS[store.status]}>
                 {stockText(store)}
               </span>
             </li>

@@ -14,13 +14,15 @@ import { BUY_FORM_ID } from './buy-form-id.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** Arguments of the cart command. */
-export function wantedLine(model: ProductModel, { quantity, parts, chosen, stock, ...purchase }: Purchase) {
+export function useWantedLine(model: ProductModel, { quantity, parts, chosen, stock, ...purchase }: Purchase) {
+  const { texts } = useShop()
   return {
     sku: model.currentSku,
     quantity,
     packageKey: model.package?.packageKey,
     parts: chosen && Object.entries(parts).map(([partKey, sku]) => ({ partKey, sku })),
     isBuyable: stock.isBuyable && purchase.isWholeGroups,
+    offText: stock.isBuyable ? undefined : texts.text('stock.outOfStock'),
     name: model.product.displayName,
   }
 }
@@ -42,6 +44,16 @@ function GroupSum({ purchase }: { purchase: Purchase }): ReactNode {
   )
 }
 
+/** The favourite as a button of its own, where the brand has it so. */
+export function BuyHeart({ model }: { model: ProductModel }): ReactNode {
+  if (storefront.layout.variants['product-heart'] !== 'button') return null
+  return (
+    <div className={style.heart} data-part="buy-heart">
+      <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={model.product.displayName} />
+    </div>
+  )
+}
+
 interface BuyRowProps {
   readonly model: ProductModel
   readonly purchase: Purchase
@@ -51,7 +63,7 @@ interface BuyRowProps {
 export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
   const { texts } = useShop()
   const { groupSize, quantity, setQuantity } = purchase
-  const { displayName } = model.product
+  const line = useWantedLine(model, purchase)
   const problem = purchase.isWholeGroups ? undefined : texts.text('product.groupsOnly', { number: groupSize })
   return (
     <div className={style.buy} data-part="buy">
@@ -67,13 +79,9 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
           read={readQuantity}
         />
         <div className={style.add}>
-          <AddToCartButton {...wantedLine(model, purchase)} variant="full" formId={BUY_FORM_ID} />
+          <AddToCartButton {...line} variant="full" formId={BUY_FORM_ID} />
         </div>
-        {storefront.layout.variants['product-heart'] === 'button' && (
-          <div className={style.heart} data-part="buy-heart">
-            <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
-          </div>
-        )}
+        <BuyHeart model={model} />
       </div>
       <Guard>
         <GroupSum purchase={purchase} />

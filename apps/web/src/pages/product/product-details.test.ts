@@ -52,7 +52,7 @@ describe('delivery and shops', () => {
     expect(list.parts('stock').map((stock) => [textOf(stock), stock.dataset.dot])).toEqual([
       ['2 stk.', 'yellow'],
       ['På lager', 'green'],
-      ['Udsolgt', 'grey'],
+      ['Udsolgt', 'yellow'],
     ])
     expect(list.getByText('Odense C', { selector: 'a' }).getAttribute('href')).toBe('/butikker/Odense')
     const none = await pageOf({ storeStock: [store('Aalborg', 'outOfStock', 0)] })

@@ -88,19 +88,22 @@ function MessageText({ message }: { message: StressMessage }): ReactNode {
 interface StressStripProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
+  /** Of the choice that is shown. */
+  readonly isBuyable: boolean
 }
 
 /** One urgency message, and the end of a temporary price. */
-export function StressStrip({ model, variant }: StressStripProps): ReactNode {
+export function StressStrip({ model, variant, isBuyable }: StressStripProps): ReactNode {
   // On every product page: the request is what counts this visitor as a viewer.
   const pageViews = usePageViews(model.product.productKey)
   const message = stressMessage({
     isEnabled: model.showStressFactor,
+    isBuyable,
     factors: variant?.stressFactor ? [variant.stressFactor] : [],
     pageViews: model.showPageViews ? pageViews : 0,
   })
   const automated = message?.kind === 'discountCountdown' ? undefined : model.automatedDiscountPriceCountdown
-  if (!message && automated === undefined) return null
+  if (!isBuyable || (!message && automated === undefined)) return null
   return (
     <div className={style.strip} data-part="stress-strip">
       {message && (

@@ -21,6 +21,8 @@ export interface Purchase {
   readonly chosen: ChosenPackage | undefined
   /** The product with the price of the choice. */
   readonly priced: ProductCard
+  /** What the page offers: the cart, another choice of a package's part, or a mail when it is back. */
+  readonly offer: 'cart' | 'choice' | 'alert'
   readonly stock: Pick<Variant, 'stockStatus' | 'backOrderDays' | 'isBuyable'>
 }
 
@@ -38,6 +40,11 @@ function pricedWith(
   return { ...rest, price: { current, regular: current, viewData: { showRedPrice: false } } }
 }
 
+function offerOf({ isBuyable }: Purchase['stock'], chosen: ChosenPackage | undefined): Purchase['offer'] {
+  if (isBuyable) return 'cart'
+  return chosen?.canChooseOther ? 'choice' : 'alert'
+}
+
 /** Quantity, and the chosen parts of a package. */
 export function usePurchase(model: ProductModel, variant: Variant | undefined): Purchase {
   const { market } = useShop()
@@ -46,6 +53,7 @@ export function usePurchase(model: ProductModel, variant: Variant | undefined): 
   const [quantity, setQuantity] = useState(groupSize)
   const [parts, setParts] = useState(() => (pack ? standardParts(pack) : {}))
   const chosen = pack && choosePackage(pack, parts)
+  const stock = chosen ?? variant ?? NO_STOCK
   return {
     quantity,
     setQuantity,
@@ -55,6 +63,7 @@ export function usePurchase(model: ProductModel, variant: Variant | undefined): 
     choosePart: (partKey, sku) => setParts({ ...parts, [partKey]: sku }),
     chosen,
     priced: chosen ? pricedWith(product, chosen, market.vatPercent) : product,
-    stock: chosen ?? variant ?? NO_STOCK,
+    offer: offerOf(stock, chosen),
+    stock,
   }
 }

@@ -141,9 +141,31 @@ describe('a filtered listing', () => {
 
   it('PLP-03 the most popular first, and every design once before the second colour of any', () => {
     const row = (key: string, designKey: string, sold: number) =>
-      ({ ...fc.sample(anyRow, 1)[0], key, designKey, sold, position: 0, priceMinor: 100 }) as ListingRow
+      ({ ...fc.sample(anyRow, 1)[0], key, designKey, sold, position: 0, priceMinor: 100, stock: 0 }) as ListingRow
     const rows = [row('a1', 'a', 1), row('a2', 'a', 9), row('b1', 'b', 5), row('b2', 'b', 4), row('c1', 'c', 0)]
     expect(list(rows, EMPTY).keys).toEqual(['a2', 'b1', 'c1', 'b2', 'a1'])
+  })
+
+  it('PLP-03 what is sold out comes last by popularity, in its order, until it is back', () => {
+    const [sample] = fc.sample(anyRow, 1)
+    const status = (name: (typeof STOCK_STATUSES)[number]) => STOCK_STATUSES.indexOf(name)
+    const row = (key: string, sold: number, stock: number) =>
+      ({ ...sample, key, designKey: key, sold, position: 0, priceMinor: 100, stock }) as ListingRow
+    const rows = [
+      row('gone', 9, status('outOfStock')),
+      row('ordered', 8, status('orderable')),
+      row('lost', 7, status('outOfStock')),
+      row('few', 1, status('lowStock')),
+    ]
+    const table = tableOf(rows, new Map())
+    const order = (sort: ListingQuery['sort'] = undefined) =>
+      filterListing(table, { candidates: table.rows }, { ...EMPTY, sort }).keys
+    expect(order()).toEqual(['ordered', 'few', 'gone', 'lost'])
+    expect(order('priceUp')).toEqual(['gone', 'ordered', 'lost', 'few'])
+    patchListingTable(table, [row('gone', 9, status('inStock'))])
+    expect(order()).toEqual(['gone', 'ordered', 'few', 'lost'])
+    patchListingTable(table, [row('few', 1, status('outOfStock'))])
+    expect(order()).toEqual(['gone', 'ordered', 'lost', 'few'])
   })
 
   it('PLP-02 a value that the catalogue does not have is left out', () => {

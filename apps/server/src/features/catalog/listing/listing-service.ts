@@ -13,7 +13,7 @@ import { filterListing, knownQuery, type ListingCandidates } from './filter-list
 import { listingCandidates } from './listing-candidates.ts'
 import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
 import { readListingRows, readListingRowsOf, type ListingRow } from './listing-rows.ts'
-import { isListed, listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
+import { isListed, isSoldOut, listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
 
 export interface ListedProducts {
   /** The query without values that are not in the catalogue. */
@@ -46,7 +46,7 @@ export interface ListingService {
     market: Market,
     wanted: { rank: (table: ListingTable) => Uint32Array; limit: number; now: Date },
   ) => Promise<readonly string[]>
-  /** The first keys of a source, most popular first. */
+  /** The first keys of a source, most popular first; sold-out products last. */
   readonly keysOf: (
     market: Market,
     wanted: { source: ListingSource; limit: number; now: Date },
@@ -250,11 +250,12 @@ export function createListingService(db: Drizzle, brand: string): ListingService
       if ('productKeys' in source)
         return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
       const keys: string[] = []
+      const soldOut: string[] = []
       for (const row of listingCandidates(table, source, now)) {
         if (keys.length === limit) break
-        if (isListed(table, row)) keys.push(table.keys[row] ?? '')
+        if (isListed(table, row)) (isSoldOut(table, row) ? soldOut : keys).push(table.keys[row] ?? '')
       }
-      return keys
+      return [...keys, ...soldOut].slice(0, limit)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
+import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import type { ListingRow } from './listing-rows.ts'
 
@@ -138,6 +139,17 @@ function newestFirst(launchedAt: Float64Array): Uint32Array {
   return orderBy(launchedAt.length, (row) => -(places.get(launchedAt[row] ?? 0) ?? 0))
 }
 
+const SOLD_OUT = STOCK_STATUSES.indexOf('outOfStock')
+
+export function isSoldOut({ stock }: Pick<ListingTable, 'stock'>, row: number): boolean {
+  return stock[row] === SOLD_OUT
+}
+
+/** The default order: best selling first, but whatever nobody can buy comes after everything else. */
+function popularOrder(columns: Pick<ListingTable, 'stock'>): Uint32Array {
+  return orderBy(columns.stock.length, (row) => (isSoldOut(columns, row) ? 1 : 0))
+}
+
 type PriceColumns = Pick<ListingTable, 'priceMinor' | 'discount'>
 
 function priceOrders({ priceMinor, discount }: PriceColumns) {
@@ -153,10 +165,12 @@ function priceOrders({ priceMinor, discount }: PriceColumns) {
 /** Updates price, stock and rating of some rows; any other change rebuilds the table. */
 export function patchListingTable(table: ListingTable, rows: readonly ListingRow[]): void {
   let isRepriced = false
+  let isRestocked = false
   for (const row of rows) {
     const index = table.rowOf.get(row.key)
     if (index === undefined) continue
     isRepriced ||= table.priceMinor[index] !== row.priceMinor || table.discount[index] !== row.discountPercent
+    isRestocked ||= isSoldOut(table, index) !== (row.stock === SOLD_OUT)
     table.priceMinor[index] = row.priceMinor
     table.discount[index] = row.discountPercent
     table.stock[index] = row.stock
@@ -164,6 +178,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
     table.changesAt[index] = row.changesAt
   }
   if (isRepriced) Object.assign(table.orders, priceOrders(table))
+  if (isRestocked) table.orders.popular = popularOrder(table)
 }
 
 /** `parents`: category → its parent, so that a product is in the parents too. Yields to requests between steps. */
@@ -172,7 +187,7 @@ export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<
   const size = rows.length
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
   const discount = Uint8Array.from(rows, (row) => row.discountPercent)
-  const popular = Uint32Array.from(rows, (_, index) => index)
+  const stock = Uint16Array.from(rows, (row) => row.stock)
   const shades = new Map<string, string>()
   for (const row of rows) if (!shades.has(row.colour)) shades.set(row.colour, row.shade)
   yield
@@ -197,14 +212,14 @@ export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<
     ...names,
     priceMinor,
     discount,
-    stock: Uint16Array.from(rows, (row) => row.stock),
+    stock,
     rating: Uint8Array.from(rows, (row) => row.rating),
     launchedAt,
     ...columns,
     shades,
     groups,
-    orders: { popular, newest, rating, ...priceOrders({ priceMinor, discount }) },
+    orders: { popular: popularOrder({ stock }), newest, rating, ...priceOrders({ priceMinor, discount }) },
     changesAt: Float64Array.from(rows, (row) => row.changesAt),
-    rows: popular,
+    rows: Uint32Array.from(rows, (_, index) => index),
   }
 }

@@ -5,6 +5,7 @@ import {
   type FacetValue,
   type ValueFacet as ValueKey,
 } from '@firkant/domain/catalog/listing-query.ts'
+import { findStockDot } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Guard } from '../../../platform/guard.tsx'
@@ -13,6 +14,7 @@ import { chosenInFacet, FacetCount } from './facet-count.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facets.module.css'
+import '../../../features/product-card/stock.css'
 
 /** Longer lists are collapsed after this many values. */
 const FIRST_VALUES = 8
@@ -24,6 +26,7 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
   // A value that was just unchecked keeps the focus, so it is not disabled.
   const [isUsed, setUsed] = useState(false)
   const isOff = value.count === 0 && !isChosen && !isUsed
+  const dot = facet === 'stock' ? findStockDot(value.value) : undefined
   return (
     <li className={style.item} data-selected={isChosen ? '' : undefined} data-off={isOff ? '' : undefined}>
       <label className={style.value} data-part="facet-value">
@@ -48,6 +51,7 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
             aria-hidden="true"
           />
         )}
+        {dot && <i data-part="stock-dot" data-dot={dot} aria-hidden="true" />}
         <span className={style.label} data-part="facet-value-name">
           {value.label}
         </span>

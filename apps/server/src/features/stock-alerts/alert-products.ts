@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { loadCardRows, type CardRow } from '../catalog/card-rows.ts'
+import { pricedVariants, type PricedVariant } from '../catalog/priced-variant.ts'
+import { pictureRef, productPath } from '../catalog/product-cards.ts'
+import { assortments, variants } from '../catalog/product-tables.ts'
+
+/** What a mail says of the variant. */
+export interface AlertProduct {
+  readonly name: string
+  readonly subtitle: string
+  /** With the language's prefix. */
+  readonly path: string
+  readonly image: ImageRef | undefined
+  readonly price: string
+  /** The reference price, if the present one is reduced. */
+  readonly reference?: string | undefined
+  readonly isBuyable: boolean
+}
+
+/** The product of a variant that the brand sells. */
+export async function findProductKey(db: Drizzle, brand: string, sku: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ key: variants.productKey })
+    .from(variants)
+    .innerJoin(assortments, and(eq(assortments.productKey, variants.productKey), eq(assortments.brand, brand)))
+    .where(eq(variants.sku, sku))
+  return found?.key
+}
+
+function productOf(brand: BrandDefinition, language: MarketLanguage, row: CardRow, variant: PricedVariant) {
+  const { currency } = marketOf(brand, language)
+  const { sku, name } = variant.row
+  const image = row.images.find((each) => each.sku === null || each.sku === sku)
+  const query = row.variants.length > 1 ? `?${SKU_PARAM}=${encodeURIComponent(sku)}` : ''
+  const { currentMinor, reference } = variant.price
+  return {
+    name: row.name,
+    subtitle: [row.subtitle, name].filter(Boolean).join(', '),
+    path: localizePath(brand, language, productPath(row)) + query,
+    image: image && pictureRef(image),
+    price: formatPrice({ minor: currentMinor, currency }),
+    ...(reference && { reference: formatPrice({ minor: reference.minor, currency }) }),
+    isBuyable: variant.isBuyable,
+  }
+}
+
+export interface AlertProductsOptions {
+  readonly brand: BrandDefinition
+  readonly language: MarketLanguage
+  readonly now: Date
+}
+
+/** By SKU, as the database has them now: a cache may not know yet that they are back. */
+export async function loadAlertProducts(
+  db: Drizzle,
+  { brand, language, now }: AlertProductsOptions,
+  productKeys: readonly string[],
+): Promise<ReadonlyMap<string, AlertProduct>> {
+  const context = { brand: brand.key, market: marketOf(brand, language).key, language }
+  const rows = await loadCardRows(db, context, productKeys)
+  return new Map(
+    rows.flatMap((row) =>
+      pricedVariants(row, now).map((each) => [each.row.sku, productOf(brand, language, row, each)] as const),
+    ),
+  )
+}
