@@ -62,6 +62,7 @@ function documentOf(given: TestOrder, number: string, placedAt: Date) {
   const buyer = { ...order.buyer, ...(given.customerId !== undefined && { customerId: given.customerId }) }
   const shownLine = (sku: string) => ({
     url: `/testvarer/${sku.toLowerCase()}`,
+    image: { url: `/images/products/${sku.toLowerCase()}.webp?v=1`, alt: sku, width: 800, height: 800 },
     subtitle: 'Til test',
     bundleParts: [],
     trackingProductInformation: {

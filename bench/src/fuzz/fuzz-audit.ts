@@ -12,6 +12,7 @@ const GROWING = [
   'stock_reservations',
   'promotion_uses',
   'newsletter_subscriptions',
+  'stock_alerts',
   'sales_log',
   'stock_movements',
   'sessions',

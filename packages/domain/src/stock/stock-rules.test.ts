@@ -93,8 +93,13 @@ describe('the strip', () => {
     { available: 3, stockOutAt: inDays(1.5), soldIn48Hours: 12, reductionEndsAt: inDays(2) },
     NOW,
   )
-  const say = (dropped: readonly string[], pageViews = 0, { isEnabled = true, isBuyable = true } = {}) =>
-    stressMessage({ isEnabled, isBuyable, factors: all.filter(({ type }) => !dropped.includes(type)), pageViews })?.kind
+  const say = (dropped: readonly string[], pageViews = 0, { isEnabled = true, isLeft = true } = {}) =>
+    stressMessage({
+      isEnabled,
+      isBuyable: isLeft,
+      factors: all.filter(({ type }) => !dropped.includes(type)),
+      pageViews,
+    })?.kind
 
   it('CARD-08 says one thing, in the order of the specification, and nothing when the template is off or nothing is left', () => {
     expect(say([], 9)).toBe('stockOutCountdown')
@@ -104,6 +109,6 @@ describe('the strip', () => {
     expect(say(['EstimatedStockOut', 'DiscountPeriodEnds', 'SellingFast'])).toBe('riskStockOut')
     expect(say(['EstimatedStockOut', 'DiscountPeriodEnds', 'SellingFast', 'RiskStockOut'])).toBeUndefined()
     expect(say([], 9, { isEnabled: false })).toBeUndefined()
-    expect(say([], 9, { isBuyable: false })).toBeUndefined()
+    expect(say([], 9, { isLeft: false })).toBeUndefined()
   })
 })

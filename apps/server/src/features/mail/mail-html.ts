@@ -40,7 +40,7 @@ function head({ mailLook: look, name }: BrandDefinition): string {
 /** The brand's layout around the mail's parts. */
 export function mailHtml(brand: BrandDefinition, language: MarketLanguage, message: MailMessage): string {
   const { mailLook: look } = brand
-  const edge = 'border-width:0 1px 1px;border-style:solid;'
+  const edge = 'border-width:1px;border-style:solid;'
   const sheet = `padding:36px 36px 28px;${edge}border-radius:0 0 ${look.radius}px ${look.radius}px;`
   const parts = message.parts.map((part) => partHtml(look, part)).join('')
   const ground = styled(look, ['surface', 'line'], sheet).replace('class="', 'class="m-pad ')

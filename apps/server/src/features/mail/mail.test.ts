@@ -159,13 +159,16 @@ describe.each(BRAND_KEYS)('a mail of %s', (key) => {
   const { mailLook: look } = BRANDS[key]
 
   it('A11Y-01 can be read: every pair of colours has its contrast', () => {
-    for (const [text, ground] of [
-      [look.ink, look.surface],
-      [look.muted, look.surface],
-      [look.muted, look.page],
-      [look.onAccent, look.accent],
-    ] as const)
-      expect(contrastRatio(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const colours of [look, look.dark])
+      for (const [text, ground] of [
+        [colours.ink, colours.surface],
+        [colours.ink, colours.tint],
+        [colours.muted, colours.surface],
+        [colours.muted, colours.tint],
+        [colours.muted, colours.page],
+        [colours.onAccent, colours.accent],
+      ] as const)
+        expect(contrastRatio(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   })
 
   it('CHK-06 has the brand’s logo and sender, in markup and in words', async () => {

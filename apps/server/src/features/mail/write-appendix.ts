@@ -8,10 +8,14 @@ type Pdf = InstanceType<typeof PDFKit>
 /** In points, on A4. */
 const MARGIN = 64
 const BAND_HEIGHT = 84
-const FOOT = 40
+const FOOT = 24
 const INK = '#1d1d1b'
 const QUIET = '#595855'
 const POINT_INDENT = 14
+
+const POINT_LAYOUT = { width: 595 - 2 * MARGIN - POINT_INDENT, lineGap: 3 }
+
+const bottomOf = (pdf: Pdf) => pdf.page.height - MARGIN - FOOT
 
 /** Room below which a heading goes to the next page, so that it never stands alone. */
 const HEADING_ROOM = 90
@@ -19,11 +23,13 @@ const HEADING_ROOM = 90
 function writePart(pdf: Pdf, { kind, text }: AppendixPart): void {
   switch (kind) {
     case 'heading':
-      if (pdf.y > pdf.page.height - MARGIN - FOOT - HEADING_ROOM) pdf.addPage()
+      if (pdf.y + HEADING_ROOM > bottomOf(pdf)) pdf.addPage()
       pdf.moveDown(0.9).font('Helvetica-Bold').fontSize(12.5).fillColor(INK).text(text).moveDown(0.35)
       return
     case 'point':
       pdf.font('Helvetica').fontSize(10).fillColor(INK)
+      // Its dot never stands on the page before.
+      if (pdf.y + pdf.heightOfString(text, POINT_LAYOUT) > bottomOf(pdf)) pdf.addPage()
       pdf.text('•', MARGIN, pdf.y, { lineGap: 3, continued: false })
       pdf.moveUp().text(text, MARGIN + POINT_INDENT, pdf.y, { lineGap: 3 })
       pdf.x = MARGIN

@@ -1,5 +1,3 @@
-import { formatPhone } from '@firkant/domain/format/format-phone.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
@@ -13,9 +11,11 @@ import {
   detailsPart,
   goodsPart,
   momentText,
+  nextPart,
   sumsPart,
   type OrderMailFacts,
 } from './order-mail-parts.ts'
+import { lawAppendix, lawParts } from './order-mail-law.ts'
 import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
 
@@ -50,31 +50,6 @@ function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
   }
 }
 
-/** What the law requires on a durable medium: the seller, the terms and the right of withdrawal. */
-function lawParts(facts: OrderMailFacts): readonly MailPart[] {
-  const { stored, texts, brand, links, terms } = facts
-  const own = ownReturnOf(facts)
-  const { legalName, address, email, phone, companyNumber } = brand.organisation
-  const formattedPhone = formatPhone(MARKETS[stored.order.market].language, phone)
-  const seller = { name: legalName, address: address.join(', '), email }
-  const { heading, right, how, form, follows } = texts.withdrawal
-  const withdrawal: readonly MailPart[] = [
-    { kind: 'section', text: heading },
-    { kind: 'note', text: right },
-    { kind: 'note', text: how(seller) },
-    { kind: 'link', text: texts.withdrawHere, url: links.withdraw },
-    { kind: 'note', text: follows(seller) },
-    ...(own ? [{ kind: 'note', text: texts.withdrawal.own(own) } as const] : []),
-    { kind: 'note', text: form(seller, stored.order.number) },
-  ]
-  return [
-    { kind: 'section', text: texts.seller },
-    { kind: 'note', text: [legalName, ...address, companyNumber, email, formattedPhone].join(', ') },
-    ...(stored.order.buyer.customerType === 'private' ? withdrawal : []),
-    ...(terms.length > 0 ? [{ kind: 'section', text: texts.terms } as const, ...terms] : []),
-  ]
-}
-
 function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
   const { texts, links, stored } = facts
   const toOrder: MailPart = { kind: 'button', text: texts.toOrder, url: links.order }
@@ -95,7 +70,7 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
         detailsPart(facts),
         addressesPart(facts),
         { kind: 'link', text: texts.toReceipt, url: links.receipt },
-        ...lawParts(facts),
+        ...lawParts(facts, ownReturnOf(facts)),
       ]
     case 'packed':
     case 'shipped':
@@ -114,6 +89,20 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
   }
 }
 
+/** Before everything else: when it comes, and what happens until then. */
+function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
+  const { next } = facts.texts
+  if (what === 'packed' || what === 'shipped') return nextPart(facts, [])
+  if (what !== 'confirmation') return []
+  const paidWith = paidWithOf(facts.stored.order)
+  return nextPart(facts, [
+    isPickup(facts.stored) ? next.pickup : next.pack,
+    ...(paidWith === 'card' ? [next.pay] : []),
+    ...(paidWith === 'invoice' ? [next.invoice] : []),
+    next.follow,
+  ])
+}
+
 /** One of an order's mails, in the brand and the language it was bought in. */
 export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
   const variables = mailVariablesOf(facts)
@@ -123,8 +112,10 @@ export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessa
     preview: preview(variables),
     parts: [
       { kind: 'heading', text: heading(variables) },
+      ...nextOf(what, facts),
       ...texts(variables).map((text) => ({ kind: 'text', text }) as const),
       ...contentOf(what, facts),
     ],
+    ...(what === 'confirmation' && { appendix: lawAppendix(facts, ownReturnOf(facts)) }),
   }
 }

@@ -5,14 +5,17 @@ import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
-import type { MailItem, MailPart, MailSum } from '../mail/mail-message.ts'
-import { pickupPlace } from './order-fulfilment.ts'
+import { mailImage } from '../mail/mail-image.ts'
+import type { MailImage, MailItem, MailPart, MailSum } from '../mail/mail-message.ts'
+import { isPickup, pickupPlace } from './order-fulfilment.ts'
+import type { Terms } from './order-mail-terms.ts'
 import type { OrderMailTexts } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
 export interface MailOrder {
   readonly stored: StoredOrder
   readonly texts: OrderMailTexts
+  readonly publicUrl: string
 }
 
 export interface OrderMailLinks {
@@ -28,7 +31,8 @@ export interface OrderMailFacts extends MailOrder {
   readonly links: OrderMailLinks
   /** The return that the mail is about, if any. */
   readonly returned: ReturnRow | undefined
-  readonly terms: readonly MailPart[]
+  /** Only in the confirmation. */
+  readonly terms: Terms | undefined
   /** Anybody else who withdrew gets a receipt, but no link to the order. */
   readonly isForBuyer: boolean
 }
@@ -60,10 +64,22 @@ function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly stri
   ]
 }
 
+/** The picture of an order's line, as it was when it was bought. */
+export function lineImage({ stored, publicUrl }: MailOrder, lineId: string, name: string): MailImage | undefined {
+  const image = stored.shown.lines[lineId]?.image
+  return image && mailImage(publicUrl, image, name)
+}
+
 function goodsOf(line: OrderLine, mailOrder: MailOrder): MailItem {
   const { texts, stored } = mailOrder
   const amount = line.kind === 'gift' ? texts.gift : amountIn(stored.order.currency)(line.paid.incl)
-  return { name: line.name, details: detailsOf(line, mailOrder), quantity: texts.pieces(line.quantity), amount }
+  return {
+    name: line.name,
+    details: detailsOf(line, mailOrder),
+    image: lineImage(mailOrder, line.id, line.name),
+    quantity: texts.pieces(line.quantity),
+    amount,
+  }
 }
 
 export function goodsPart(mailOrder: MailOrder): MailPart {
@@ -135,4 +151,13 @@ export function detailsPart({ stored, texts }: MailOrder): MailPart {
       },
     ],
   }
+}
+
+/** When it comes, and what happens until then. */
+export function nextPart({ stored, texts }: MailOrder, steps: readonly string[]): readonly MailPart[] {
+  const { shippingName, estimatedDelivery } = stored.shown
+  const text = estimatedDelivery || shippingName
+  if (text === '') return []
+  const label = isPickup(stored) ? texts.pickup : texts.estimated
+  return [{ kind: 'next', label, text, heading: texts.next.heading, steps }]
 }

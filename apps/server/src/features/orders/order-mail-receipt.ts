@@ -1,6 +1,6 @@
 import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { MailPart } from '../mail/mail-message.ts'
-import { amountIn, dayText, type OrderMailFacts } from './order-mail-parts.ts'
+import { amountIn, dayText, lineImage, type OrderMailFacts } from './order-mail-parts.ts'
 import type { OrderMailTexts, MailMoney } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
@@ -25,7 +25,8 @@ function moneySums({ receipt: { sums } }: OrderMailTexts, { outcome, toPayment, 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** What was withdrawn, when (in the market's time zone), and what happens next. */
-export function withdrawalParts({ stored, texts, returned, brand }: OrderMailFacts): readonly MailPart[] {
+export function withdrawalParts(facts: OrderMailFacts): readonly MailPart[] {
+  const { stored, texts, returned, brand } = facts
   if (!returned) throw new Error('A withdrawal receipt needs the return it is about')
   const { receipt } = returned
   const { day, hour, minute } = receipt.receivedLocally
@@ -52,6 +53,7 @@ export function withdrawalParts({ stored, texts, returned, brand }: OrderMailFac
       goods: receipt.lines.map(({ lineItemId, name, quantity, refund }) => ({
         name,
         details: [stored.shown.lines[lineItemId]?.subtitle ?? ''].filter(Boolean),
+        image: lineImage(facts, lineItemId, name),
         quantity: texts.pieces(quantity),
         amount: write(refund.incl),
       })),

@@ -4,41 +4,56 @@ import type { BlockContent } from '@firkant/domain/content/block-content-schema.
 import type { Queries } from '../../platform/database/database.ts'
 import { inContext, isLive, type LiveContext } from '../content/content-store.ts'
 import { pages, pageVersions } from '../content/content-tables.ts'
-import type { MailPart } from '../mail/mail-message.ts'
+import type { AppendixPart } from '../mail/mail-message.ts'
 
 /** The page of the terms, in every brand and language. */
 export const TERMS_KEY = 'terms'
-const BREAKS = /<\/(?:p|li|tr|h[2-4]|blockquote)>|<br\s*\/?>/g
+const BREAKS = /(<\/(?:p|li|tr|h[2-4]|blockquote)>|<br\s*\/?>)/
 const CELL_END = /<\/t[hd]>\s*(?=<t[hd])/g
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Turns an editor's HTML into plain-text paragraphs. */
-export function plainParagraphs(html: string): readonly string[] {
-  return html
-    .replaceAll(CELL_END, ': ')
-    .split(BREAKS)
-    .map((piece) => sanitizeHtml(piece, { allowedTags: [], allowedAttributes: {} }))
-    .map((piece) => piece.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? ''))
-    .map((piece) => piece.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
+function plainText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
-function blockParts({ props }: BlockContent): readonly MailPart[] {
+function kindOf(end: string | undefined): AppendixPart['kind'] {
+  if (end === '</li>') return 'point'
+  return end?.startsWith('</h') ? 'heading' : 'text'
+}
+
+/** An editor's HTML as headings, points and paragraphs of plain text. */
+export function plainParts(html: string): readonly AppendixPart[] {
+  // Every second piece is the tag that ends the one before it.
+  const pieces = html.replaceAll(CELL_END, ': ').split(BREAKS)
+  return pieces
+    .flatMap((piece, at) => (at % 2 === 0 ? [{ kind: kindOf(pieces[at + 1]), text: plainText(piece) }] : []))
+    .filter(({ text }) => text !== '')
+}
+
+function blockParts({ props }: BlockContent): readonly AppendixPart[] {
   const { heading, html } = props as { readonly heading?: unknown; readonly html?: unknown }
   if (typeof html !== 'string') return []
-  const title = typeof heading === 'string' && heading !== '' ? [{ kind: 'note', text: heading } as const] : []
-  return [...title, ...plainParagraphs(html).map((text) => ({ kind: 'note', text }) as const)]
+  const title = typeof heading === 'string' && heading !== '' ? [{ kind: 'heading', text: heading } as const] : []
+  return [...title, ...plainParts(html)]
+}
+
+export interface Terms {
+  readonly path: string
+  readonly parts: readonly AppendixPart[]
 }
 
 /** The terms as they are at the moment of the purchase: a link could show other terms later. */
-export async function termsParts(db: Pick<Queries, 'select'>, context: LiveContext): Promise<readonly MailPart[]> {
+export async function findTerms(db: Pick<Queries, 'select'>, context: LiveContext): Promise<Terms | undefined> {
   const [page] = await db
-    .select({ blocks: pageVersions.blocks })
+    .select({ blocks: pageVersions.blocks, path: pages.path })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(and(inContext(context), eq(pages.key, TERMS_KEY), isLive(context.now)))
     .orderBy(desc(pageVersions.version))
     .limit(1)
-  return page ? page.blocks.flatMap(blockParts) : []
+  return page && { path: page.path, parts: page.blocks.flatMap(blockParts) }
 }

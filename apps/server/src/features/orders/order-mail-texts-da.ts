@@ -162,7 +162,23 @@ export const orderMailDa: OrderMailTexts = {
   placedOn: 'Bestilt',
   orderNumber: 'Ordrenummer',
   seller: 'Sælger',
-  terms: 'Handelsbetingelser',
+  pickup: 'Afhentning',
+  next: {
+    heading: 'Det sker der nu',
+    pack: 'Vi pakker dine varer og skriver til dig, når de er på vej.',
+    pickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
+    pay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
+    invoice: 'Fakturaen finder du herunder og på ordrens side.',
+    follow: 'Du kan altid følge ordren på dens egen side.',
+  },
+  terms: {
+    heading: 'Handelsbetingelser',
+    title: 'Handelsbetingelser og fortrydelsesret',
+    fileName: 'handelsbetingelser.pdf',
+    attached:
+      'Vedhæftet som PDF er betingelserne, som de gjaldt, da du købte, med fortrydelsesret og fortrydelsesformular. Gem den sammen med mailen.',
+    online: 'Læs handelsbetingelserne på siden',
+  },
   withdrawal: {
     heading: 'Fortrydelsesret',
     right:

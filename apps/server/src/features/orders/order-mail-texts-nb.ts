@@ -164,7 +164,23 @@ export const orderMailNb: OrderMailTexts = {
   placedOn: 'Bestilt',
   orderNumber: 'Ordrenummer',
   seller: 'Selger',
-  terms: 'Kjøpsvilkår',
+  pickup: 'Henting',
+  next: {
+    heading: 'Dette skjer nå',
+    pack: 'Vi pakker varene dine og skriver til deg når de er på vei.',
+    pickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
+    pay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
+    invoice: 'Fakturaen finner du nedenfor og på ordrens side.',
+    follow: 'Du kan alltid følge ordren på dens egen side.',
+  },
+  terms: {
+    heading: 'Kjøpsvilkår',
+    title: 'Kjøpsvilkår og angrerett',
+    fileName: 'kjopsvilkar.pdf',
+    attached:
+      'Vedlagt som PDF er vilkårene slik de gjaldt da du kjøpte, med angrerett og angreskjema. Ta vare på den sammen med e-posten.',
+    online: 'Les vilkårene på siden',
+  },
   withdrawal: {
     heading: 'Angrerett',
     right:

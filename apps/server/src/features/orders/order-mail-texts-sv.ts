@@ -161,7 +161,23 @@ export const orderMailSv: OrderMailTexts = {
   placedOn: 'Beställd',
   orderNumber: 'Ordernummer',
   seller: 'Säljare',
-  terms: 'Köpvillkor',
+  pickup: 'Avhämtning',
+  next: {
+    heading: 'Det här händer nu',
+    pack: 'Vi packar dina varor och skriver till dig när de är på väg.',
+    pickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
+    pay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
+    invoice: 'Fakturan hittar du nedan och på orderns sida.',
+    follow: 'Du kan alltid följa ordern på dess egen sida.',
+  },
+  terms: {
+    heading: 'Köpvillkor',
+    title: 'Köpvillkor och ångerrätt',
+    fileName: 'kopvillkor.pdf',
+    attached:
+      'Bifogat som PDF finns villkoren som de gällde när du köpte, med ångerrätt och ångerblankett. Spara den tillsammans med mejlet.',
+    online: 'Läs villkoren på sidan',
+  },
   withdrawal: {
     heading: 'Ångerrätt',
     right:

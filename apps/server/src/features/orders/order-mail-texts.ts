@@ -104,7 +104,25 @@ export interface OrderMailTexts {
   readonly placedOn: string
   readonly orderNumber: string
   readonly seller: string
-  readonly terms: string
+  /** Label of when and where an order is fetched. */
+  readonly pickup: string
+  /** What happens after the order, in steps. */
+  readonly next: {
+    readonly heading: string
+    readonly pack: string
+    readonly pickup: string
+    readonly pay: string
+    readonly invoice: string
+    readonly follow: string
+  }
+  /** Terms and right of withdrawal, as a document that comes with the mail. */
+  readonly terms: {
+    readonly heading: string
+    readonly title: string
+    readonly fileName: string
+    readonly attached: string
+    readonly online: string
+  }
   readonly withdrawal: {
     readonly heading: string
     readonly right: string

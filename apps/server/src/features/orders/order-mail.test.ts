@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
@@ -71,6 +72,24 @@ async function writeTerms(): Promise<void> {
   )
 }
 
+/** The words of a PDF with standard fonts: hexadecimal strings in packed streams. */
+function textOfPdf(pdf: Buffer): string {
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  const pages = [...streams].flatMap(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    } catch {
+      return []
+    }
+  })
+  const lines = pages.flatMap((page) => page.split('\n').filter((each) => each.endsWith('TJ')))
+  const words = lines.map((each) =>
+    [...each.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  )
+  return words.join(' ').replaceAll(/\s+/g, ' ')
+}
+
 describe('the confirmation', () => {
   const gifts = { lines: [line('RUG', 2)], details: { ...DETAILS, discountCodes: ['TEN'] }, giftMinor: 100_00 }
 
@@ -93,21 +112,43 @@ describe('the confirmation', () => {
     }
   })
 
-  it('LAW-06 LAW-01 has the right of withdrawal, the way to it and the terms in the mail itself', async () => {
+  it('LAW-06 LAW-01 has the right of withdrawal and the way to it, and the terms as PDF and in the plain text', async () => {
     await writeTerms()
-    const { stored, text, html } = await sent({}, 'confirmation')
+    const { mail, stored, text, html } = await sent({}, 'confirmation')
     for (const mailText of [text, html]) {
       expect(mailText).toContain('inden 14 dage')
-      expect(mailText).toContain('Standardfortrydelsesformular')
       expect(mailText).toContain('Fortryd aftalen her')
-      expect(mailText).toContain('6. Fortrydelsesret')
-      expect(mailText).toContain('Du betaler selv for returneringen.')
+      expect(mailText).toContain('Vedhæftet som PDF')
+      expect(mailText).toContain('http://shop.test/vilkaar')
     }
-    expect(text).toContain('Navn: Æ & Ø')
-    expect(html).toContain('Navn: Æ &amp; Ø')
+    const pdf = mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(pdf?.filename).toBe('handelsbetingelser.pdf')
+    const written = textOfPdf(Buffer.from(pdf?.content as ArrayBuffer))
+    for (const whole of [text, written]) {
+      expect(whole).toContain('Standardfortrydelsesformular')
+      expect(whole).toContain('6. Fortrydelsesret')
+      expect(whole).toContain('Du betaler selv for returneringen.')
+      expect(whole).toContain('Navn: Æ & Ø')
+    }
+    expect(written).toContain('Side 1 af ')
+    expect(html).not.toContain('Standardfortrydelsesformular')
     const [, token = ''] = /\/fortryd\?token=(\S+)/.exec(text) ?? []
     expect(readOrderLink(SECRET, token, TEST_NOW)).toEqual({ type: 'order', orderId: stored.id })
     expect(html).toContain(`href="http://shop.test/fortryd?token=${token}"`)
+  })
+
+  it('CHK-06 says first when it comes and what happens next, and shows each product', async () => {
+    const { text, html } = await sent({}, 'confirmation')
+    for (const mailText of [text, html]) {
+      const places = ['Leveres torsdag den 19. november', 'Det sker der nu', 'Dine varer'].map((each) =>
+        mailText.indexOf(each),
+      )
+      expect(places[0]).toBeGreaterThan(0)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+    }
+    const pictures = html.match(/<img src="http:\/\/shop\.test\/images\/[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const picture of pictures) expect(picture).toMatch(/alt="[^"]+" width="72" height="72"/)
   })
 
   it('SEC-01 waits in the database without the token of its links', async () => {

@@ -19,7 +19,7 @@ import {
 } from './order-links.ts'
 import { orderMail } from './order-mail-message.ts'
 import type { OrderMailLinks } from './order-mail-parts.ts'
-import { termsParts } from './order-mail-terms.ts'
+import { findTerms } from './order-mail-terms.ts'
 import { ORDER_MAIL_TEXTS, type OrderMailKind } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
@@ -81,12 +81,12 @@ function recipientsOf({ stored, what }: OrderMailing, returned: ReturnRow | unde
 
 /** Call it in the transaction of the step. The key makes sure that a step is mailed once. */
 export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promise<void> {
-  const { stored, what, brand, now } = mailing
+  const { stored, what, brand, publicUrl, now } = mailing
   const { language } = MARKETS[stored.order.market]
   const returned = returnOf(mailing)
-  const terms = what === 'confirmation' ? await termsParts(tx, { brand: brand.key, language, now }) : []
+  const terms = what === 'confirmation' ? await findTerms(tx, { brand: brand.key, language, now }) : undefined
   const key = keyOf(mailing, returned)
-  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, returned, terms }
+  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, publicUrl, returned, terms }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {
     const tokens = createTokenMarks()
     const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)

@@ -34,7 +34,7 @@ export async function findProductKey(db: Drizzle, brand: string, sku: string): P
   return found?.key
 }
 
-function productOf(brand: BrandDefinition, language: MarketLanguage, row: CardRow, variant: PricedVariant) {
+function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: CardRow, variant: PricedVariant) {
   const { currency } = marketOf(brand, language)
   const { sku, name } = variant.row
   const image = row.images.find((each) => each.sku === null || each.sku === sku)
@@ -67,7 +67,7 @@ export async function loadAlertProducts(
   const rows = await loadCardRows(db, context, productKeys)
   return new Map(
     rows.flatMap((row) =>
-      pricedVariants(row, now).map((each) => [each.row.sku, productOf(brand, language, row, each)] as const),
+      pricedVariants(row, now).map((each) => [each.row.sku, productOf({ brand, language }, row, each)] as const),
     ),
   )
 }

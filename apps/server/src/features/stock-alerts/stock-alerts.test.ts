@@ -29,7 +29,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://shop.test',
   })
   // Two processes of the same brand.
-  for (const _process of ['one', 'two']) {
+  for (let process = 0; process < 2; process += 1) {
     const log = pino({ level: 'silent' })
     stops.push(startBackgroundJobs({ config, database: shop.database, log, pollMs: 20, now: () => TEST_NOW }).stop)
   }
@@ -298,10 +298,10 @@ describe('the way out', () => {
   it('OPS-01 SEC-01 an alert is deleted when it has expired', async () => {
     await waitFor('A-SOFA', 'anna@example.dk')
     await call({ sku: 'A-CHAIR', email: 'bo@example.dk' })
-    const { retentionDays: keptDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret })
+    const { retentionDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret })
     const sweepAt = (days: number) => {
       const at = () => new Date(TEST_NOW.getTime() + days * DAY_MS)
-      return sweepsOf({ db: shop.database.main, brand: { key: 'hjemly' }, keptDays, now: at }).stockAlerts?.(100)
+      return sweepsOf({ db: shop.database.main, brand: { key: 'hjemly' }, retentionDays, now: at }).stockAlerts?.(100)
     }
     expect(await sweepAt(6)).toBe(0)
     expect(await sweepAt(8)).toBe(1)

@@ -72,12 +72,15 @@ describe('a card', () => {
     expect([textOf(stock), stock.dataset.dot]).toEqual([text, dot])
   })
 
-  it('CARD-11 can not be put into the cart when it is not buyable', async () => {
+  it('CARD-11 leads to a stock alert when it is not buyable', async () => {
     const button = (card: Shown) =>
       card.getByRole<HTMLButtonElement>('button', { name: 'Læg Nordlo 3-pers. sofa i kurven' })
     expect(button(await cardOf(sampleCard())).disabled).toBe(false)
     const soldOut = sampleVariant({ isBuyable: false, stockStatus: 'outOfStock' })
-    expect(button(await cardOf(sampleCard({ variants: [soldOut] }))).disabled).toBe(true)
+    const card = await cardOf(sampleCard({ variants: [soldOut] }))
+    expect(card.queryAllByRole('button', { name: /i kurven/ })).toEqual([])
+    const link = card.getByRole('link', { name: 'Giv mig besked, når Nordlo 3-pers. sofa er på lager' })
+    expect(link.getAttribute('href')).toBe(`${sampleCard().url}#stock-alert`)
   })
 
   it('CARD-13 without a picture shows the placeholder', async () => {

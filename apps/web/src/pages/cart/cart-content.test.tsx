@@ -109,6 +109,8 @@ describe('the lines of the cart', () => {
     expect(quantityOf(shown).disabled).toBe(true)
     expect(textOf(shown.root)).toContain('Udsolgt')
     expect(textOf(shown.root)).not.toContain('Leveres senest')
+    const notify = shown.getByRole('link', { name: /^Giv mig besked, når/ })
+    expect(notify.getAttribute('href')).toMatch(/#stock-alert$/)
   })
 
   it.each([

@@ -12,7 +12,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
 import { BuyFacts } from './buy-facts.tsx'
-import { BuyHeart, BuyRow } from './buy-row.tsx'
+import { BuyHeart, BuyRow, HAS_BUY_HEART } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
 import { setOwnHeight } from './own-height.ts'
 import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
@@ -149,7 +149,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
         <div className={style.soldOut} data-part="sold-out">
           <StockLine stock={stock} />
           <FieldGuard fallback={<PartFailure />}>
-            <LoadedStockAlert ref={setRow} sku={model.currentSku} heart={<BuyHeart model={model} />} />
+            <LoadedStockAlert ref={setRow} sku={model.currentSku} heart={HAS_BUY_HEART && <BuyHeart model={model} />} />
           </FieldGuard>
         </div>
       ) : (

@@ -44,9 +44,10 @@ function GroupSum({ purchase }: { purchase: Purchase }): ReactNode {
   )
 }
 
-/** The favourite as a button of its own, where the brand has it so. */
+/** Whether the brand has the favourite as a button of its own. */
+export const HAS_BUY_HEART = storefront.layout.variants['product-heart'] === 'button'
+
 export function BuyHeart({ model }: { model: ProductModel }): ReactNode {
-  if (storefront.layout.variants['product-heart'] !== 'button') return null
   return (
     <div className={style.heart} data-part="buy-heart">
       <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={model.product.displayName} />
@@ -81,7 +82,7 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
         <div className={style.add}>
           <AddToCartButton {...line} variant="full" formId={BUY_FORM_ID} />
         </div>
-        <BuyHeart model={model} />
+        {HAS_BUY_HEART && <BuyHeart model={model} />}
       </div>
       <Guard>
         <GroupSum purchase={purchase} />

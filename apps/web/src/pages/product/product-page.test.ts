@@ -131,11 +131,22 @@ describe('buying', () => {
   it('CARD-11 PDP-05 what is sold out can not be put in the cart, and says so', async () => {
     const variants = [sampleVariant({ isBuyable: false, stockStatus: 'outOfStock' })]
     const shown = await pageOf({ product: sampleCard({ variants }), delivery: { tier: 'parcel', price: amount(0) } })
-    const buy = shownIn(shown.root, 'form#buy-form').getByRole<HTMLButtonElement>('button', { name: /Læg i kurv/ })
-    expect(buy.disabled).toBe(true)
+    expect(shown.root.querySelector('form#buy-form')).toBeNull()
+    const form = shown.part('stock-alert-form')
+    expect(form.getAttribute('action')).toBe('/stock-alerts/add')
+    expect(form.querySelector<HTMLInputElement>('input[name=sku]')?.value).toBe('NORDLO-3-GREEN')
+    shownIn(form).getByRole('button', { name: 'Giv mig besked' })
+    expect(shown.part('stock-alert').id).toBe('stock-alert')
     expect(shown.texts('product-stock')).toEqual(['Udsolgt'])
     expect(shown.texts('fact')[0]).toBe('Kan ikke leveres lige nu')
-    expect(shown.parts('sold-out-help')).toHaveLength(1)
+  })
+
+  it('LAW-03 what is sold out hurries nobody', async () => {
+    const stressFactor = { type: 'SellingFast' } as const
+    const variants = [sampleVariant({ isBuyable: false, stockStatus: 'outOfStock', stressFactor })]
+    const automatedDiscountPriceCountdown = '2026-11-22T22:59:00Z'
+    const shown = await pageOf({ product: sampleCard({ variants }), automatedDiscountPriceCountdown })
+    expect(shown.parts('stress')).toEqual([])
   })
 
   it('PDP-05 what is ordered back says how many weeks it takes', async () => {
