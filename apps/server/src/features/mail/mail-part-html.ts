@@ -36,7 +36,7 @@ function picture(look: MailLook, { url, alt, width, height }: MailImage): string
 function pictureCell(look: MailLook, image: MailImage | undefined, padding: string): string {
   return image
     ? cell(
-        `width="${image.width + 16}" valign="top" ${styled(look, [], `${padding}padding-right:16px;`)}`,
+        `width="${image.width}" valign="top" ${styled(look, [], `${padding}padding-right:16px;`)}`,
         picture(look, image),
       )
     : ''
@@ -51,7 +51,7 @@ function itemRow(look: MailLook, { name, details, image, quantity, amount }: Mai
   const withLine = image
     ? `class="m-line" style="${escapeHtml(`${edge}border-color:${look.line};padding-right:16px;`)}"`
     : ''
-  const pictured = image ? cell(`width="${image.width + 16}" valign="top" ${withLine}`, picture(look, image)) : ''
+  const pictured = image ? cell(`width="${image.width}" valign="top" ${withLine}`, picture(look, image)) : ''
   const what = div(styled(look, ['ink'], inkText(look, '600 16px/1.4')), escapeHtml(name)) + detailLines(look, details)
   const count = div(styled(look, ['muted'], smallText(look)), escapeHtml(quantity))
   const price = `${edge}padding-left:12px;white-space:nowrap;${inkText(look, '600 16px/1.4')}`

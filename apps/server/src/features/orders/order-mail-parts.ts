@@ -54,7 +54,7 @@ function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly stri
   const shown = stored.shown.lines[line.id]
   const parts = bundlePartLines(shown?.bundleParts ?? [])
   return [
-    ...(line.sku === undefined ? [] : [[shown?.subtitle, line.sku].filter(Boolean).join(' · ')]),
+    ...(line.sku === undefined ? [] : [shown?.subtitle ?? '', line.sku].filter(Boolean)),
     ...parts,
     ...(line.quantity > 1 && line.unit.incl > 0 ? [`${write(line.unit.incl)} × ${line.quantity}`] : []),
     ...line.discounts.map(({ name, code, amount }) => {
