@@ -1,8 +1,8 @@
 import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block, BlockName } from '@firkant/domain/content/block.ts'
+import type { ContentWidth } from '@firkant/domain/content/content-widths.ts'
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import type { DeviceVisibility } from '@firkant/domain/content/display-conditions.ts'
-import { widthOf } from './block-width.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useLoadable, type Loadable } from '../platform/loadable.ts'
 import { useShop } from '../platform/shop-context.ts'
@@ -10,6 +10,20 @@ import { findBlock } from './block-registry.ts'
 import { HydrationContext } from './hydration-context.ts'
 import { headGround, openingGround } from './opens-page.ts'
 import style from './block-view.module.css'
+
+const OWN_WIDTHS: Readonly<Partial<Record<BlockName, ContentWidth>>> = {
+  Hero: 'full',
+  BlackFridayNavigation: 'full',
+  Editorial: 'narrow',
+  ExpandableEditorial: 'narrow',
+  Faq: 'narrow',
+}
+
+/** The editor's choice, or the block's default: full width for pictures, a readable column for text. */
+export function widthOf(block: Block): ContentWidth {
+  if ('width' in block.props && block.props.width) return block.props.width
+  return OWN_WIDTHS[block.componentName] ?? 'normal'
+}
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 const neverChanges = () => () => undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from '@firkant/domain/content/content-widths.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
-import { widthOf } from './block-width.ts'
+import { widthOf } from './block-view.tsx'
 
 const editorial = { html: '', level: '2', align: 'left', theme: 'none' } as const
 const block = (part: Pick<Block, 'componentName' | 'props'>) => ({ id: 'a', ...part }) as Block

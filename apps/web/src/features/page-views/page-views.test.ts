@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { createViewCounts } from './view-counts.ts'
-import { watchPageViews } from './watch-page-views.ts'
+import { watchPageViews } from './use-page-views.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
