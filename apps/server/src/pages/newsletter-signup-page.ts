@@ -1,6 +1,6 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { hasNewsletterForm } from '@firkant/domain/newsletter/newsletter-form-block.ts'
 import type { NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import {
   findNewestVersion,
@@ -18,15 +18,6 @@ import { breadcrumbList, faqPage, itemLists } from './structured-data.ts'
 /** The steps that show the form: before it was sent, and where it was refused. */
 export function isFormStep(step: NewsletterStep): boolean {
   return step === 'signup' || step === 'empty' || step === 'invalid'
-}
-
-/** Only blocks that are shown to everyone count. */
-function hasForm(blocks: readonly BlockContent[]): boolean {
-  return blocks.some((block) => {
-    if (block.displayConditions) return false
-    if (block.componentName === 'Layout') return block.props.columns.some((column) => hasForm(column.blocks))
-    return block.componentName === 'NewsletterSignup'
-  })
 }
 
 async function loadAround(deps: PageDependencies, request: PageRequest, stored: StoredPage) {
@@ -84,7 +75,7 @@ export async function findWrittenSignup(
           ...(stored.description && { intro: stored.description }),
           breadcrumbs,
           blocks: resolved.blocks,
-          hasFormBlock: hasForm(stored.blocks),
+          hasFormBlock: hasNewsletterForm(stored.blocks),
         },
       },
     }),

@@ -128,16 +128,17 @@ function PlainFooter({ footer }: { footer: FooterModel }): ReactNode {
 
 export interface FooterProps {
   readonly pageName: string
+  /** The page asks for the address itself: one form is enough. */
+  readonly hasOwnNewsletter: boolean
 }
 
-export function Footer({ pageName }: FooterProps): ReactNode {
+export function Footer({ pageName, hasOwnNewsletter }: FooterProps): ReactNode {
   const { footer, frame } = useFrame()
   const { texts } = useShop()
   if (!footer || !frame) return null
   if (isPlainPage(pageName)) return <PlainFooter footer={footer} />
   const isBand = storefront.layout.newsletter === 'band'
-  // A newsletter page needs no second form.
-  const newsletter = pageName !== 'NewsletterSignupPage' && (
+  const newsletter = !hasOwnNewsletter && (
     <Guard>
       <FooterNewsletter {...footer.newsletter} className={isBand ? undefined : style.first} />
     </Guard>

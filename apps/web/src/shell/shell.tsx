@@ -6,6 +6,7 @@ import { useShop } from '../platform/shop-context.ts'
 import { Confetti } from '../features/confetti/confetti.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
+import type { FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { announcer } from '../platform/announcer.ts'
@@ -62,7 +63,8 @@ function PlainPageHeader(): ReactNode {
  * Frame of every page, in keyboard order: skip link, employee bar, banner, header, main, footer,
  * shopping-list drawer, announcer. Bar and drawer are rendered when they have content.
  */
-export function Shell({ pageName, children }: { pageName: string; children: ReactNode }): ReactNode {
+export function Shell({ children, ...page }: FooterProps & { readonly children: ReactNode }): ReactNode {
+  const { pageName } = page
   const { texts } = useShop()
   return (
     <ModalProvider>
@@ -78,7 +80,7 @@ export function Shell({ pageName, children }: { pageName: string; children: Reac
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
-        <LazyFooter pageName={pageName} />
+        <LazyFooter {...page} />
         <div data-slot="shopping-list-drawer" />
         <LazyOverlays />
         <LiveRegion part="live-region" />

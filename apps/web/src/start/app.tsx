@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { hasNewsletterForm } from '@firkant/domain/newsletter/newsletter-form-block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { HydrationContext } from '../blocks/hydration-context.ts'
 import type { HydrationGate } from '../blocks/hydration-gate.ts'
@@ -19,6 +20,10 @@ function PageContent({ page }: { page: Page }): ReactNode {
   return <View page={page} />
 }
 
+/** Every step of a subscription, and pages with the form among their blocks. */
+const asksForAddress = ({ componentName, model }: Page) =>
+  componentName === 'NewsletterSignupPage' || ('blocks' in model && hasNewsletterForm(model.blocks))
+
 interface AppProps {
   readonly shop: Shop
   readonly view: PageViewStore
@@ -33,7 +38,7 @@ export function App({ shop, view, gate }: AppProps): ReactNode {
         <NavigationNumberContext value={number}>
           <PageAddressContext value={page.url}>
             <PanelCodeContext value={PANEL_CODE}>
-              <Shell pageName={page.componentName}>
+              <Shell pageName={page.componentName} hasOwnNewsletter={asksForAddress(page)}>
                 <PageGuard fallback={<LoadFailure />}>
                   {loadFailed ? <LoadFailure /> : <PageContent key={place} page={page} />}
                 </PageGuard>

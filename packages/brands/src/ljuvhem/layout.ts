@@ -42,7 +42,7 @@ export const layout: StorefrontLayout = {
     'product-trio': 'beside-words',
     // listing
     'listing-head': 'awning',
-    'filter-bar-phone': 'two-lines',
+    'filter-bar-phone': 'scrolling',
     'quick-facet-chosen': 'filled',
     'listing-count': 'line',
     'facet-arrow': 'disc',

@@ -26,8 +26,7 @@ export const LISTING_VARIANTS = {
     what: 'The bar of filters on a phone',
     choices: {
       button: 'One button for all filters, and the order',
-      scrolling: 'A row of filters that scrolls, the order at its end',
-      'two-lines': 'A row of filters that scrolls, the order below it',
+      scrolling: 'A row that scrolls: all filters, the order, each filter',
     },
   },
   'quick-facet-chosen': {

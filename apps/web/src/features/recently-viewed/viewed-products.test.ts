@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createViewedProducts, viewedKeys } from './viewed-products.ts'
+import { asRow, createViewedProducts, viewedKeys } from './viewed-products.ts'
 
 const SHOP = 'https://shop.example'
 const keys = (visit: readonly string[], history: readonly string[], exceptKey?: string) =>
@@ -47,4 +47,10 @@ it('PDP-08 a visit remembers its products, the last one first', () => {
   expect(seen.list()).toEqual(['c', 'a', 'b'])
   for (let index = 0; index < 30; index += 1) seen.add(`p-${index}`)
   expect(seen.list()).toHaveLength(13)
+})
+
+it('PDP-08 one product alone makes no row, and a row has an end', () => {
+  expect(asRow(['a'])).toEqual([])
+  expect(asRow(['a', 'b'])).toEqual(['a', 'b'])
+  expect(asRow(Array.from({ length: 20 }, (_, index) => index))).toHaveLength(12)
 })

@@ -1,5 +1,7 @@
 /** One row of cards. */
-export const MOST_SEEN = 12
+const MOST_SEEN = 12
+/** A single card would hold a whole row, and it is one step back anyway. */
+const FEWEST_SEEN = 2
 /** More than are shown: some may be sold out for good, or not be products. */
 const MOST_ASKED = 24
 
@@ -21,6 +23,11 @@ export function viewedKeys(
   const others = new Set(keys)
   if (exceptKey !== undefined) others.delete(exceptKey)
   return [...others].slice(0, MOST_ASKED)
+}
+
+/** What is shown of the products seen: a row, or nothing. */
+export function asRow<Product>(products: readonly Product[]): readonly Product[] {
+  return products.length < FEWEST_SEEN ? [] : products.slice(0, MOST_SEEN)
 }
 
 export interface ViewedProducts {

@@ -106,7 +106,10 @@ function FreightNote({ cart }: { cart: Cart }): ReactNode {
   )
 }
 
-/** A disabled link stays a link and says that it can't be used yet. */
+/**
+ * A disabled link stays a link and says that it can't be used yet. In an empty cart it says so to screen readers alone:
+ * a button that does nothing must not be the largest thing on the screen.
+ */
 export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const { text } = useCartTexts()
   const { pages } = useFrame()
@@ -114,14 +117,14 @@ export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const isEmpty = piecesOf(cart) === 0
   const href = isEmpty ? undefined : pages?.checkoutPageUrl
   return (
-    <div className={style.foot} data-part="cart-foot" data-place={place}>
+    <div className={style.foot} data-part="cart-foot" data-place={place} data-empty={isEmpty || undefined}>
       {cart && !isEmpty && <CartSums cart={cart} isEstimated={isEstimated} place={place} />}
       <a
         href={href}
         role={href === undefined ? 'link' : undefined}
         aria-disabled={href === undefined || undefined}
-        className={style.checkout}
-        data-part="button"
+        className={isEmpty ? 'sr-only' : style.checkout}
+        data-part={isEmpty ? undefined : 'button'}
         data-place={place}
         data-action="checkout"
       >

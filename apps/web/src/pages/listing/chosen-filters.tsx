@@ -3,7 +3,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { removableFilters, unfilteredAddress } from './removable-filters.ts'
 import { InPlaceLink } from './in-place-link.tsx'
-import { hasSorts, useListing } from './listing-context.ts'
+import { useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID } from './listing-ids.ts'
 import style from './chosen-filters.module.css'
 
@@ -25,16 +25,11 @@ function useFocusAfterRemoval(count: number) {
 /** Number of products and the active filters, removable one by one or all at once. */
 export function ChosenFilters(): ReactNode {
   const { texts } = useShop()
-  const { model, query, failed, addressOf } = useListing()
+  const { model, query, addressOf } = useListing()
   const chosen = removableFilters({ model, query, texts, addressOf })
   const { list, onRemove } = useFocusAfterRemoval(chosen.length)
   return (
-    <div
-      className={style.row}
-      data-part="chosen-filters"
-      data-count={chosen.length}
-      data-under-sort={hasSorts(model) && !failed ? '' : undefined}
-    >
+    <div className={style.row} data-part="chosen-filters" data-count={chosen.length}>
       <p className={style.tally} data-part="listing-tally">
         {texts.plural('listing.count', model.total)}
       </p>

@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { FacetCount } from './facets/facet-count.tsx'
 import { preloadFacets } from './facets/facets-code.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
-import { useListing } from './listing-context.ts'
+import { hasSorts, useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID, FILTER_DRAWER_ID } from './listing-ids.ts'
 import { QuickFacets } from './quick-facets.tsx'
 import { HiddenParams } from './hidden-params.tsx'
@@ -17,7 +17,7 @@ function SortSelect(): ReactNode {
   const { model, query, addressOf, choose } = useListing()
   const sorts = model.sorts
   const chosen = query.sort ?? sorts[0]?.key
-  if (sorts.length < 2) return null
+  if (!hasSorts(model)) return null
   return (
     <form className={style.sort} data-part="sort" method="get" action={model.listingUrl}>
       <HiddenParams address={addressOf({ ...query, page: 1 })} except={(name) => name === 'sort'} />

@@ -3,6 +3,7 @@ import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { Guard } from '../../platform/guard.tsx'
+import { useShop } from '../../platform/shop-context.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import listingArtStyle from './listing-art.module.css'
 import style from './listing-head.module.css'
@@ -36,12 +37,35 @@ export type ListingPicture = 'wide' | 'beside'
 
 const PICTURE_SIZES: Readonly<Record<ListingPicture, string>> = {
   wide: '(width < 1344px) 100vw, 1280px',
-  beside: '(width <= 1175px) 100vw, 730px',
+  // Phones do not show it: the products come first.
+  beside: '(width < 600px) 1px, (width <= 1175px) 100vw, 730px',
 }
 
 /** How the page's picture is shown, if at all. */
 export function shownPicture({ image }: Pick<ListingModel, 'image'>, picture: ListingPicture) {
   return image && (picture === 'wide' || storefront.layout.categoryPicture) ? picture : undefined
+}
+
+/** As much as two lines of a phone hold. */
+const SHORT_INTRO_LETTERS = 84
+
+/** On a phone the products come soon: two lines, and the rest at a press. */
+function ListingIntro({ text }: { text: string }): ReactNode {
+  const { texts } = useShop()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > SHORT_INTRO_LETTERS
+  return (
+    <div className={style.intro} data-cut={isLong && !isOpen ? '' : undefined}>
+      <p className={style.words} data-part="listing-intro">
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className={style.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.text(isOpen ? 'blocks.readLess' : 'blocks.readMore')}
+        </button>
+      )}
+    </div>
+  )
 }
 
 interface ListingHeadProps {
@@ -67,11 +91,7 @@ export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
         >
           {heading}
         </h1>
-        {intro && (
-          <p className={style.intro} data-part="listing-intro">
-            {intro}
-          </p>
-        )}
+        {intro && <ListingIntro text={intro} />}
         {storefront.layout.listingArt && !picture && (
           <Guard>
             <ListingArt products={model.products} />

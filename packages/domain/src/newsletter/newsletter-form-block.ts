@@ -1,0 +1,14 @@
+import type { Block } from '../content/block.ts'
+import type { BlockContent } from '../content/block-content-schema.ts'
+
+/** Whether editors' blocks ask for an address themselves. Only blocks that are shown to everyone count. */
+export function hasNewsletterForm(blocks: readonly (Block | BlockContent)[]): boolean {
+  return blocks.some((block) => {
+    if (block.displayConditions) return false
+    if (block.componentName === 'Layout')
+      return block.props.columns.some((column: { readonly blocks: readonly (Block | BlockContent)[] }) =>
+        hasNewsletterForm(column.blocks),
+      )
+    return block.componentName === 'NewsletterSignup'
+  })
+}
