@@ -3,7 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Page as ShopPage } from '@firkant/domain/page/page.ts'
-import { expect, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 
 /** The category of sofas, with some of what it sells in the visitor's cart. */
 async function fillCart(page: Page, brand: BrandKey, lines: number) {
@@ -54,4 +54,36 @@ test('on a phone the way to the checkout stays under the thumb', async ({ page, 
   await openPage(page, category)
   await openCart(page)
   await expect(page.locator('[data-action=checkout]')).toBeInViewport({ ratio: 0.99 })
+})
+
+test('PLP-04 on a phone the first products are in the first screen, and the filters stay in sight', async ({
+  page,
+  brand,
+}) => {
+  const { language } = MARKETS[BRANDS[brand].homeMarket]
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openPage(page, { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language])
+  const cards = page.locator('[data-part=listing-grid] [data-part=card]')
+  await expect(cards.first().locator('[data-part=card-price]')).toBeInViewport({ ratio: 0.9 })
+
+  const intro = page.locator('[data-part=listing-intro]')
+  const more = intro.locator('xpath=following-sibling::button')
+  const cut = await intro.boundingBox()
+  await whenTakenOver(more)
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect((await intro.boundingBox())?.height).toBeGreaterThan(cut?.height ?? 0)
+
+  const bar = page.locator('[data-part=filter-bar]')
+  await cards.nth(8).scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport({ ratio: 0.99 })
+  // Whoever goes back by keyboard sees what has the focus: it stands clear of header and bar.
+  await cards.nth(8).locator('[data-part=card-name] a').focus()
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+Tab')
+  await expect
+    .poll(async () => {
+      const foot = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+      return page.evaluate((below) => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > below, foot)
+    })
+    .toBe(true)
 })
