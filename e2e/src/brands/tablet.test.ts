@@ -64,7 +64,7 @@ test('PLP-04 on a phone the first products are in the first screen, and the filt
   await page.setViewportSize({ width: 375, height: 812 })
   await openPage(page, { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language])
   const cards = page.locator('[data-part=listing-grid] [data-part=card]')
-  await expect(cards.first().locator('[data-part=card-price]')).toBeInViewport({ ratio: 0.9 })
+  await expect(cards.first().locator('[data-part=price]').first()).toBeInViewport({ ratio: 0.9 })
 
   const intro = page.locator('[data-part=listing-intro]')
   const more = intro.locator('xpath=following-sibling::button')

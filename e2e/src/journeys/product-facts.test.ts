@@ -125,12 +125,14 @@ test('PDP-08 what was looked at before is shown on the next product, once it mak
   const row = page.locator('[data-part=recently-viewed]')
   const seen: string[] = []
   for (let step = 0; step < 2; step += 1) {
-    seen.push(await heading.innerText())
+    const name = await heading.innerText()
+    seen.push(name)
     // A single card would hold the row: the product before this one is one step back.
     await expect(row).toHaveCount(0)
     const next = (await unseen.getAttribute('href')) ?? ''
     await unseen.click()
     await expect(page).toHaveURL(new RegExp(`${next}$`))
+    await expect(heading).not.toHaveText(name)
   }
   for (const name of seen) await expect(row).toContainText(name)
   await expect(row.locator('[data-part=card]')).toHaveCount(2)
