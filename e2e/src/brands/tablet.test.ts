@@ -62,7 +62,7 @@ test('PLP-04 on a phone the first products are in the first screen, and the filt
 }) => {
   const { language } = MARKETS[BRANDS[brand].homeMarket]
   await page.setViewportSize({ width: 375, height: 812 })
-  await openPage(page, { da: '/sofaer', nb: '/sofaer', sv: '/soffor' }[language])
+  await openPage(page, { da: '/laenestole', nb: '/lenestoler', sv: '/fatoljer' }[language])
   const cards = page.locator('[data-part=listing-grid] [data-part=card]')
   await expect(cards.first().locator('[data-part=price]').first()).toBeInViewport({ ratio: 0.9 })
 

@@ -47,7 +47,7 @@ export function shownPicture({ image }: Pick<ListingModel, 'image'>, picture: Li
 }
 
 /** As much as two lines of a phone hold. */
-const SHORT_INTRO_LETTERS = 84
+const SHORT_INTRO_LETTERS = 96
 
 /** On a phone the products come soon: two lines, and the rest at a press. */
 function ListingIntro({ text }: { text: string }): ReactNode {
