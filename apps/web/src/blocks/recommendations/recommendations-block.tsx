@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { useRecentlyViewed } from '../../features/recently-viewed/use-recently-viewed.ts'
+import { asRow } from '../../features/recently-viewed/viewed-products.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { SectionHead } from '../section-head.tsx'
@@ -21,7 +22,7 @@ function Row({ heading, link, theme, kind, products }: Recommendations): ReactNo
 
 function RecentRow(props: Recommendations): ReactNode {
   const { texts } = useShop()
-  const products = useRecentlyViewed(props.exceptKey).slice(0, props.limit)
+  const products = asRow(useRecentlyViewed(props.exceptKey)).slice(0, props.limit)
   return <Row {...props} heading={props.heading ?? texts.text('card.recentlyViewed')} products={products} />
 }
 

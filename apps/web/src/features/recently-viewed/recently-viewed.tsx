@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProductCarousel } from '../product-card/product-carousel.tsx'
 import { useRecentlyViewed } from './use-recently-viewed.ts'
+import { asRow } from './viewed-products.ts'
 
 interface RecentlyViewedProps {
   /** The current product: recorded, but not shown. */
@@ -11,7 +12,7 @@ interface RecentlyViewedProps {
 }
 
 export function RecentlyViewed({ exceptKey, heading, className, titleClassName }: RecentlyViewedProps): ReactNode {
-  const products = useRecentlyViewed(exceptKey)
+  const products = asRow(useRecentlyViewed(exceptKey))
   if (products.length === 0) return null
   return (
     <section className={className} data-part="recently-viewed">

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { asRow, viewedKeys, viewedProducts } from './viewed-products.ts'
+import { MOST_SEEN, viewedKeys, viewedProducts } from './viewed-products.ts'
 
 /** Addresses of this tab's history, oldest first; read-only. */
 function historyOf(win: Window): readonly string[] {
@@ -10,7 +10,7 @@ function historyOf(win: Window): readonly string[] {
   return win.navigation.entries().flatMap(({ url }) => url ?? [])
 }
 
-/** Products viewed before, newest first; empty until loaded, on the server, and when they make no row. */
+/** Products viewed before, newest first; empty until loaded, and on the server. */
 export function useRecentlyViewed(
   exceptKey: string | undefined,
   { isWanted = true }: { isWanted?: boolean } = {},
@@ -27,6 +27,6 @@ export function useRecentlyViewed(
   const products = useDynamicData('productCards', { context, enabled: keys.length > 0 }).data?.products
   return useMemo(() => {
     const byKey = new Map(products?.map((product) => [product.productKey, product]))
-    return asRow(keys.flatMap((key) => byKey.get(key) ?? []))
+    return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, MOST_SEEN)
   }, [keys, products])
 }

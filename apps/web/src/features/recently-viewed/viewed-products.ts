@@ -1,5 +1,5 @@
 /** One row of cards. */
-const MOST_SEEN = 12
+export const MOST_SEEN = 12
 /** A single card would hold a whole row, and it is one step back anyway. */
 const FEWEST_SEEN = 2
 /** More than are shown: some may be sold out for good, or not be products. */
@@ -25,9 +25,9 @@ export function viewedKeys(
   return [...others].slice(0, MOST_ASKED)
 }
 
-/** What is shown of the products seen: a row, or nothing. */
+/** A row of the products seen, or nothing. */
 export function asRow<Product>(products: readonly Product[]): readonly Product[] {
-  return products.length < FEWEST_SEEN ? [] : products.slice(0, MOST_SEEN)
+  return products.length < FEWEST_SEEN ? [] : products
 }
 
 export interface ViewedProducts {
