@@ -3,6 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { MeasuredQuery } from '../features/search/relevance/relevance-measures.ts'
 import { measureRelevance, type MarketRelevance } from '../features/search/relevance/relevance-report.ts'
+import { loadWrittenPages } from '../start/written-pages.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
 
 const share = (value: number) => value.toFixed(3)
@@ -34,7 +35,12 @@ export const searchReportCommand: Command = {
     const brand = BRANDS[config.brand]
     const markets = brand.markets.map((market) => MARKETS[market])
     const report = await withDatabase(context, (database) =>
-      measureRelevance(database.main, { brand: brand.key, markets, now }),
+      measureRelevance(database.main, {
+        brand: brand.key,
+        markets,
+        now,
+        loadPages: (language) => loadWrittenPages(database.main, brand, { language, now }),
+      }),
     )
     print(values.json ? `${JSON.stringify(report, undefined, 2)}\n` : `${report.map(describeRelevance).join('\n\n')}\n`)
     return DONE

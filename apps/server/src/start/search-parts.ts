@@ -4,15 +4,14 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
-import { findNextScheduledChange, listWellKnownPages } from '../features/content/content-store.ts'
-import { listFindablePages } from '../features/content/findable-pages.ts'
-import { listStores } from '../features/stores/store-store.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
 import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
 import { createSearchEngine } from '../features/search/search-engine.ts'
 import { createSearchService } from '../features/search/search-service.ts'
 import type { WrittenPages } from '../features/search/search-sources.ts'
 import type { Database } from '../platform/database/database.ts'
+import { loadWrittenPages } from './written-pages.ts'
 
 export interface SearchedShop {
   readonly database: Database
@@ -35,21 +34,12 @@ interface CachedContent {
 /** Content that every keystroke of a search needs, cached until an editor or a schedule changes it. */
 function createContentCache({ database: { replica }, brand }: SearchedShop) {
   const cache = new Map<MarketLanguage, CachedContent>()
-  const load = async (language: MarketLanguage, now: Date): Promise<WrittenPages> => {
-    const market = brand.markets.find((key) => MARKETS[key].language === language)
-    const [pages, stores, changesAt] = await Promise.all([
-      listFindablePages(replica, { brand: brand.key, language, now }),
-      market === undefined ? [] : listStores(replica, market),
-      findNextScheduledChange(replica, brand.key, now),
-    ])
-    return { pages, stores, changesAt }
-  }
   const of = (language: MarketLanguage, now: Date): CachedContent => {
     const at = now.getTime()
     const known = cache.get(language)
     if (known && at >= known.readAt && at < known.expiresAt) return known
     const context = { brand: brand.key, language, now }
-    const written = load(language, now)
+    const written = loadWrittenPages(replica, brand, { language, now })
     const searchPath = listWellKnownPages(replica, context).then(({ searchPageUrl = '/search' }) => searchPageUrl)
     const read: CachedContent = { readAt: at, expiresAt: at + CACHE_MS, written, searchPath }
     cache.set(language, read)

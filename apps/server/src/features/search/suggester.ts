@@ -43,6 +43,12 @@ async function bestsellers(sources: SearchSources, market: Market, now: Date) {
   return cardsOf(sources, { market, now }, keys)
 }
 
+/** Sections of several pages are called the same: the first one is offered. */
+function onceByText<Kind>(phrases: readonly Phrase<Kind>[]): readonly Phrase<Kind>[] {
+  const known = new Set<string>()
+  return phrases.filter(({ text }) => !known.has(text) && known.add(text))
+}
+
 /** Builds suggestions with the typed text highlighted. */
 async function suggestionMaker(sources: SearchSources, language: MarketLanguage, typed: string) {
   const { brand, searchPath, engine } = sources
@@ -60,7 +66,7 @@ async function suggestionMaker(sources: SearchSources, language: MarketLanguage,
   return {
     complete,
     links: (phrases: readonly Phrase<string>[], origin: SearchOrigin, limit: number) =>
-      complete(phrases, limit).map(({ text, of }) => make(text, addressOf(of), origin)),
+      complete(onceByText(phrases), limit).map(({ text, of }) => make(text, addressOf(of), origin)),
     all: (phrases: readonly Phrase<string>[], origin: SearchOrigin, limit: number) =>
       phrases.slice(0, limit).map(({ text, of }) => make(text, addressOf(of), origin)),
     search: (text: string, origin: SearchOrigin) => make(text, searchAddress(searchPage, text), origin),
@@ -121,7 +127,7 @@ export function createSuggester(sources: SearchSources) {
         phrases: likely.map((each) => maker.search(each, 'suggestions')),
         categories: maker.links(categories, 'categories', MOST.categories),
         inspirationPages: maker.links(pages.inspiration, 'inspiration', MOST.pages),
-        content: maker.links(written, 'inspiration', MOST.pages),
+        content: maker.links(written, 'inspiration', MOST.pages).filter(({ url }) => url !== found?.answer.url),
         products,
       }
     },

@@ -57,6 +57,35 @@ describe('SRCH-07 PAGE-08 the search page', () => {
     expect(html).not.toContain('data-part="listing"')
   })
 
+  it('SRCH-03 an answer is found, though no product is; it stands above the ways on', async () => {
+    const answer = { kind: 'answer', title: 'Hvad koster levering?', text: 'Fra 29 kr.', url: '/svar#pris' } as const
+    const html = await render({ ...NONE, answer, popularCategories: [{ name: 'Lamper', url: '/lamper' }] })
+    expect(headingOf(html)).toBe('Du søgte efter gron sofa')
+    expect(html.indexOf('href="/svar#pris"')).toBeLessThan(html.indexOf('href="/lamper"'))
+    expect(html).toContain('Fra 29 kr.')
+  })
+
+  it('SRCH-08 says what it read as filters, and offers the words', async () => {
+    const understood = { words: 'sofa', literalUrl: '/soeg?q=gron+sofa&literal=1' }
+    const conditions = { chosen: [{ label: 'Ca. 180 cm', listingUrl: '/soeg?q=sofa' }], listingUrl: '/soeg?q=sofa' }
+    const html = await render({ understood, conditions })
+    expect(html).toContain('Vi viser sofa med de filtre, du skrev.')
+    expect(html).toContain('href="/soeg?q=gron+sofa&amp;literal=1"')
+    expect(html).toMatch(/aria-label="[^"]*Ca\. 180 cm[^"]*" href="\/soeg\?q=sofa"/)
+  })
+
+  it('SRCH-07 searches for less, and whom to ask, are offered where nothing was found', async () => {
+    const contact = {
+      kind: 'answer',
+      title: 'Hvordan får jeg fat i jer?',
+      text: 'Ring.',
+      url: '/svar#kontakt',
+    } as const
+    const html = await render({ ...NONE, lessWanted: [{ text: 'sofa', url: '/soeg?q=sofa', total: 33 }], contact })
+    expect(html).toContain('sofa (33)')
+    expect(html).toContain('href="/svar#kontakt"')
+  })
+
   it('a single character is too few', async () => {
     const html = await render({ ...NONE, q: 'g', sorts: [] })
     expect(headingOf(html)).toBe('Søg i butikken')

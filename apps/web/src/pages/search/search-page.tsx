@@ -64,9 +64,10 @@ const STATES = {
   'search.all': 'found',
 } as const
 
-function headingKey({ q, total, facets, sorts }: SearchModel): keyof typeof STATES {
+function headingKey({ q, total, facets, sorts, answer }: SearchModel): keyof typeof STATES {
   if (sorts?.length === 0) return 'search.empty'
   if (q === '') return 'search.all'
+  if (answer) return 'search.heading'
   // Filters that leave nothing are handled by the listing.
   return total === 0 && facets?.length === 0 ? 'search.none' : 'search.heading'
 }

@@ -6,6 +6,8 @@ export interface Answer {
   readonly keys: readonly string[]
   readonly total: number
   readonly isPartial: boolean
+  /** What the answer above the products says. */
+  readonly said?: string | undefined
 }
 
 export interface MeasuredQuery extends Answer {
@@ -48,6 +50,10 @@ export function measureAnswer(
   answer: Answer,
   products: ReadonlyMap<string, JudgedProduct>,
 ): MeasuredQuery {
+  if (query.says) {
+    const said = answer.said?.toLowerCase() ?? ''
+    return { ...answer, query, ndcg: query.says.some((word) => said.includes(word)) ? 1 : 0 }
+  }
   const gradeOfKey = (key: string) => {
     const product = products.get(key)
     return product ? gradeOf(query, product) : 0
@@ -63,14 +69,14 @@ export function summarise(measured: readonly MeasuredQuery[]): RelevanceSummary 
     queries: measured.length,
     answerable: answerable.length,
     ndcg: score(answerable),
-    zeroRate: mean(answerable.map(({ total }) => (total === 0 ? 1 : 0))),
+    zeroRate: mean(answerable.map(({ total, said }) => (total === 0 && said === undefined ? 1 : 0))),
     byKind: [...Map.groupBy(answerable, ({ query }) => query.kind)].map(([kind, queries]) => ({
       kind,
       queries: queries.length,
       ndcg: score(queries),
     })),
     wronglyAnswered: measured.filter(
-      ({ query, total, isPartial }) => query.rules.length === 0 && total > 0 && !isPartial,
+      ({ query, total, isPartial }) => query.rules.length === 0 && !query.says && total > 0 && !isPartial,
     ),
     worst: answerable
       .filter(({ ndcg = 0 }) => ndcg < 1)
