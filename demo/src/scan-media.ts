@@ -5,8 +5,8 @@ import sharp from 'sharp'
 
 /** Writes catalogue/media.json: size, colour and content hash of every picture. Run it after changing pictures. */
 const IMAGES = join(import.meta.dirname, '../images')
-/** Films stand in the same folder; their size is the block's to know. */
-const FILM = /\.(?:mp4|webm|vtt)$/
+/** Films stand in the same folder, and what is where in pictures. */
+const PICTURE = /\.(?:webp|avif|jpe?g|png)$/
 const TARGET = join(import.meta.dirname, '../catalogue/media.json')
 
 async function dominantColour(bytes: Buffer): Promise<string> {
@@ -19,7 +19,7 @@ async function dominantColour(bytes: Buffer): Promise<string> {
 }
 
 const files = readdirSync(IMAGES, { recursive: true, withFileTypes: true }).filter(
-  (entry) => entry.isFile() && !FILM.test(entry.name),
+  (entry) => entry.isFile() && PICTURE.test(entry.name),
 )
 const media = []
 for (const entry of files) {

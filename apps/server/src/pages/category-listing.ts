@@ -2,7 +2,6 @@ import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/page
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { lineOf, listCategoryPaths, type Category } from '../features/catalog/category-tree.ts'
-import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
 import { primaryLinks } from '../features/menu/menu-tree.ts'
 import type { Listing } from './listing-page.ts'
@@ -22,21 +21,18 @@ async function subCategoriesOf(
     all.filter((other) => other.parentKey === key && other.pageType === 'CategoryPage')
   const below = under(category?.key)
   const shown = below.length > 0 || category?.parentKey === undefined ? below : under(category.parentKey)
-  const [filled, media] = await Promise.all([
+  const [filled, imageOf] = await Promise.all([
     deps.listings.filledCategories(request.market, request.now),
-    loadMediaFiles(
-      deps.database.replica,
-      shown.flatMap((each) => each.imageFile ?? []),
-    ),
+    deps.catalog.images(shown.flatMap((each) => each.imageFile ?? [])),
   ])
   return shown
     .filter((each) => filled.has(each.key))
     .map((each) => {
-      const picture = each.imageFile ? media.get(each.imageFile) : undefined
+      const image = each.imageFile ? imageOf(each.imageFile, each.name) : undefined
       return {
         name: each.name,
         url: request.address(each.path),
-        ...(picture && { image: imageRefOf(picture, each.name) }),
+        ...(image && { image }),
         isCurrent: each.key === category?.key,
       }
     })

@@ -1,7 +1,5 @@
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
-import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
-import type { BlockSources } from '../features/content/block-sources.ts'
 import {
   findNextScheduledChange,
   listLiveNames,
@@ -58,14 +56,10 @@ export async function loadCards(
   const db = deps.database.replica
   const { articles, inspiration, pictureFile } = wanted
   const files = articles.flatMap(({ image }) => image ?? [])
-  const [minutes, media] = await Promise.all([
+  const [minutes, image] = await Promise.all([
     loadReadingMinutes(db, articles),
-    loadMediaFiles(db, pictureFile === undefined ? files : [...files, pictureFile]),
+    deps.catalog.images(pictureFile === undefined ? files : [...files, pictureFile]),
   ])
-  const image: BlockSources['image'] = (file, alt) => {
-    const found = media.get(file)
-    return found && imageRefOf(found, alt)
-  }
   return { cards: articleCards(articles, { inspiration, minutes }, { address: request.address, image }), image }
 }
 

@@ -82,7 +82,11 @@ describe('a category', () => {
       'brand',
       'series',
       'size',
+      'width',
+      'depth',
+      'height',
       'stock',
+      'delivery',
       'discount',
       'rating',
     ])
@@ -95,6 +99,32 @@ describe('a category', () => {
     const within = await modelOf(`/produkter?f.price=${range?.min}-${range?.max}`)
     expect(within.total).toBe(everything.total)
     expect((await modelOf('/produkter?f.price=0-1')).total).toBe(0)
+  })
+
+  it('PLP-02 measures narrow where products have them and differ in them', async () => {
+    const sofas = await modelOf('/sofaer')
+    const width = facetOf(sofas, 'width')
+    expect(width).toMatchObject({ type: 'range', label: 'Bredde' })
+    expect(facetOf(sofas, 'seatWidth')).toMatchObject({ type: 'range', label: 'Siddebredde' })
+    const whole = await modelOf(`/sofaer?f.width=${width?.min}-${width?.max}`)
+    expect(whole.total).toBe(sofas.total)
+    const narrow = await modelOf('/sofaer?f.width=-200')
+    expect(narrow.total).toBeGreaterThan(0)
+    expect(narrow.total).toBeLessThan(sofas.total)
+    expect(facetOf(narrow, 'width')).toMatchObject({ max: width?.max, selectedMax: 200 })
+    expect((await modelOf('/sofaer?f.width.min=&f.width.max=200')).total).toBe(narrow.total)
+    // Lamps have no seat.
+    expect(facetOf(await modelOf('/lamper'), 'seatWidth')).toBeUndefined()
+  })
+
+  it('PLP-02 the delivery time narrows to what arrives by then', async () => {
+    const all = await modelOf('/produkter')
+    const steps = facetOf(all, 'delivery')?.values ?? []
+    expect(steps.map(({ label }) => label)).toContain('Inden for en uge')
+    const counts = steps.map(({ count }) => count)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    for (const { value, count } of steps) expect((await modelOf(`/produkter?f.delivery=${value}`)).total).toBe(count)
+    expect((await modelOf('/produkter?f.delivery=3')).total).toBe(all.total)
   })
 
   it('PLP-03 sorts by price, discount, rating and age', async () => {

@@ -1,9 +1,9 @@
 import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import type { ListingContent, ListingPageName, ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
-import { imageRefOf, loadMediaFiles } from '../features/catalog/media-store.ts'
 import { loadProductCards } from '../features/catalog/product-cards.ts'
 import { buildBlockGroups } from '../features/content/block-groups.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
@@ -62,13 +62,13 @@ async function loadSurroundings(deps: PageDependencies, request: PageRequest, li
     return buildBlockGroups(db, context, [above, ...rows.map((row) => [row.block])])
   }
   const hasBlocks = above.length + rows.length > 0
-  const [{ groups, validUntil }, media] = await Promise.all([
+  const { imageFile } = listing
+  const [{ groups, validUntil }, imageOf] = await Promise.all([
     hasBlocks ? buildAll() : { groups: [], validUntil: undefined },
-    loadMediaFiles(db, listing.imageFile ? [listing.imageFile] : []),
+    deps.catalog.images(imageFile ? [imageFile] : []),
   ])
-  const picture = listing.imageFile ? media.get(listing.imageFile) : undefined
   return {
-    image: picture && imageRefOf(picture, listing.name),
+    image: imageFile ? imageOf(imageFile, listing.name) : undefined,
     blocks: groups[0] ?? [],
     rowBlocks: rows.flatMap(({ afterRow }, index) => groups[index + 1]?.map((block) => ({ afterRow, block })) ?? []),
     validUntil,
@@ -147,7 +147,7 @@ export async function buildListingPage(
         sorts: listed.sorts,
       },
     }),
-    validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil),
+    validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil, nextPromiseChange(market.key, now)),
     isPublic: !request.isPreview,
   }
 }

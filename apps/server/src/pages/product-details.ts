@@ -2,7 +2,7 @@ import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
 import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { priceModel } from '../features/catalog/priced-variant.ts'
-import { productPath, type CardFacts } from '../features/catalog/product-cards.ts'
+import { pictureRef, picturesOf, productPath, type CardFacts } from '../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -23,6 +23,12 @@ export function measurementsOf(product: ProductDetails, sku: string): readonly M
     const value = all[kind]
     return value === undefined ? [] : [{ kind, value }]
   })
+}
+
+/** The straight view of the chosen variant, with the box that it fills. */
+export function measuredOf({ row, lead }: CardFacts): ProductModel['measured'] {
+  const picture = picturesOf(row, lead).find(({ measured }) => measured)
+  return picture?.measured && { ...picture.measured, image: pictureRef(picture) }
 }
 
 export function shipmentOf(product: ProductDetails, sku: string): Shipment {

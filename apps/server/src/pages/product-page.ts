@@ -14,7 +14,15 @@ import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
-import { addressOfSku, documentsOf, measurementsOf, optionsOf, paragraphsOf, shipmentOf } from './product-details.ts'
+import {
+  addressOfSku,
+  documentsOf,
+  measuredOf,
+  measurementsOf,
+  optionsOf,
+  paragraphsOf,
+  shipmentOf,
+} from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, faqPage, productData } from './structured-data.ts'
 
@@ -57,6 +65,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
   const card = cardModel(facts, { ...shown.context, claims: parts.claims })
   const { series, product_brand: maker } = product
   const { lead } = facts
+  const measured = measuredOf(facts)
   return {
     breadcrumbs,
     product: card,
@@ -82,6 +91,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     measurements: measurementsOf(product, lead.row.sku),
+    ...(measured && { measured }),
     documents: documentsOf(product),
     siblingLinks: card.siblings.map((sibling) => ({
       productKey: sibling.productKey,

@@ -4,6 +4,7 @@ import { createCatalogCache } from '../features/catalog/catalog-cache.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
+import { readPicturePlaces } from '../features/images/picture-places.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../features/orders/order-reader.ts'
 import { createStockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
@@ -23,6 +24,8 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
   const listings = createListingService(database.replica, brand.key)
   const catalog = createCatalogCache(database.replica, {
     loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
+    places: readPicturePlaces(config.mediaDir, parts.log),
+    mood: brand.roomMood,
   })
   const { search, catalogChanged, contentChanged } = createSearchParts(
     { database, brand, listings, catalog, log: parts.log },

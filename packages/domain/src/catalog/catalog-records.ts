@@ -145,10 +145,10 @@ export const productRecord = z.strictObject({
   depthCm: cm,
   heightCm: cm,
   weightKg: z.number().positive().max(2000),
-  /** Further dimensions in centimetres: seatHeight, seatDepth, diameter, extendedWidth, cableLength, thickness. */
+  /** Further dimensions in centimetres: seatHeight, seatWidth, seatDepth, diameter, extendedWidth, cableLength, thickness. */
   measurements: z
     .partialRecord(
-      z.enum(['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']),
+      z.enum(['seatHeight', 'seatWidth', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']),
       z.number().positive().max(2000),
     )
     .default({}),

@@ -11,7 +11,12 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Mærke',
     series: 'Serie',
     size: 'Størrelse',
+    width: 'Bredde',
+    depth: 'Dybde',
+    height: 'Højde',
+    seatWidth: 'Siddebredde',
     stock: 'Lagerstatus',
+    delivery: 'Leveringstid',
     discount: 'Rabat',
     rating: 'Bedømmelse',
   },
@@ -22,7 +27,12 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Merke',
     series: 'Serie',
     size: 'Størrelse',
+    width: 'Bredde',
+    depth: 'Dybde',
+    height: 'Høyde',
+    seatWidth: 'Sittebredde',
     stock: 'Lagerstatus',
+    delivery: 'Leveringstid',
     discount: 'Rabatt',
     rating: 'Vurdering',
   },
@@ -33,7 +43,12 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Varumärke',
     series: 'Serie',
     size: 'Storlek',
+    width: 'Bredd',
+    depth: 'Djup',
+    height: 'Höjd',
+    seatWidth: 'Sittbredd',
     stock: 'Lagerstatus',
+    delivery: 'Leveranstid',
     discount: 'Rabatt',
     rating: 'Betyg',
   },
@@ -160,12 +175,30 @@ export const STOCK_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string
   sv: { inStock: 'I lager', lowStock: 'Få i lager', orderable: 'Beställningsvara', outOfStock: 'Slut i lager' },
 }
 
-const STEPS: Readonly<Record<MarketLanguage, Readonly<Record<'discount' | 'rating', (step: number) => string>>>> = {
-  da: { discount: (step) => `Mindst ${step}\u00a0%`, rating: (step) => `${step} stjerner og op` },
-  nb: { discount: (step) => `Minst ${step}\u00a0%`, rating: (step) => `${step} stjerner og opp` },
-  sv: { discount: (step) => `Minst ${step}\u00a0%`, rating: (step) => `${step} stjärnor och uppåt` },
+export type StepFacet = 'delivery' | 'discount' | 'rating'
+type StepNames = Readonly<Record<StepFacet, (step: number) => string>>
+
+/** Delivery is in days, and said in weeks. */
+const inWeeks = (days: number, one: string, more: string) => (days <= 7 ? one : `${Math.round(days / 7)} ${more}`)
+
+const STEPS: Readonly<Record<MarketLanguage, StepNames>> = {
+  da: {
+    delivery: (days) => `Inden for ${inWeeks(days, 'en uge', 'uger')}`,
+    discount: (step) => `Mindst ${step}\u00a0%`,
+    rating: (step) => `${step} stjerner og op`,
+  },
+  nb: {
+    delivery: (days) => `Innen ${inWeeks(days, 'en uke', 'uker')}`,
+    discount: (step) => `Minst ${step}\u00a0%`,
+    rating: (step) => `${step} stjerner og opp`,
+  },
+  sv: {
+    delivery: (days) => `Inom ${inWeeks(days, 'en vecka', 'veckor')}`,
+    discount: (step) => `Minst ${step}\u00a0%`,
+    rating: (step) => `${step} stjärnor och uppåt`,
+  },
 }
 
-export function stepName(language: MarketLanguage, facet: 'discount' | 'rating', step: number): string {
+export function stepName(language: MarketLanguage, facet: StepFacet, step: number): string {
   return STEPS[language][facet](step)
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { RANGE_FACETS, type NumberRange } from './facet-range.ts'
 import {
   chosenCount,
+  FACET_PARAMS,
   LISTING_SORTS,
   readListingQuery,
   shownListingQuery,
@@ -9,7 +11,7 @@ import {
   withFacetValue,
   withoutFilters,
   withPage,
-  withPrice,
+  withRange,
   withSort,
   writeListingQuery,
   type Facet,
@@ -20,7 +22,7 @@ import {
 fc.configureGlobal({ seed: 20_261_115 })
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
-const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, price: undefined }
+const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, ranges: {} }
 
 describe('the query of a listing', () => {
   it('PLP-02 several facets with several values stand in the address', () => {
@@ -28,10 +30,14 @@ describe('the query of a listing', () => {
       page: 3,
       sort: 'priceUp',
       values: { color: ['blue', 'green'] },
-      price: { min: 1000, max: 5000 },
+      ranges: { price: { min: 1000, max: 5000 } },
     })
-    expect(read('f.price=-500').price).toEqual({ max: 500 })
-    expect(read('f.price=500-').price).toEqual({ min: 500 })
+    expect(read('f.price=-500').ranges).toEqual({ price: { max: 500 } })
+    expect(read('f.price=500-').ranges).toEqual({ price: { min: 500 } })
+    expect(read('f.width=80-120&f.seatWidth=-60').ranges).toEqual({
+      width: { min: 80, max: 120 },
+      seatWidth: { max: 60 },
+    })
   })
 
   it.each([
@@ -52,6 +58,9 @@ describe('the query of a listing', () => {
     'x=y',
     'f.color=%00',
     'f.price=1e3-',
+    'f.width=wide',
+    'f.height.min=-5',
+    'f.delivery=<b>',
   ])('PLP-02 %s is left out', (search) => {
     expect(read(search)).toEqual(EMPTY)
   })
@@ -67,8 +76,9 @@ describe('the query of a listing', () => {
     expect(read('f.color=green&f.color=blue&f.color=green')).toEqual(read('f.color=blue,green'))
     expect(read('f.price.min=1000&f.price.max=5000')).toEqual(read('f.price=1000-5000'))
     expect(read('f.price.min=&f.price.max=500')).toEqual(read('f.price=-500'))
-    expect(read('f.price.min=1.500&f.price.max=12+000').price).toEqual({ min: 1500, max: 12_000 })
-    expect(read('f.price.min=900&f.price.max=100').price).toEqual({ min: 100, max: 900 })
+    expect(read('f.price.min=1.500&f.price.max=12+000').ranges.price).toEqual({ min: 1500, max: 12_000 })
+    expect(read('f.price.min=900&f.price.max=100').ranges.price).toEqual({ min: 100, max: 900 })
+    expect(read('f.depth.min=40&f.depth.max=')).toEqual(read('f.depth=40-'))
     expect(writeListingQuery(read('f.color=&f.size=&sort=popular&f.price.min=&f.price.max=&page=1'))).toBe('')
   })
 })
@@ -81,13 +91,13 @@ const someQuery: fc.Arbitrary<ListingQuery> = fc.record({
     fc.constantFrom(...VALUE_FACETS),
     someValues.map((values) => values.toSorted()),
   ),
-  price: fc.option(
+  ranges: fc.dictionary(
+    fc.constantFrom(...RANGE_FACETS),
     fc.oneof(
       fc.record({ min: fc.integer({ min: 1, max: 500 }), max: fc.integer({ min: 500, max: 9000 }) }),
       fc.record({ min: fc.integer({ min: 1, max: 500 }) }),
       fc.record({ max: fc.integer({ min: 0, max: 9000 }) }),
     ),
-    { nil: undefined },
   ),
 })
 
@@ -110,8 +120,10 @@ describe('the one address of a choice', () => {
           const values = wanted.values[facet] ?? []
           for (const value of isReversed ? values.toReversed() : values) params.append(`f.${facet}`, value)
         }
-        params.set('f.price.min', String(wanted.price?.min ?? ''))
-        params.set('f.price.max', String(wanted.price?.max ?? ''))
+        for (const facet of RANGE_FACETS) {
+          params.set(`f.${facet}.min`, String(wanted.ranges[facet]?.min ?? ''))
+          params.set(`f.${facet}.max`, String(wanted.ranges[facet]?.max ?? ''))
+        }
         expect(writeListingQuery(readListingQuery(params))).toBe(writeListingQuery(wanted))
       }),
     )
@@ -119,7 +131,8 @@ describe('the one address of a choice', () => {
 
   it('PLP-02 holds nothing that it does not know, whatever was asked', () => {
     const name = fc.oneof(
-      fc.constantFrom('page', 'sort', 'q', 'f.price', 'f.price.min', 'f.price.max', 'f.', '__proto__'),
+      fc.constantFrom('page', 'sort', 'q', 'f.', '__proto__'),
+      fc.constantFrom(...FACET_PARAMS),
       fc.constantFrom(...VALUE_FACETS).map((facet) => `f.${facet}`),
       fc.string(),
     )
@@ -127,7 +140,7 @@ describe('the one address of a choice', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, text)), (pairs) => {
         const address = writeListingQuery(readListingQuery(new URLSearchParams(pairs)))
-        const known = new Set(['page', 'sort', 'f.price', ...VALUE_FACETS.map((facet) => `f.${facet}`)])
+        const known = new Set(['page', 'sort', ...[...VALUE_FACETS, ...RANGE_FACETS].map((facet) => `f.${facet}`)])
         expect([...new URLSearchParams(address).keys()].filter((key) => !known.has(key))).toEqual([])
         expect(writeListingQuery(read(address))).toBe(address)
       }),
@@ -151,7 +164,7 @@ describe('a change of the choice', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const lists = Object.values(query.values).map((values) => values.length)
-        expect(chosenCount(query)).toBe(lists.reduce((sum, count) => sum + count, query.price ? 1 : 0))
+        expect(chosenCount(query)).toBe(lists.reduce((sum, count) => sum + count, Object.keys(query.ranges).length))
         const cleared = withoutFilters(query)
         expect(chosenCount(cleared)).toBe(0)
         expect(cleared).toEqual({ ...EMPTY, sort: query.sort })
@@ -161,11 +174,13 @@ describe('a change of the choice', () => {
 
   it('PLP-02 a price that reaches the end of the range is open on that side', () => {
     const whole = { min: 100, max: 900 }
-    expect(withPrice({ ...EMPTY, page: 3 }, { min: 100, max: 500 }, whole)).toEqual({ ...EMPTY, price: { max: 500 } })
-    expect(withPrice(EMPTY, { min: 200, max: 950 }, whole).price).toEqual({ min: 200 })
-    expect(withPrice(EMPTY, { min: 800, max: 300 }, whole).price).toEqual({ min: 300, max: 800 })
-    expect(withPrice(EMPTY, { min: 0, max: 900 }, whole)).toEqual(EMPTY)
-    expect(withPrice({ ...EMPTY, price: { min: 5 } }, {})).toEqual(EMPTY)
+    const price = (range: NumberRange, query = EMPTY) => withRange(query, 'price', { range, whole })
+    expect(price({ min: 100, max: 500 }, { ...EMPTY, page: 3 })).toEqual({ ...EMPTY, ranges: { price: { max: 500 } } })
+    expect(price({ min: 200, max: 950 }).ranges.price).toEqual({ min: 200 })
+    expect(price({ min: 800, max: 300 }).ranges.price).toEqual({ min: 300, max: 800 })
+    expect(price({ min: 0, max: 900 })).toEqual(EMPTY)
+    const both = { ...EMPTY, ranges: { price: { min: 5 }, width: { max: 90 } } }
+    expect(withRange(both, 'price', { range: {} })).toEqual({ ...EMPTY, ranges: { width: { max: 90 } } })
   })
 
   it('PLP-03 another order begins at the first page and keeps the filters', () => {
@@ -178,7 +193,7 @@ describe('a change of the choice', () => {
   })
 
   it('PLP-01 turning the page keeps filters and order', () => {
-    const query: ListingQuery = { page: 1, sort: 'newest', values: { size: ['160'] }, price: { min: 10 } }
+    const query: ListingQuery = { page: 1, sort: 'newest', values: { size: ['160'] }, ranges: { price: { min: 10 } } }
     expect(writeListingQuery(withPage(query, 2))).toBe(`${writeListingQuery(query)}&page=2`)
   })
 })
@@ -198,17 +213,20 @@ describe('the query that a listing shows', () => {
             selected: value !== 'not chosen',
           })),
         }))
-        const range: Facet = {
-          key: 'price',
-          label: 'price',
-          type: 'range',
-          min: 0,
-          max: 9000,
-          ...(query.price?.min !== undefined && { selectedMin: query.price.min }),
-          ...(query.price?.max !== undefined && { selectedMax: query.price.max }),
-        }
+        const ranges = RANGE_FACETS.map((key): Facet => {
+          const { min, max } = query.ranges[key] ?? {}
+          return {
+            key,
+            label: key,
+            type: 'range',
+            min: 0,
+            max: 9000,
+            ...(min !== undefined && { selectedMin: min }),
+            ...(max !== undefined && { selectedMax: max }),
+          }
+        })
         const sorts = LISTING_SORTS.map((key) => ({ key, label: key, selected: key === (query.sort ?? 'popular') }))
-        expect(shownListingQuery({ page: query.page, facets: [...facets, range], sorts })).toEqual(query)
+        expect(shownListingQuery({ page: query.page, facets: [...facets, ...ranges], sorts })).toEqual(query)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../duration/duration.ts'
+import { DAY_MS, HOUR_MS } from '../duration/duration.ts'
 import { marketTime } from '../market/market-clock.ts'
 import { amountOf } from '../money/money.ts'
 import type { Market, MarketKey } from '../market/market.ts'
@@ -32,6 +32,12 @@ export function arrivalDay(
   const { day, hour } = marketTime(market, now)
   const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + backOrderDays)
   return addWorkingDays(market, packedOn, DELIVERY_DAYS[tier])
+}
+
+/** Days from today until then, in the market's calendar. */
+export function daysToArrival(shipped: Parameters<typeof arrivalDay>[0], market: MarketKey, now: Date): number {
+  const { day } = marketTime(market, now)
+  return Math.round((Date.parse(arrivalDay(shipped, market, now)) - Date.parse(day)) / DAY_MS)
 }
 
 export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date): DeliveryPromise {

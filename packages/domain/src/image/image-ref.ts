@@ -1,3 +1,5 @@
+import type { PicturePoint } from './picture-place.ts'
+
 /** An image with its size and colour, known before it is loaded. */
 export interface ImageRef {
   readonly url: string
@@ -6,4 +8,6 @@ export interface ImageRef {
   readonly height: number
   /** The dominant colour, shown until the image is loaded. */
   readonly color?: string | undefined
+  /** What a crop must keep in sight, in percent; the middle if absent. */
+  readonly focus?: PicturePoint | undefined
 }

@@ -67,6 +67,22 @@ describe('imageSrcSet', () => {
   })
 })
 
+describe('an image that the browser crops', () => {
+  const look = { ratio: '1:1', isCroppedByBrowser: true } as const
+
+  it('IMG-03 is asked for whole, and says how wide a square it fills', () => {
+    expect(imageUrl(url, { width: 960, ...look })).toBe(`${url}&w=960`)
+    const candidates = candidatesOf(imageSrcSet({ url, width: 1920, height: 1200 }, look))
+    expect(candidates.map(({ width }) => width)).toEqual([113, 225, 425, 600, 781, 900, 1200])
+    expect(candidates.every(({ query }) => query.h === undefined)).toBe(true)
+  })
+
+  it('IMG-03 that is narrower than the crop fills its own width', () => {
+    const candidates = candidatesOf(imageSrcSet({ url, width: 600, height: 900 }, look))
+    expect(candidates.map(({ width }) => width)).toEqual([180, 360, 600])
+  })
+})
+
 describe('imageOutputSize', () => {
   it('IMG-01 never enlarges, and keeps the shape of a crop', () => {
     const source = { width: 800, height: 800 }

@@ -14,6 +14,8 @@ import { imageOutputSize, type ImageSize } from './image-size.ts'
 const IMAGE_PATH = '/images/'
 
 interface ImageLook {
+  /** The browser crops around a point: it gets the whole image. */
+  readonly isCroppedByBrowser?: boolean | undefined
   /** The ratio the image is cropped (or, with contain, fitted) to. */
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
@@ -39,7 +41,9 @@ export function imageAddress(file: string, version?: string): string {
 }
 
 /** Default parameters are left out and the order is fixed, so that each image has one address. */
-export function imageUrl(url: string, { width, density = 1, ratio, fit }: ImageUrlOptions): string {
+export function imageUrl(url: string, options: ImageUrlOptions): string {
+  const { width, density = 1, fit, isCroppedByBrowser } = options
+  const ratio = isCroppedByBrowser ? undefined : options.ratio
   const w = typeof width === 'number' ? width : IMAGE_PRESETS[width]
   const parameters = [`w=${w}`]
   if (ratio !== undefined) parameters.push(`h=${heightInRatio(w, ratio)}`)
@@ -58,13 +62,23 @@ export function imageSrcSet(image: ImageSize & { readonly url: string }, options
     if (shown <= widest) break
     widest = shown
     candidates.push(`${imageUrl(image.url, { width, ...look })} ${shown}w`)
-    if (shown < width) break
+    if (isWhole(image, width, shown, look)) break
   }
   return candidates.join(', ')
 }
 
+/** A further step would give the same image again. */
+function isWhole(source: ImageSize, width: ImageWidth, shown: number, { isCroppedByBrowser }: ImageLook): boolean {
+  return isCroppedByBrowser ? source.width <= width : shown < width
+}
+
 /** The width of the box that the result fills sharply, for comparison with `sizes`. */
-function shownWidth(source: ImageSize, width: ImageWidth, { ratio, fit = DEFAULT_IMAGE_FIT }: ImageLook): number {
+function shownWidth(source: ImageSize, width: ImageWidth, look: ImageLook): number {
+  const { ratio, fit = DEFAULT_IMAGE_FIT, isCroppedByBrowser } = look
+  if (ratio !== undefined && isCroppedByBrowser) {
+    const whole = imageOutputSize(source, { width, fit })
+    return Math.min(whole.width, Math.round(whole.height * ASPECT_RATIOS[ratio]))
+  }
   const height = ratio === undefined ? undefined : heightInRatio(width, ratio)
   if (ratio !== undefined && fit === 'contain') {
     return Math.min(width, Math.max(source.width, Math.round(source.height * ASPECT_RATIOS[ratio])))

@@ -2,6 +2,7 @@ import type { TrackingProductInformation } from '../catalog/tracking-product-inf
 import type { Block } from '../content/block.ts'
 import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
 import type { ImageRef } from '../image/image-ref.ts'
+import type { MeasuredBox } from '../image/picture-place.ts'
 import type { Amount } from '../money/money.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
@@ -13,6 +14,7 @@ export const MEASUREMENT_KINDS = [
   'depth',
   'height',
   'seatHeight',
+  'seatWidth',
   'seatDepth',
   'diameter',
   'extendedWidth',
@@ -116,6 +118,8 @@ export interface ProductModel {
   readonly care: string
   readonly assembly: string
   readonly measurements: readonly Measurement[]
+  /** Its straight view, on which width and height are drawn. */
+  readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
   readonly documents: readonly ProductDocument[]
   /** The same design in all its colours, including this one. */
   readonly siblingLinks: readonly {

@@ -82,6 +82,15 @@ describe('Image', () => {
     expect(image.getAttribute('style')).toContain('--image-ratio-mobile:2 / 3')
   })
 
+  it('IMG-03 with a focus the browser crops around it, and a contained picture is not cropped', () => {
+    const focus = { x: 93, y: 73 }
+    const html = renderToStaticMarkup(<Image image={{ ...IMAGE, focus }} sizes="50vw" ratio="1:1" />)
+    expect(html).toContain('--image-focus:93% 73%')
+    expect(html).not.toContain('&amp;h=')
+    const contained = renderToStaticMarkup(<Image image={{ ...IMAGE, focus }} sizes="50vw" ratio="1:1" fit="contain" />)
+    expect(contained).toContain('fit=contain')
+  })
+
   it('IMG-02 has an empty alternative text when it is decoration', () => {
     expect(attribute('alt', { decorative: true })).toBe('')
   })

@@ -44,6 +44,7 @@ interface MobileImage {
 interface ImageStyle extends CSSProperties {
   readonly '--image-ratio': string
   readonly '--image-color'?: string | undefined
+  readonly '--image-focus'?: string | undefined
   readonly '--image-ratio-mobile'?: string | undefined
   readonly '--image-color-mobile'?: string | undefined
 }
@@ -61,10 +62,12 @@ export function Image(props: ImageProps): ReactNode {
   const imageStyle: ImageStyle = {
     '--image-ratio': shape.css,
     '--image-color': color,
+    '--image-focus': image.focus && `${image.focus.x}% ${image.focus.y}%`,
     '--image-ratio-mobile': mobile && shownShape(mobile.image, mobile.ratio).css,
     '--image-color-mobile': mobile && color && mobile.image.color,
   }
-  const look = { ratio, fit }
+  // A crop by the server is around the middle.
+  const look = { ratio, fit, isCroppedByBrowser: image.focus !== undefined && fit === 'cover' }
   const source =
     state === 'failed'
       ? { src: IMAGE_PLACEHOLDER }

@@ -17,7 +17,7 @@ function inLanguages(path: string, kind: CellKind = 'text'): Readonly<Record<str
 const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.${language}`)
 
 const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
-const MEASUREMENTS = ['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
+const MEASUREMENTS = ['seatHeight', 'seatWidth', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
 
 /** Columns of the product: the same on each of its rows, or empty after the first. */
 const PRODUCT_COLUMNS: CsvForm['columns'] = {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
@@ -14,6 +15,8 @@ export interface PictureRow {
   readonly height: number
   readonly colour: string
   readonly hash: string
+  readonly focus?: PicturePoint
+  readonly measured?: MeasuredBox
 }
 
 export interface VariantRow {

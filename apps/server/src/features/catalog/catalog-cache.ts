@@ -1,16 +1,22 @@
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import type { PictureMood } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { PicturePlaces } from '../images/picture-places.ts'
 import { loadAllUrgencyFacts } from '../stock/stress-store.ts'
 import { loadCardRows, type CardRow } from './card-rows.ts'
 import type { CatalogContext } from './catalog-store.ts'
+import { loadImages, type FindImage } from './media-store.ts'
+import { placePictures } from './place-pictures.ts'
 import { loadCategories, type Category } from './category-tree.ts'
 import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 
 /** Catalogue data that nearly every page needs, cached until it changes. */
 export interface CatalogCache {
   readonly cardRows: (context: CatalogContext, productKeys: readonly string[]) => Promise<readonly CardRow[]>
+  /** Not cached: a page asks for all its images at once. */
+  readonly images: (files: readonly string[]) => Promise<FindImage>
   readonly categories: (language: string) => Promise<readonly Category[]>
   /** Not cached: urgency claims must match the newest records. */
   readonly claims: (market: Market, skus: readonly string[], now: Date) => Promise<RecordedClaims>
@@ -54,10 +60,13 @@ export interface CatalogCacheOptions {
   readonly clock?: () => number
   /** Which urgency claims the market shows. */
   readonly loadUrgency?: (market: Market) => Promise<UrgencySettings>
+  readonly places?: PicturePlaces
+  /** Which rooms and scenes suit the brand. */
+  readonly mood?: PictureMood
 }
 
 export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {}): CatalogCache {
-  const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN } = options
+  const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN, places = new Map(), mood = 'light' } = options
   const store = createRowStore(clock)
   const trees = new Map<string, Promise<readonly Category[]>>()
   let changes = 0
@@ -72,13 +81,15 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       }
       const readAt = changes
       const missing = productKeys.filter((key) => !found.has(key))
-      for (const row of await loadCardRows(db, context, missing)) {
+      for (const stored of await loadCardRows(db, context, missing)) {
+        const row = placePictures(stored, places, mood)
         found.set(row.key, row)
         // If something changed during the read, the row is used for this answer only.
         if (readAt === changes) store.put(nameOf(row.key), row)
       }
       return productKeys.flatMap((key) => found.get(key) ?? [])
     },
+    images: (files) => loadImages(db, places, files),
     categories(language) {
       const known = trees.get(language)
       if (known) return known

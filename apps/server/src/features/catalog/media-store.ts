@@ -1,19 +1,25 @@
 import { inArray } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { PicturePlaces } from '../images/picture-places.ts'
 import { mediaFiles } from './catalog-tables.ts'
 
 type MediaFile = typeof mediaFiles.$inferSelect
 
+/** Undefined for a file that is not there. */
+export type FindImage = (file: string, alt: string) => ImageRef | undefined
+
 /** The version in the address changes with the image, so it can be cached for ever. */
-export function imageRefOf(media: MediaFile, alt: string): ImageRef {
+function imageRefOf(media: MediaFile, alt: string, focus: PicturePoint | undefined): ImageRef {
   return {
     url: imageAddress(media.file, media.contentHash),
     alt,
     width: media.width,
     height: media.height,
     color: media.dominantColour,
+    ...(focus && { focus }),
   }
 }
 
@@ -24,4 +30,12 @@ export async function loadMediaFiles(db: Drizzle, files: readonly string[]): Pro
     .from(mediaFiles)
     .where(inArray(mediaFiles.file, [...new Set(files)]))
   return new Map(rows.map((row) => [row.file, row]))
+}
+
+export async function loadImages(db: Drizzle, places: PicturePlaces, files: readonly string[]): Promise<FindImage> {
+  const media = await loadMediaFiles(db, files)
+  return (file, alt) => {
+    const found = media.get(file)
+    return found && imageRefOf(found, alt, focusFor(places.get(file)))
+  }
 }

@@ -36,8 +36,13 @@ export interface CardFacts {
 }
 
 export function pictureRef(picture: Omit<PictureRow, 'sku'>): ImageRef {
-  const { file, hash, colour, alt, width, height } = picture
-  return { url: imageAddress(file, hash), alt, width, height, color: colour }
+  const { file, hash, colour, alt, width, height, focus } = picture
+  return { url: imageAddress(file, hash), alt, width, height, color: colour, ...(focus && { focus }) }
+}
+
+/** Pictures of one variant, and those that show all of them. */
+export function picturesOf({ images }: CardRow, { row }: PricedVariant): readonly PictureRow[] {
+  return images.filter(({ sku }) => sku === null || sku === row.sku)
 }
 
 export function productPath(row: Pick<CardRow, 'category_slug' | 'key'>): string {
@@ -91,7 +96,9 @@ export function cardModel({ row, variants, lead }: CardFacts, context: CardConte
     ticket: `p.${lead.row.sku}`,
     ...(row.parts.length > 0 && { packageKey: row.key }),
     family: row.family,
-    images: row.images.filter(({ sku }) => sku === null || sku === lead.row.sku).map(pictureRef),
+    images: picturesOf(row, lead)
+      .filter(({ measured }) => !measured)
+      .map(pictureRef),
     price,
     ...(priceLabel && { priceLabel }),
     variantPriceDiffers: variants.some((variant) => variant.price.currentMinor !== lead.price.currentMinor),

@@ -7,7 +7,6 @@ import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms } from '../catalog/catalog-store.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
-import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { loadProductCards, type CardContext } from '../catalog/product-cards.ts'
 import { gatherNeeds } from './block-needs.ts'
 import { resolveBlocks } from './block-resolvers.ts'
@@ -79,15 +78,11 @@ export async function buildBlocks(
     ...feeds.files,
   ]
   const productKeys = new Set([...needs.productKeys, ...[...listedKeys.values()].flat(), ...feeds.productKeys])
-  const [media, { cards, validUntil }] = await Promise.all([
-    loadMediaFiles(db, [...needs.files, ...tileFiles]),
+  const [image, { cards, validUntil }] = await Promise.all([
+    context.catalog.images([...needs.files, ...tileFiles]),
     loadProductCards(context.catalog, context, [...productKeys]),
   ])
   const cardsByKey = new Map(cards.map((card) => [card.productKey, card]))
-  const image: BlockSources['image'] = (file, alt) => {
-    const found = media.get(file)
-    return found && imageRefOf(found, alt)
-  }
   const tileOf = (tile: { name: string; path: string; file: string | null | undefined }): CategoryTile => {
     const picture = tile.file ? image(tile.file, tile.name) : undefined
     return { name: tile.name, url: context.address(tile.path), ...(picture && { image: picture }) }

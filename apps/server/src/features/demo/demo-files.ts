@@ -22,7 +22,7 @@ const product = z.object({
   subtitle: localizedText,
   basePriceDkk: z.number(),
   soldInGroupsOf: z.number(),
-  images: z.array(z.object({ file: z.string(), alt: z.object({ da: z.string() }) })),
+  images: z.array(z.object({ file: z.string(), alt: localizedText })),
 })
 export type DemoProduct = z.infer<typeof product>
 
@@ -42,7 +42,15 @@ const variant = z.object({
 })
 export type DemoVariantShape = z.infer<typeof variant>
 
-const measurement = z.enum(['seatHeight', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness'])
+const measurement = z.enum([
+  'seatHeight',
+  'seatWidth',
+  'seatDepth',
+  'diameter',
+  'extendedWidth',
+  'cableLength',
+  'thickness',
+])
 const document = z.object({
   kind: z.enum(['assembly', 'care', 'warranty']),
   key: z.string(),

@@ -8,7 +8,6 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
-import { imageRefOf, loadMediaFiles } from '../catalog/media-store.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { loadMenuContent } from '../content/site-frame.ts'
 import { primaryLinks } from './menu-tree.ts'
@@ -38,7 +37,7 @@ function blockOf(block: MenuContent['mainImageBlock'], findImage: FindImage): Me
 }
 
 async function loadImages(
-  db: Drizzle,
+  catalog: CatalogCache,
   content: MenuContent,
   files: readonly (string | null | undefined)[],
 ): Promise<FindImage> {
@@ -49,14 +48,8 @@ async function loadImages(
     content.mainImageBlock?.image.file,
     content.roomsImageBlock?.image.file,
   ]
-  const media = await loadMediaFiles(
-    db,
-    wanted.flatMap((file) => file ?? []),
-  )
-  return (file, alt) => {
-    const found = file === undefined ? undefined : media.get(file)
-    return found && imageRefOf(found, alt)
-  }
+  const image = await catalog.images(wanted.flatMap((file) => file ?? []))
+  return (file, alt) => (file === undefined ? undefined : image(file, alt))
 }
 
 export interface BuiltMenu {
@@ -79,7 +72,7 @@ export async function buildMenu(
     listings.counter(market, now),
   ])
   const files = [...categories.map(({ imageFile }) => imageFile), ...rooms.map(({ file }) => file)]
-  const image = await loadImages(db, content, files)
+  const image = await loadImages(catalog, content, files)
   const address = (path: string) => localizePath(brand, market.language, path)
   // Rooms are below the page of all rooms: without that page they have no address.
   const roomLink = ({ key, name, slug, file }: RoomRow): readonly RoomLink[] => {

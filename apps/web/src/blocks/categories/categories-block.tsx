@@ -45,7 +45,8 @@ interface TileProps {
 }
 
 function Tile({ tile, sizes, style, isFirst }: TileProps): ReactNode {
-  const focus = tile.focus && ({ '--focus-x': `${tile.focus.x}%`, '--focus-y': `${tile.focus.y}%` } as CSSProperties)
+  const point = tile.focus ?? tile.image?.focus
+  const focus = point && ({ '--focus-x': `${point.x}%`, '--focus-y': `${point.y}%` } as CSSProperties)
   return (
     <li
       className={style.tile}

@@ -85,7 +85,8 @@ const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'
 const MOBILE_HERO_SIZES = '120vw'
 
 export function HeroBlock(props: BlockProps['Hero']): ReactNode {
-  const { focus, image, mobileImage, seen } = props
+  const { image, mobileImage, seen } = props
+  const focus = props.focus ?? image?.focus
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
   return (
     <section

@@ -71,7 +71,7 @@ function BannerPicture({ image, mobileImage, coverage }: BlockProps['ImageBanner
 }
 
 export function ImageBannerBlock(props: BlockProps['ImageBanner']): ReactNode {
-  const { focus } = props
+  const focus = props.focus ?? props.image?.focus
   const isNarrow = use(ColumnContext)
   const position = focus && ({ '--focus-x': `${focus.x}%`, '--focus-y': `${focus.y}%` } as CSSProperties)
   return (

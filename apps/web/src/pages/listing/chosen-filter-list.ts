@@ -1,10 +1,10 @@
+import { RANGE_FACETS, type NumberRange, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import {
   VALUE_FACETS,
   withFacetValue,
-  withPrice,
+  withRange,
   type Facet,
   type ListingQuery,
-  type PriceRange,
 } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Translator } from '../../texts/translator.ts'
@@ -16,16 +16,32 @@ export interface ChosenFilter {
   readonly without: ListingQuery
 }
 
-export function priceText(texts: Translator, { min, max }: PriceRange): string {
+const RANGE_TEXTS = {
+  price: { from: 'listing.priceFrom', to: 'listing.priceTo', between: 'listing.priceBetween' },
+  measure: { from: 'listing.measureFrom', to: 'listing.measureTo', between: 'listing.measureBetween' },
+} as const
+
+/** A price says that it is one; a measure says which. */
+export function rangeText(
+  texts: Translator,
+  { key, label }: { readonly key: RangeFacet; readonly label: string },
+  { min, max }: NumberRange,
+): string {
   const write = (value: number | undefined) => (value === undefined ? '' : formatNumber(texts.language, value))
-  const params = { min: write(min), max: write(max) }
-  if (max === undefined) return texts.text('listing.priceFrom', params)
-  return texts.text(min === undefined ? 'listing.priceTo' : 'listing.priceBetween', params)
+  const params = { name: label, min: write(min), max: write(max) }
+  const { from, to, between } = RANGE_TEXTS[key === 'price' ? 'price' : 'measure']
+  if (max === undefined) return texts.text(from, params)
+  return texts.text(min === undefined ? to : between, params)
 }
 
 /** Active filters in the order of the facets. */
 export function chosenFilters(query: ListingQuery, facets: readonly Facet[], texts: Translator): ChosenFilter[] {
-  const price = query.price && [{ id: 'price', label: priceText(texts, query.price), without: withPrice(query, {}) }]
+  const ranges = RANGE_FACETS.flatMap((key) => {
+    const range = query.ranges[key]
+    const label = facets.find((facet) => facet.key === key)?.label ?? ''
+    const without = withRange(query, key, { range: {} })
+    return range ? [{ id: key, label: rangeText(texts, { key, label }, range), without }] : []
+  })
   const values = VALUE_FACETS.flatMap((key) => {
     const known = facets.find((facet) => facet.key === key)?.values ?? []
     return (query.values[key] ?? []).map((value) => ({
@@ -34,5 +50,5 @@ export function chosenFilters(query: ListingQuery, facets: readonly Facet[], tex
       without: withFacetValue(query, key, value),
     }))
   })
-  return [...values, ...(price ?? [])]
+  return [...values, ...ranges]
 }

@@ -21,7 +21,8 @@ function useCurrentInSight() {
 }
 
 function SubCategory({ tile }: { tile: Tile }): ReactNode {
-  const focus = tile.focus && ({ '--focus-x': `${tile.focus.x}%`, '--focus-y': `${tile.focus.y}%` } as CSSProperties)
+  const point = tile.focus ?? tile.image?.focus
+  const focus = point && ({ '--focus-x': `${point.x}%`, '--focus-y': `${point.y}%` } as CSSProperties)
   return (
     <li className={style.item} data-part="sub-category-item" style={focus}>
       <a

@@ -84,6 +84,15 @@ describe('what one reads before buying', () => {
     expect(shown.parts('measure-sketch')).toHaveLength(1)
   })
 
+  it('PDP-06 the measures are drawn on the straight view, where there is one, and stand in the list, too', async () => {
+    const image = { url: '/images/products/nordlo-3-green-4.webp', alt: 'Lige forfra', width: 1200, height: 1200 }
+    const html = await pageOf({ measured: { across: 'width', box: { x: 15, y: 31.9, w: 76, h: 32.3 }, image } })
+    expect(tagsOf(html, 'measure-sketch')).toHaveLength(0)
+    expect(tagsOf(html, 'measure-drawing')[0]).toContain('aria-hidden="true"')
+    expect(textsOf(html, 'drawing-across')).toEqual(['232 cm'])
+    expect(html).toMatch(/>Bredde<\/dt><dd[^>]*>232 cm<\/dd>/)
+  })
+
   it('PDP-06 each part of the accordion can be linked to; measurements stand open', async () => {
     const shown = await pageOf()
     expect(shown.parts('accordion-item').map((item) => [item.dataset.section, item.hasAttribute('open')])).toEqual([

@@ -5,6 +5,7 @@ import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { useDeliveryTexts } from './buy-facts.tsx'
+import { MeasureDrawing } from './measure-drawing.tsx'
 import measureSketchStyle from './measure-sketch.module.css'
 import { sketchOf } from './sketch-geometry.ts'
 import style from './product-details.module.css'
@@ -67,12 +68,18 @@ function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
 function Measurements({ model }: { model: ProductModel }): ReactNode {
   const { texts, language } = useShop()
   const { measurements } = model
-  const hasSketch = sketchOf(measurements) !== undefined && !isDrawnOnShot(model)
+  const { measured } = model
+  const hasDrawing = (measured ?? sketchOf(measurements)) !== undefined && !isDrawnOnShot(model)
   const write = ({ kind, value }: Measurement) =>
     `${formatNumber(language, value, Number.isInteger(value) ? 0 : 1)} ${kind === 'weight' ? 'kg' : 'cm'}`
   return (
-    <div className={style.measure} data-part="measure" data-sketch={hasSketch || undefined}>
-      {hasSketch && <MeasureSketch measurements={measurements} />}
+    <div className={style.measure} data-part="measure" data-sketch={hasDrawing || undefined}>
+      {hasDrawing &&
+        (measured ? (
+          <MeasureDrawing model={model} measured={measured} />
+        ) : (
+          <MeasureSketch measurements={measurements} />
+        ))}
       <Facts facts={measurements.map((one) => ({ name: texts.text(`product.${one.kind}`), value: write(one) }))} />
     </div>
   )

@@ -3,6 +3,7 @@ import { storefront } from '#brand'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { MeasureDrawing } from './measure-drawing.tsx'
 import { MeasureLines } from './measure-lines.tsx'
 import style from './product-story.module.css'
 
@@ -26,7 +27,8 @@ export function ProductStory({ model }: { model: ProductModel }): ReactNode {
   if (!hasStory(model)) return null
   return (
     <section className={style.story} data-part="product-story" data-shot={isShotShown || undefined}>
-      {image && isShotShown && (
+      {isShotShown && model.measured && <MeasureDrawing model={model} measured={model.measured} />}
+      {image && isShotShown && !model.measured && (
         <figure className={style.shot} data-part="measure-shot" aria-hidden="true">
           <Image image={image} sizes="(width <= 768px) 100vw, 40vw" ratio="1:1" decorative className={style.image} />
           <MeasureLines measurements={model.measurements} family={product.family} />

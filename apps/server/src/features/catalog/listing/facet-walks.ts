@@ -101,6 +101,24 @@ export function stepWalk(
   })
 }
 
+/** "Within so many days": the highest selected step includes all below it. `days`: code → days. */
+export function withinWalk(
+  { codes, days, steps }: { codes: Column['codes']; days: readonly number[]; steps: readonly number[] },
+  chosen: readonly string[],
+): FacetWalk {
+  const most = Math.max(...steps.filter((step) => chosen.includes(String(step))))
+  return codedWalk({
+    codes,
+    wanted: chosen.length > 0 ? Uint8Array.from(days, (each) => (each <= most ? 1 : 0)) : undefined,
+    codeCount: days.length,
+    name(having) {
+      const within = (step: number) =>
+        having.reduce((sum, each, code) => ((days[code] ?? 0) <= step ? sum + each : sum), 0)
+      return named(steps.map(String), Uint32Array.from(steps, within))
+    },
+  })
+}
+
 /** For columns with several codes per row, or none. */
 export function sizeWalk({ names, starts, codes }: SizeColumn, chosen: readonly string[]): FacetWalk {
   const wanted = wantedAmong(names, chosen)

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { MEASURE_FACETS, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
+import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
+import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
-import { DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
+import { DELIVERY_STEPS, DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
@@ -15,8 +18,10 @@ fc.configureGlobal({ seed: 20_261_115 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const COLOURS = ['green', 'blue', 'red']
+const AT = { market: 'DK', now: NOW } as const
+const MEASURES = [40, 62.5, 90, 140]
 const SIZES = ['90x200', '140x200', '160x200']
-const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, price: undefined }
+const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, ranges: {} }
 
 const anyRow = fc.record({
   designKey: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -25,6 +30,16 @@ const anyRow = fc.record({
   rooms: fc.subarray(['living', 'hall']),
   labels: fc.subarray(['online']),
   sizes: fc.subarray(SIZES),
+  measures: fc.record({
+    width: fc.subarray(MEASURES, { minLength: 1 }),
+    depth: fc.subarray(MEASURES),
+    height: fc.subarray(MEASURES, { minLength: 1, maxLength: 1 }),
+    seatWidth: fc.subarray(MEASURES, { maxLength: 1 }),
+  }),
+  dispatch: fc.option(
+    fc.record({ tier: fc.constantFrom(...DELIVERY_TIERS), backOrderDays: fc.constantFrom(0, 0, 10, 40, 90) }),
+    { nil: undefined },
+  ),
   colour: fc.constantFrom(...COLOURS),
   shade: fc.constant('#aabbcc'),
   material: fc.constantFrom('wood', 'wool'),
@@ -55,36 +70,52 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     stock: choice(STOCK_STATUSES),
     discount: choice(DISCOUNT_STEPS.map(String)),
     rating: choice(RATING_STEPS.map(String)),
-    price: fc.option(fc.record({ min: fc.nat(4000), max: fc.integer({ min: 4000, max: 9000 }) }), { nil: undefined }),
+    delivery: choice(DELIVERY_STEPS.map(String)),
+    ranges: fc.record(
+      {
+        price: fc.record({ min: fc.nat(4000), max: fc.integer({ min: 4000, max: 9000 }) }),
+        width: fc.record({ min: fc.nat(60), max: fc.integer({ min: 60, max: 140 }) }),
+        seatWidth: fc.record({ max: fc.integer({ min: 40, max: 100 }) }),
+      },
+      { requiredKeys: [] },
+    ),
   })
-  .map(({ page, sort, price, ...values }) => ({
+  .map(({ page, sort, ranges, ...values }) => ({
     page,
     sort,
-    price,
+    ranges,
     values: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length > 0)),
   }))
+
+const daysOf = ({ dispatch }: ListingRow) =>
+  dispatch ? daysToArrival(dispatch, AT.market, NOW) : Number.POSITIVE_INFINITY
 
 /** A naive implementation to compare with, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
   const holds = (facet: ValueFacet, has: (value: string) => boolean) =>
     facet === except || (query.values[facet] ?? []).length === 0 || (query.values[facet] ?? []).some(has)
-  const { price } = query
-  const major = row.priceMinor / 100
+  const within = (facet: RangeFacet, values: readonly number[]) => {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = query.ranges[facet] ?? {}
+    return facet === except || !query.ranges[facet] || values.some((value) => value >= min && value <= max)
+  }
   return (
     row.priceMinor > 0 &&
     holds('color', (value) => row.colour === value) &&
     holds('material', (value) => row.material === value) &&
     holds('size', (value) => row.sizes.includes(value)) &&
     holds('stock', (value) => STOCK_STATUSES[row.stock] === value) &&
+    holds('delivery', (value) => daysOf(row) <= Number(value)) &&
     holds('discount', (value) => row.discountPercent >= Number(value)) &&
     holds('rating', (value) => row.rating >= Number(value) * 10) &&
-    (except === 'price' || !price || (major >= (price.min ?? 0) && major <= (price.max ?? Infinity)))
+    within('price', [row.priceMinor / 100]) &&
+    within('width', row.measures.width) &&
+    within('seatWidth', row.measures.seatWidth)
   )
 }
 
 const list = (rows: readonly ListingRow[], query: ListingQuery) => {
   const table = tableOf(rows, new Map())
-  return filterListing(table, { candidates: table.rows }, query)
+  return filterListing(table, { candidates: table.rows }, { query, at: AT })
 }
 
 describe('a filtered listing', () => {
@@ -108,10 +139,20 @@ describe('a filtered listing', () => {
           const count = rows.filter((row) => matches(row, query, 'discount') && row.discountPercent >= step).length
           expect(found.counts.discount.get(String(step)) ?? 0).toBe(count)
         }
-        const prices = rows.filter((row) => matches(row, query, 'price')).map((row) => row.priceMinor)
-        expect(found.priceRange).toEqual(
-          prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
-        )
+        for (const step of DELIVERY_STEPS) {
+          const count = rows.filter((row) => matches(row, query, 'delivery') && daysOf(row) <= step).length
+          expect(found.counts.delivery.get(String(step)) ?? 0).toBe(count)
+        }
+        const spanOf = (facet: RangeFacet, valuesOf: (row: ListingRow) => readonly number[]) => {
+          const left = rows.filter((row) => matches(row, query, facet)).map(valuesOf)
+          const values = left.flat()
+          if (values.length === 0) return undefined
+          const having = left.filter(({ length }) => length > 0).length
+          return { min: Math.min(...values), max: Math.max(...values), having, of: left.length }
+        }
+        expect(found.spans.price).toEqual(spanOf('price', (row) => [row.priceMinor]))
+        for (const facet of MEASURE_FACETS)
+          expect(found.spans[facet]).toEqual(spanOf(facet, (row) => row.measures[facet].map((cm) => cm * 10)))
       }),
       { numRuns: 300 },
     )
@@ -185,6 +226,8 @@ describe('what a page lists', () => {
       categories: ['beds'],
       rooms: [],
       labels: [],
+      brand: '',
+      series: '',
       priceMinor: 100,
       discountPercent: 0,
       ...more,
@@ -219,11 +262,30 @@ describe('what a page lists', () => {
 
   it('PLP-03 a changed price changes the order, and nothing else of the row', () => {
     const patched = tableOf([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
-    const order = () => filterListing(patched, { candidates: patched.rows }, { ...EMPTY, sort: 'priceUp' }).keys
+    const order = () =>
+      filterListing(patched, { candidates: patched.rows }, { query: { ...EMPTY, sort: 'priceUp' }, at: AT }).keys
     expect(order()).toEqual(['a', 'b'])
     patchListingTable(patched, [row('b', { priceMinor: 100 }), row('unknown', { priceMinor: 1 })])
     expect(order()).toEqual(['b', 'a'])
     patchListingTable(patched, [row('a', { priceMinor: 0 })])
     expect(order()).toEqual(['b'])
+  })
+
+  it('PLP-02 goods that go out of stock or come in arrive later or sooner', () => {
+    const parcel = { tier: 'parcel', backOrderDays: 0 } as const
+    const patched = tableOf([row('a', { dispatch: parcel }), row('b', { dispatch: undefined })], new Map())
+    const within = (step: number) =>
+      filterListing(
+        patched,
+        { candidates: patched.rows },
+        { query: { ...EMPTY, values: { delivery: [String(step)] } }, at: AT },
+      ).keys
+    expect(within(7)).toEqual(['a'])
+    patchListingTable(patched, [
+      row('a', { dispatch: { ...parcel, backOrderDays: 20 } }),
+      row('b', { dispatch: parcel }),
+    ])
+    expect(within(7)).toEqual(['b'])
+    expect(within(28).toSorted()).toEqual(['a', 'b'])
   })
 })

@@ -1,9 +1,16 @@
+import { RANGE_FACETS, type MeasureFacet, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
-import { columnWalk, countsFor, exclude, LISTED, NOT_SOLD, sizeWalk, stepWalk, type FacetWalk } from './facet-walks.ts'
+import { arrivalDays } from './delivery-column.ts'
+import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
 import type { ListingTable } from './listing-table.ts'
+import { TENTHS_PER_CM } from './measure-columns.ts'
+import { measureWalk, valueWalk, type RangeSpan, type RangeWalk } from './range-walks.ts'
 
+/** Days until it arrives. */
+export const DELIVERY_STEPS = [7, 14, 28, 56] as const
 export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
 export const RATING_STEPS = [4, 3, 2] as const
 
@@ -12,8 +19,8 @@ export interface FilteredListing {
   readonly total: number
   /** Value → how many products would be listed with it and every other filter. */
   readonly counts: Readonly<Record<ValueFacet, ReadonlyMap<string, number>>>
-  /** In minor units, over the products that all other filters leave; undefined if there are none. */
-  readonly priceRange: { readonly min: number; readonly max: number } | undefined
+  /** Over the products that all other filters leave; the price in minor units, measures in tenths of a centimetre. */
+  readonly spans: Readonly<Record<RangeFacet, RangeSpan | undefined>>
 }
 
 /** Drops values that are not in the catalogue, like unknown parameters. */
@@ -25,6 +32,7 @@ export function knownQuery(table: ListingTable, query: ListingQuery): ListingQue
     series: table.series.names,
     size: table.sizes.names,
     stock: STOCK_STATUSES,
+    delivery: DELIVERY_STEPS.map(String),
     discount: DISCOUNT_STEPS.map(String),
     rating: RATING_STEPS.map(String),
   }
@@ -35,7 +43,15 @@ export function knownQuery(table: ListingTable, query: ListingQuery): ListingQue
   return { ...query, values: Object.fromEntries(values) }
 }
 
-function walksOf(table: ListingTable, { values }: ListingQuery): Readonly<Record<ValueFacet, FacetWalk>> {
+/** Where and when it is listed: the day of arrival depends on both. */
+export interface ListedAt {
+  readonly market: MarketKey
+  readonly now: Date
+}
+
+function walksOf(table: ListingTable, { values }: ListingQuery, { market, now }: ListedAt): Walks {
+  const { codes } = table.delivery
+  const days = arrivalDays(table.delivery, market, now)
   return {
     color: columnWalk(table.color, values.color ?? []),
     material: columnWalk(table.material, values.material ?? []),
@@ -43,51 +59,42 @@ function walksOf(table: ListingTable, { values }: ListingQuery): Readonly<Record
     series: columnWalk(table.series, values.series ?? []),
     size: sizeWalk(table.sizes, values.size ?? []),
     stock: columnWalk({ names: STOCK_STATUSES, codes: table.stock }, values.stock ?? []),
+    delivery: withinWalk({ codes, days, steps: DELIVERY_STEPS }, values.delivery ?? []),
     discount: stepWalk({ values: table.discount, steps: DISCOUNT_STEPS, unit: 1 }, values.discount ?? []),
     rating: stepWalk({ values: table.rating, steps: RATING_STEPS, unit: 10 }, values.rating ?? []),
   }
 }
 
-const PRICE_FILTER = VALUE_FACETS.length + 1
+type Walks = Readonly<Record<ValueFacet, FacetWalk>>
+type RangeWalks = Readonly<Record<RangeFacet, RangeWalk>>
+
+function rangeWalksOf({ priceMinor, measures }: ListingTable, { ranges }: ListingQuery): RangeWalks {
+  const measure = (facet: MeasureFacet) => measureWalk(measures[facet], ranges[facet], TENTHS_PER_CM)
+  return {
+    price: valueWalk(priceMinor, ranges.price, MINOR_PER_MAJOR),
+    width: measure('width'),
+    depth: measure('depth'),
+    height: measure('height'),
+    seatWidth: measure('seatWidth'),
+  }
+}
+
+/** Each filter has a number of its own among the verdicts. */
+const valueNumber = (position: number) => position + 1
+const rangeNumber = (position: number) => VALUE_FACETS.length + position + 1
 
 /** Why each candidate is listed or not. */
 function applyFilters(
-  table: ListingTable,
+  { priceMinor }: ListingTable,
   candidates: Uint32Array,
-  walks: Readonly<Record<ValueFacet, FacetWalk>>,
+  { walks, ranges }: { walks: Walks; ranges: RangeWalks },
 ): Uint8Array {
-  const { priceMinor } = table
   const verdicts = new Uint8Array(candidates.length)
   for (let index = 0; index < candidates.length; index += 1)
     if (priceMinor[candidates[index] as number] === 0) verdicts[index] = NOT_SOLD
-  VALUE_FACETS.forEach((facet, position) => walks[facet].exclude?.(candidates, verdicts, position + 1))
+  VALUE_FACETS.forEach((facet, position) => walks[facet].exclude?.(candidates, verdicts, valueNumber(position)))
+  RANGE_FACETS.forEach((facet, position) => ranges[facet].exclude?.(candidates, verdicts, rangeNumber(position)))
   return verdicts
-}
-
-function filterByPrice(
-  { priceMinor }: ListingTable,
-  candidates: Uint32Array,
-  { verdicts, price }: { verdicts: Uint8Array; price: ListingQuery['price'] },
-): void {
-  if (!price) return
-  const min = (price.min ?? 0) * MINOR_PER_MAJOR
-  const max = price.max === undefined ? Number.POSITIVE_INFINITY : price.max * MINOR_PER_MAJOR
-  for (let index = 0; index < candidates.length; index += 1) {
-    const minor = priceMinor[candidates[index] as number] as number
-    if (minor < min || minor > max) exclude(verdicts, index, PRICE_FILTER)
-  }
-}
-
-function priceRangeOf({ priceMinor }: ListingTable, candidates: Uint32Array, verdicts: Uint8Array) {
-  let min = Number.POSITIVE_INFINITY
-  let max = 0
-  for (let index = 0; index < candidates.length; index += 1) {
-    if (!countsFor(verdicts[index], PRICE_FILTER)) continue
-    const minor = priceMinor[candidates[index] as number] as number
-    if (minor < min) min = minor
-    if (minor > max) max = minor
-  }
-  return max > 0 ? { min, max } : undefined
 }
 
 interface Members {
@@ -122,11 +129,11 @@ export interface ListingCandidates {
 export function filterListing(
   table: ListingTable,
   { candidates, byItself = table.orders.popular }: ListingCandidates,
-  query: ListingQuery,
+  { query, at }: { query: ListingQuery; at: ListedAt },
 ): FilteredListing {
-  const walks = walksOf(table, query)
-  const verdicts = applyFilters(table, candidates, walks)
-  filterByPrice(table, candidates, { verdicts, price: query.price })
+  const walks = walksOf(table, query, at)
+  const ranges = rangeWalksOf(table, query)
+  const verdicts = applyFilters(table, candidates, { walks, ranges })
   const members = new Uint8Array(table.size)
   let total = 0
   for (let index = 0; index < candidates.length; index += 1) {
@@ -135,12 +142,15 @@ export function filterListing(
     total += 1
   }
   const counts = VALUE_FACETS.map(
-    (facet, position) => [facet, walks[facet].count(candidates, verdicts, position + 1)] as const,
+    (facet, position) => [facet, walks[facet].count(candidates, verdicts, valueNumber(position))] as const,
+  )
+  const spans = RANGE_FACETS.map(
+    (facet, position) => [facet, ranges[facet].span(candidates, verdicts, rangeNumber(position))] as const,
   )
   return {
     keys: pageOf(table, query, { members, byItself }),
     total,
     counts: Object.fromEntries(counts) as FilteredListing['counts'],
-    priceRange: priceRangeOf(table, candidates, verdicts),
+    spans: Object.fromEntries(spans) as FilteredListing['spans'],
   }
 }

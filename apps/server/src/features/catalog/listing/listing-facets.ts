@@ -6,10 +6,11 @@ import {
   stepName,
   STOCK_NAMES,
 } from '@firkant/domain/catalog/facet-names.ts'
+import { isRangeFacet, type NumberRange, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import {
   LISTING_SORTS,
-  VALUE_FACETS,
   type Facet,
+  type FacetKey,
   type FacetValue,
   type ListingQuery,
   type ListingSortChoice,
@@ -19,6 +20,8 @@ import {
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { FilteredListing } from './filter-listing.ts'
+import { TENTHS_PER_CM } from './measure-columns.ts'
+import type { RangeSpan } from './range-walks.ts'
 
 /** Names of catalogue values: product brands, series, materials, sizes. */
 export type CatalogNames = Readonly<Record<'brand' | 'series' | 'material' | 'size', ReadonlyMap<string, string>>>
@@ -37,6 +40,7 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
       return COLOUR_NAMES[language][value] ?? capitalised(value)
     case 'stock':
       return STOCK_NAMES[language][value] ?? value
+    case 'delivery':
     case 'discount':
     case 'rating':
       return stepName(language, facet, Number(value))
@@ -47,7 +51,7 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
 
 /** Steps in their own order; sizes by number; everything else by number of products. */
 function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: string): readonly FacetValue[] {
-  if (facet === 'discount' || facet === 'rating' || facet === 'stock') return values
+  if (facet === 'delivery' || facet === 'discount' || facet === 'rating' || facet === 'stock') return values
   const compare = new Intl.Collator(language, { numeric: true }).compare
   if (facet === 'size') return values.toSorted((a, b) => compare(a.value, b.value))
   return values.toSorted((a, b) => b.count - a.count || compare(a.label, b.label))
@@ -82,30 +86,63 @@ function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: Fa
   ]
 }
 
-function priceFacet({ priceRange }: FilteredListing, { price }: ListingQuery, language: MarketLanguage): Facet[] {
-  const [min, max] = [priceRange?.min ?? 0, priceRange?.max ?? 0]
-  if (!price && min === max) return []
+/** A measure is a filter where enough products have it, and they differ in it. */
+const LEAST_MEASURED = 4
+const LEAST_SHARE = 0.5
+const LEAST_SPREAD_CM = 10
+
+function isWorthChoosing(facet: RangeFacet, span: RangeSpan | undefined): boolean {
+  if (!span) return false
+  if (facet === 'price') return span.max > span.min
+  const isCommon = span.having >= LEAST_MEASURED && span.having >= span.of * LEAST_SHARE
+  return isCommon && span.max - span.min >= LEAST_SPREAD_CM * TENTHS_PER_CM
+}
+
+function rangeFacet(
+  facet: RangeFacet,
+  { span, chosen }: { span: RangeSpan | undefined; chosen: NumberRange | undefined },
+  language: MarketLanguage,
+): Facet[] {
+  if (!chosen && !isWorthChoosing(facet, span)) return []
+  const unit = facet === 'price' ? MINOR_PER_MAJOR : TENTHS_PER_CM
   return [
     {
-      key: 'price',
-      label: FACET_NAMES[language].price,
+      key: facet,
+      label: FACET_NAMES[language][facet],
       type: 'range',
-      min: Math.floor(min / MINOR_PER_MAJOR),
-      max: Math.ceil(max / MINOR_PER_MAJOR),
-      ...(price?.min !== undefined && { selectedMin: price.min }),
-      ...(price?.max !== undefined && { selectedMax: price.max }),
+      min: Math.floor((span?.min ?? 0) / unit),
+      max: Math.ceil((span?.max ?? 0) / unit),
+      ...(chosen?.min !== undefined && { selectedMin: chosen.min }),
+      ...(chosen?.max !== undefined && { selectedMax: chosen.max }),
     },
   ]
 }
 
+/** What shoppers ask for first comes first; measures follow the sizes that a product is sold in. */
+const FACET_ORDER = [
+  'price',
+  'color',
+  'material',
+  'brand',
+  'series',
+  'size',
+  'width',
+  'depth',
+  'height',
+  'seatWidth',
+  'stock',
+  'delivery',
+  'discount',
+  'rating',
+] as const satisfies readonly FacetKey[]
+
 /** The facets that can still narrow the listing, each with its counts. */
 export function facetModels(listing: FilteredListing, query: ListingQuery, texts: FacetTexts): readonly Facet[] {
-  return [
-    ...priceFacet(listing, query, texts.language),
-    ...VALUE_FACETS.flatMap((facet) =>
-      valueFacet(facet, { counts: listing.counts[facet], chosen: query.values[facet] ?? [] }, texts),
-    ),
-  ]
+  return FACET_ORDER.flatMap((facet) =>
+    isRangeFacet(facet)
+      ? rangeFacet(facet, { span: listing.spans[facet], chosen: query.ranges[facet] }, texts.language)
+      : valueFacet(facet, { counts: listing.counts[facet], chosen: query.values[facet] ?? [] }, texts),
+  )
 }
 
 export function sortModels(

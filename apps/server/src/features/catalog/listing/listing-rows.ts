@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
+import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
 import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts'
 import type { CatalogContext } from '../catalog-store.ts'
-import { leadVariant, pricedVariants } from '../priced-variant.ts'
+import { leadVariant, pricedVariants, type PricedVariant } from '../priced-variant.ts'
+import { firstDispatch, type Dispatch } from './delivery-column.ts'
+import { measuresOf, type Measures } from './measure-columns.ts'
 
 /** What is needed to filter, count and sort a product. */
 export interface ListingRow {
@@ -18,6 +21,9 @@ export interface ListingRow {
   readonly rooms: readonly string[]
   readonly labels: readonly string[]
   readonly sizes: readonly string[]
+  readonly measures: Measures
+  /** Undefined if it can't be bought. */
+  readonly dispatch: Dispatch | undefined
   readonly colour: string
   readonly shade: string
   readonly material: string
@@ -52,8 +58,17 @@ interface StoredRow extends Record<string, unknown> {
   readonly rating: number | null
   readonly sold: number
   readonly sold_in_groups_of: number
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+  readonly weight: number
+  readonly seat_width: number | null
   readonly variants: readonly (Pick<VariantRow, 'sku' | 'back' | 'hand' | 'reserved' | 'prices'> & {
     size: string | null
+    width: number | null
+    depth: number | null
+    height: number | null
+    weight: number | null
   })[]
   readonly parts: readonly PartStockRow[]
 }
@@ -65,6 +80,23 @@ const BEST_STOCK_FIRST = ['inStock', 'lowStock', 'orderable', 'outOfStock'] as c
 function nextStart(stored: StoredRow, now: Date): number {
   const starts = stored.variants.flatMap(({ prices }) => prices.map(({ from }) => Date.parse(from)))
   return Math.min(...starts.filter((start) => start > now.getTime()), Number.POSITIVE_INFINITY)
+}
+
+function dispatchOf(stored: StoredRow, variants: readonly PricedVariant[]): Dispatch | undefined {
+  const buyable = variants.filter((variant) => variant.isBuyable)
+  return firstDispatch(
+    buyable.map(({ row, status, stock }) => {
+      const own = stored.variants.find(({ sku }) => sku === row.sku)
+      const [width, depth, height] = [
+        own?.width ?? stored.width,
+        own?.depth ?? stored.depth,
+        own?.height ?? stored.height,
+      ]
+      const shipment = { weightKg: own?.weight ?? stored.weight, longestCm: Math.max(width, depth, height) }
+      const backOrderDays = status === 'orderable' ? (stock.backOrderDays ?? 0) : 0
+      return { tier: deliveryTierOf(shipment), backOrderDays }
+    }),
+  )
 }
 
 function listingRow(stored: StoredRow, now: Date): ListingRow {
@@ -84,6 +116,8 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
     rooms: stored.room_keys,
     labels: stored.labels,
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+    measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width }),
+    dispatch: dispatchOf(stored, variants),
     colour: stored.colour_key,
     shade: stored.fabric_color,
     material: stored.material,
@@ -106,13 +140,15 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
   const soldSince = new Date(now.getTime() - SOLD_DAYS * DAY_MS)
   return sql`
     select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
-      p.series_key, p.sold_in_groups_of, to_json(p.launched_at) as launched_at,
+      p.series_key, p.sold_in_groups_of, p.width_cm as width, p.depth_cm as depth, p.height_cm as height,
+      p.weight_kg as weight, (p.measurements ->> 'seatWidth')::float8 as seat_width, to_json(p.launched_at) as launched_at,
       array(select category_key from product_categories pc where pc.product_key = p.key) as categories,
       array(select label_key from product_labels pl where pl.product_key = p.key) as labels,
       (select avg(rating)::float8 from reviews r where r.design_key = p.design_key) as rating,
       (select coalesce(sum(s.quantity), 0)::int from variants v join sales_log s on s.sku = v.sku and s.sold_at > ${soldSince}
         and s.sold_at <= ${now} where v.product_key = p.key) as sold,
-      (select coalesce(json_agg(json_build_object('sku', v.sku, 'size', v.size_key, 'back', v.back_order_days,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'size', v.size_key, 'width', v.width_cm,
+          'depth', v.depth_cm, 'height', v.height_cm, 'weight', v.weight_kg, 'back', v.back_order_days,
           'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0), 'prices', ${priceLogOf({ brand, market }, sql`v.sku`)})
           order by v.position, v.sku), '[]')
         from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}

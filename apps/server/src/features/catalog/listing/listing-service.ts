@@ -6,7 +6,7 @@ import {
   type ListingSortChoice,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
-import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
@@ -182,12 +182,13 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
 
 function listOn(
   { shelf, isStale }: { shelf: Shelf; isStale: boolean },
-  language: MarketLanguage,
-  wanted: { rows: ListingCandidates; requested: ListingQuery },
+  market: Market,
+  wanted: { rows: ListingCandidates; requested: ListingQuery; now: Date },
 ): ListedProducts {
+  const { language } = market
   const { table, names } = shelf
   const query = knownQuery(table, wanted.requested)
-  const listing = filterListing(table, wanted.rows, query)
+  const listing = filterListing(table, wanted.rows, { query, at: { market: market.key, now: wanted.now } })
   return {
     query,
     productKeys: listing.keys,
@@ -214,12 +215,12 @@ export function createListingService(db: Drizzle, brand: string): ListingService
     async list(market, { source, query: requested, now }) {
       const found = await openFor(market).at(now)
       const rows = { candidates: listingCandidates(found.shelf.table, source, now) }
-      return listOn(found, market.language, { rows, requested })
+      return listOn(found, market, { rows, requested, now })
     },
     async listRanked(market, { rank, query: requested, now }) {
       const found = await openFor(market).at(now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market.language, { rows: { candidates: ranked, byItself: ranked }, requested })
+      return listOn(found, market, { rows: { candidates: ranked, byItself: ranked }, requested, now })
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await openFor(market).at(now)).shelf

@@ -1,7 +1,9 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import { deliveryColumn, setDispatch, type DeliveryColumn } from './delivery-column.ts'
 import type { ListingRow } from './listing-rows.ts'
+import { measureColumns, type MeasureColumns } from './measure-columns.ts'
 
 /** The values of one column, dictionary-encoded. */
 export interface Column {
@@ -36,6 +38,8 @@ export interface ListingTable {
   readonly brand: Column
   readonly series: Column
   readonly sizes: SizeColumn
+  readonly measures: MeasureColumns
+  readonly delivery: DeliveryColumn
   /** Colour → the shade of the first product that has it. */
   readonly shades: ReadonlyMap<string, string>
   /** `category:sofas`, `room:living`, `label:online`, `brand:nord`, `series:nordlo` → rows. */
@@ -162,7 +166,7 @@ function priceOrders({ priceMinor, discount }: PriceColumns) {
   }
 }
 
-/** Updates price, stock and rating of some rows; any other change rebuilds the table. */
+/** Updates price, stock, delivery and rating of some rows; any other change rebuilds the table. */
 export function patchListingTable(table: ListingTable, rows: readonly ListingRow[]): void {
   let isRepriced = false
   let isRestocked = false
@@ -176,6 +180,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
     table.stock[index] = row.stock
     table.rating[index] = row.rating
     table.changesAt[index] = row.changesAt
+    setDispatch(table.delivery, index, row.dispatch)
   }
   if (isRepriced) Object.assign(table.orders, priceOrders(table))
   if (isRestocked) table.orders.popular = popularOrder(table)
@@ -201,6 +206,8 @@ export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<
     sizes: sizesOf(rows),
   }
   yield
+  const measured = { measures: measureColumns(rows), delivery: deliveryColumn(rows) }
+  yield
   const groups = groupsOf(rows, parents)
   yield
   const launchedAt = Float64Array.from(rows, (row) => row.launchedAt)
@@ -216,6 +223,7 @@ export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<
     rating: Uint8Array.from(rows, (row) => row.rating),
     launchedAt,
     ...columns,
+    ...measured,
     shades,
     groups,
     orders: { popular: popularOrder({ stock }), newest, rating, ...priceOrders({ priceMinor, discount }) },

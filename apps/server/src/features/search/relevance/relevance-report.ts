@@ -77,7 +77,7 @@ export interface MeasuredShop {
   readonly loadPages: (language: MarketLanguage) => Promise<WrittenPages>
 }
 
-const EVERYTHING = { page: 1, sort: undefined, values: {}, price: undefined } as const
+const EVERYTHING = { page: 1, sort: undefined, values: {}, ranges: {} } as const
 
 /** Runs every judged query against a brand's search, in each of its markets. */
 export async function measureRelevance(

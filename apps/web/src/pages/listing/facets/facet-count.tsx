@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { isRangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import type { FacetKey, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facet-count.module.css'
 
 export function chosenInFacet(query: ListingQuery, key: FacetKey): number {
-  if (key === 'price') return query.price ? 1 : 0
+  if (isRangeFacet(key)) return query.ranges[key] ? 1 : 0
   return query.values[key]?.length ?? 0
 }
 

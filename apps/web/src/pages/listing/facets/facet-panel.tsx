@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type CSSProperties } from 'react'
+import { isRangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import {
   withFacetValue,
   type Facet,
@@ -11,7 +12,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Guard } from '../../../platform/guard.tsx'
 import { useListing } from '../listing-context.ts'
 import { chosenInFacet, FacetCount } from './facet-count.tsx'
-import { PriceFacet } from './price-facet.tsx'
+import { RangeFacet } from './range-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facets.module.css'
 import '../../../features/product-card/stock.css'
@@ -68,7 +69,7 @@ function ValueFacet({ facet }: { facet: Facet }): ReactNode {
   const { texts } = useShop()
   const [isFolded, setFolded] = useState(true)
   const { key, values = [] } = facet
-  if (key === 'price') return null
+  if (isRangeFacet(key)) return null
   const isLong = values.length > FIRST_VALUES
   return (
     <>
@@ -104,7 +105,7 @@ export function FacetChoice({ facet }: { facet: Facet }): ReactNode {
   return (
     <fieldset className={style.choice} data-part="facet-choice">
       <legend className="sr-only">{facet.label}</legend>
-      {facet.type === 'range' ? <PriceFacet facet={facet} /> : <ValueFacet facet={facet} />}
+      {isRangeFacet(facet.key) ? <RangeFacet facet={facet} rangeKey={facet.key} /> : <ValueFacet facet={facet} />}
     </fieldset>
   )
 }

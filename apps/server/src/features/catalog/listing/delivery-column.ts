@@ -1,0 +1,45 @@
+import type { DeliveryTier } from '@firkant/domain/delivery/delivery-promise.ts'
+import { DELIVERY_DAYS } from '@firkant/domain/delivery/delivery-tier.ts'
+import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
+
+/** What the day of arrival depends on. */
+export interface Dispatch {
+  readonly tier: DeliveryTier
+  readonly backOrderDays: number
+}
+
+/** Which dispatch each row has. There are few different ones, so the day is calculated once for each. */
+export interface DeliveryColumn {
+  readonly dispatches: Dispatch[]
+  /** Row → its place among the dispatches, from 1; 0 if it can't be bought. */
+  readonly codes: Uint16Array
+}
+
+/** The variant that arrives first. */
+export function firstDispatch(dispatches: readonly Dispatch[]): Dispatch | undefined {
+  const days = ({ tier, backOrderDays }: Dispatch) => backOrderDays + DELIVERY_DAYS[tier]
+  return dispatches.toSorted((a, b) => days(a) - days(b))[0]
+}
+
+export function setDispatch(column: DeliveryColumn, row: number, dispatch: Dispatch | undefined): void {
+  const { dispatches, codes } = column
+  if (!dispatch) {
+    codes[row] = 0
+    return
+  }
+  const { tier, backOrderDays } = dispatch
+  const known = dispatches.findIndex((other) => other.tier === tier && other.backOrderDays === backOrderDays)
+  codes[row] = known < 0 ? dispatches.push({ tier, backOrderDays }) : known + 1
+}
+
+export function deliveryColumn(rows: readonly { readonly dispatch: Dispatch | undefined }[]): DeliveryColumn {
+  const column: DeliveryColumn = { dispatches: [], codes: new Uint16Array(rows.length) }
+  rows.forEach(({ dispatch }, row) => setDispatch(column, row, dispatch))
+  return column
+}
+
+/** Code → days from now until it arrives; code 0 never does. */
+export function arrivalDays({ dispatches }: DeliveryColumn, market: MarketKey, now: Date): readonly number[] {
+  return [Number.POSITIVE_INFINITY, ...dispatches.map((dispatch) => daysToArrival(dispatch, market, now))]
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { focusFor, suitsMood } from './picture-place.ts'
+
+describe('what is where in a picture', () => {
+  const room = { focus: { x: 46, y: 66 }, products: { chair: { x: 93, y: 73 } }, mood: 'light' } as const
+
+  it('IMG-03 a crop keeps the product that it is made for, else the main piece', () => {
+    expect(focusFor(room, 'chair')).toEqual({ x: 93, y: 73 })
+    expect(focusFor(room, 'sofa')).toEqual({ x: 46, y: 66 })
+    expect(focusFor(room)).toEqual({ x: 46, y: 66 })
+    expect(focusFor(undefined, 'sofa')).toBeUndefined()
+  })
+
+  it('IMG-03 sunlit rooms are not for the dark brand; evenings are for all', () => {
+    expect(suitsMood(room, 'dark')).toBe(false)
+    expect(suitsMood({ mood: 'dark' }, 'dark')).toBe(true)
+    expect(suitsMood(undefined, 'dark')).toBe(true)
+    expect(suitsMood({ mood: 'dark' }, 'light')).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+/** In percent of the picture, from its left upper corner. */
+export interface PicturePoint {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PictureBox extends PicturePoint {
+  readonly w: number
+  readonly h: number
+}
+
+export type PictureMood = 'light' | 'dark'
+
+/** What is where in a picture. */
+export interface PicturePlace {
+  /** What a crop must keep in sight. */
+  readonly focus?: PicturePoint | undefined
+  /** A straight view: the box of the product, and which of its measures lies across; its height stands upright. */
+  readonly measured?: MeasuredBox | undefined
+  /** Where products stand in a room: a crop for one of them keeps that one. */
+  readonly products?: Readonly<Record<string, PicturePoint>> | undefined
+  /** Of a room or scene. */
+  readonly mood?: PictureMood | undefined
+}
+
+export interface MeasuredBox {
+  readonly across: 'width' | 'depth'
+  readonly box: PictureBox
+}
+
+/** A dark brand shows no sunlit room; a light one shows evenings, too. */
+export function suitsMood(place: PicturePlace | undefined, brandMood: PictureMood): boolean {
+  return brandMood === 'light' || place?.mood !== 'light'
+}
+
+/** The point for one product, or for the picture as a whole. */
+export function focusFor(place: PicturePlace | undefined, productKey?: string): PicturePoint | undefined {
+  return (productKey === undefined ? undefined : place?.products?.[productKey]) ?? place?.focus
+}
