@@ -62,14 +62,9 @@ export function imageSrcSet(image: ImageSize & { readonly url: string }, options
     if (shown <= widest) break
     widest = shown
     candidates.push(`${imageUrl(image.url, { width, ...look })} ${shown}w`)
-    if (isWhole(image, width, shown, look)) break
+    if ((look.isCroppedByBrowser ? image.width : shown) < width) break
   }
   return candidates.join(', ')
-}
-
-/** A further step would give the same image again. */
-function isWhole(source: ImageSize, width: ImageWidth, shown: number, { isCroppedByBrowser }: ImageLook): boolean {
-  return isCroppedByBrowser ? source.width <= width : shown < width
 }
 
 /** The width of the box that the result fills sharply, for comparison with `sizes`. */

@@ -4,6 +4,8 @@ import {
   type FocalPoint,
   type VideoSource,
 } from '@firkant/domain/content/media-parts.ts'
+import { spreadPoints } from '@firkant/domain/content/spread-points.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { link, picture, present, type BlockSources, type ContentOf, type Resolvers } from './block-sources.ts'
 
 function filmSource(source: ContentOf<'Video'>['source']): VideoSource {
@@ -18,6 +20,20 @@ function focalPoint(point: ContentOf<'FocalPoints'>['points'][number], sources: 
   const { productKey, ...place } = point
   const product = sources.product(productKey)
   return product && { ...place, product }
+}
+
+/** On phones no two targets lie upon each other. */
+function withMobilePlaces(points: readonly FocalPoint[], image: ImageRef | undefined): readonly FocalPoint[] {
+  if (!image) return points
+  const spread = spreadPoints(
+    points.map((point) => point.mobile ?? point),
+    image,
+  )
+  return points.map((point, index) => {
+    const place = spread[index]
+    const isMoved = place && (place.x !== point.x || place.y !== point.y)
+    return isMoved ? { ...point, mobile: { x: place.x, y: place.y } } : point
+  })
 }
 
 function shownPost(post: ReturnType<BlockSources['feed']>[number], sources: BlockSources): FlowboxPost | undefined {
@@ -49,7 +65,10 @@ export const MEDIA_RESOLVERS: Pick<Resolvers, 'Image' | 'Video' | 'FocalPoints' 
     ...content,
     image: picture(image, sources),
     mobileImage: picture(mobileImage, sources),
-    points: points.map((point) => focalPoint(point, sources)).filter(present),
+    points: withMobilePlaces(
+      points.map((point) => focalPoint(point, sources)).filter(present),
+      picture(mobileImage ?? image, sources),
+    ),
   }),
   Flowbox: ({ feed, limit, ...content }, sources) => ({
     ...content,
