@@ -1,7 +1,7 @@
 import { writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { SearchModel } from '@firkant/domain/page/page-models.ts'
 import { measureName } from '@firkant/domain/search/measure-names.ts'
-import { writeSearch, type AskedSearch } from '@firkant/domain/search/read-search.ts'
+import { withPrice, writeSearch, type AskedSearch } from '@firkant/domain/search/read-search.ts'
 import { searchAddress } from '@firkant/domain/search/search-suggestion.ts'
 import { loadProductCards } from '../features/catalog/product-cards.ts'
 import type { SearchResults } from '../features/search/search-service.ts'
@@ -18,7 +18,7 @@ function hintOf({ found }: SearchResults, searchUrl: string): SearchModel['corre
 /** Called so in every language of the shop. */
 const CONTACT = 'kontakt'
 
-const NO_FILTERS = { page: 1, sort: undefined, values: {}, price: undefined } as const
+const NO_FILTERS = { page: 1, sort: undefined, values: {}, ranges: {} } as const
 
 /** Searches for less that find something: without the filters, and without the rarest words. */
 async function lessWanted(
@@ -125,6 +125,6 @@ export async function resultsModel(
     },
     validUntil: listed.isStale || found.isStale ? now : earliest(validUntil, around.validUntil),
     // The filters of the text are not written: they are in it.
-    written: writeListingQuery({ ...listed.query, price: asked.written.query.price }),
+    written: writeListingQuery(withPrice(listed.query, asked.written.query.ranges.price)),
   }
 }

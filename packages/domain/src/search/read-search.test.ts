@@ -7,18 +7,18 @@ describe('what the address of a search asks for', () => {
   it('SRCH-08 a price in the text is the price of the listing, unless the address names one', () => {
     expect(read('q=sofa+under+8000')).toMatchObject({
       words: 'sofa',
-      query: { price: { max: 8000 } },
+      query: { ranges: { price: { max: 8000 } } },
       isUnderstood: true,
       isSearch: true,
     })
-    expect(read('q=sofa+under+8000&f.price=-5000').query.price).toEqual({ max: 5000 })
+    expect(read('q=sofa+under+8000&f.price=-5000').query.ranges.price).toEqual({ max: 5000 })
     expect(read('q=bord+180+cm&cm=140')).toMatchObject({ words: 'bord', measures: [{ cm: 140 }] })
   })
 
   it('SRCH-08 whoever wants the words searches for them', () => {
     expect(read('q=sofa+under+8000&literal=1')).toMatchObject({
       words: 'sofa under 8000',
-      query: { price: undefined },
+      query: { ranges: {} },
       isUnderstood: false,
     })
   })

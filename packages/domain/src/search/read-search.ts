@@ -1,3 +1,4 @@
+import type { NumberRange } from '../catalog/facet-range.ts'
 import { chosenCount, readListingQuery, type ListingQuery } from '../catalog/listing-query.ts'
 import { MEASURE_PARAM, readMeasures, writeMeasure, type MeasureCondition } from './measure-condition.ts'
 import { readSearchFilters } from './search-filters.ts'
@@ -23,13 +24,19 @@ export interface AskedSearch {
   readonly written: { readonly query: ListingQuery; readonly measures: readonly MeasureCondition[] }
 }
 
+/** The same choice with this price, or with none. */
+export function withPrice(query: ListingQuery, price: NumberRange | undefined): ListingQuery {
+  const { price: _other, ...ranges } = query.ranges
+  return { ...query, ranges: price ? { ...ranges, price } : ranges }
+}
+
 /** Filters of the address come before those of the text. */
 export function readSearch(params: URLSearchParams): AskedSearch {
   const q = readSearchText(params.get(SEARCH_PARAM) ?? '')
   const written = { query: readListingQuery(params, 'relevance'), measures: readMeasures(params) }
   const isLiteral = params.get(LITERAL_PARAM) === '1'
   const read = isLiteral ? { words: q, price: undefined, measures: [] } : readSearchFilters(q)
-  const query = { ...written.query, price: written.query.price ?? read.price }
+  const query = withPrice(written.query, written.query.ranges.price ?? read.price)
   const measures = written.measures.length > 0 ? written.measures : read.measures
   const isNarrowed = chosenCount(query) > 0 || measures.length > 0
   return {

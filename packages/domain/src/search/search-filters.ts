@@ -1,4 +1,4 @@
-import type { PriceRange } from '../catalog/listing-query.ts'
+import type { NumberRange } from '../catalog/facet-range.ts'
 import {
   ABOUT,
   AND,
@@ -19,7 +19,7 @@ import { isMeasure, MOST_MEASURES, type MeasureCondition, type MeasuredSide } fr
 /** What of a search text is a filter, and the words that are left to search for. */
 export interface SearchFilters {
   readonly words: string
-  readonly price: PriceRange | undefined
+  readonly price: NumberRange | undefined
   readonly measures: readonly MeasureCondition[]
 }
 
@@ -101,7 +101,7 @@ function readAmount(atoms: readonly Atom[], at: number): Amount | undefined {
 }
 
 interface Filter {
-  readonly price?: PriceRange | undefined
+  readonly price?: NumberRange | undefined
   readonly measure?: MeasureCondition | undefined
   readonly end: number
 }
@@ -196,7 +196,7 @@ function readFilter(atoms: readonly Atom[], at: number): Filter | undefined {
 }
 
 /** Two limits of the same search hold both; where that leaves nothing, the later one is meant. */
-function narrower(one: PriceRange | undefined, other: PriceRange): PriceRange {
+function narrower(one: NumberRange | undefined, other: NumberRange): NumberRange {
   const both = { ...one, ...other }
   return both.min !== undefined && both.max !== undefined && both.min > both.max ? other : both
 }
@@ -206,7 +206,7 @@ export function readSearchFilters(text: string): SearchFilters {
   const atoms = text.split(' ').flatMap((typed) => (typed === '' ? [] : atomsOf(typed)))
   const words: string[] = []
   const measures: MeasureCondition[] = []
-  let price: PriceRange | undefined
+  let price: NumberRange | undefined
   for (let at = 0; at < atoms.length;) {
     const filter = readFilter(atoms, at)
     if (filter?.price) price = narrower(price, filter.price)

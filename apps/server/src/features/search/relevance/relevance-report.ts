@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
+import { withPrice } from '@firkant/domain/search/read-search.ts'
 import { readSearchFilters } from '@firkant/domain/search/search-filters.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { createListingService, type ListingService } from '../../catalog/listing/listing-service.ts'
@@ -91,7 +92,7 @@ export async function measureRelevance(
   async function measure(market: Market, query: JudgedQuery, sold: ReadonlyMap<string, JudgedProduct>) {
     const { words, price, measures } = readSearchFilters(query.q)
     const { rank, isPartial } = await engine.find(market.language, words, { measures })
-    const { productKeys, total } = await listings.listRanked(market, { rank, query: { ...EVERYTHING, price }, now })
+    const { productKeys, total } = await listings.listRanked(market, { rank, query: withPrice(EVERYTHING, price), now })
     const { search } = helpOf(await loadPages(market.language), market.language)
     const answer = search.find({ text: words, isTyping: false, mayGuess: total === 0 || isPartial })
     const said = answer?.kind === 'answer' ? `${answer.answer.title} ${answer.answer.text}` : answer?.kind
