@@ -200,7 +200,7 @@ describe('a filtered listing', () => {
     ]
     const table = tableOf(rows, new Map())
     const order = (sort: ListingQuery['sort'] = undefined) =>
-      filterListing(table, { candidates: table.rows }, { ...EMPTY, sort }).keys
+      filterListing(table, { candidates: table.rows }, { query: { ...EMPTY, sort }, at: AT }).keys
     expect(order()).toEqual(['ordered', 'few', 'gone', 'lost'])
     expect(order('priceUp')).toEqual(['gone', 'ordered', 'lost', 'few'])
     patchListingTable(table, [row('gone', 9, status('inStock'))])
