@@ -304,8 +304,8 @@ describe('pages as data', () => {
     expect(list.props.products.map((product) => product.productKey)).toEqual(['nordlo-3-green', 'sivlund-oak'])
     const card = list.props.products[0]
     expect(card?.images[0]).toMatchObject({
-      width: 1200,
-      height: 1200,
+      width: 1600,
+      height: 1600,
       url: expect.stringMatching(/^\/images\/products\/nordlo-3-green-1\.webp\?v=[0-9a-f]{8}$/) as string,
     })
     expect(card?.price.current.inclVat).toBeGreaterThan(0)

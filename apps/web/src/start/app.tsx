@@ -21,8 +21,14 @@ function PageContent({ page }: { page: Page }): ReactNode {
 }
 
 /** Every step of a subscription, and pages with the form among their blocks. */
-const asksForAddress = ({ componentName, model }: Page) =>
-  componentName === 'NewsletterSignupPage' || ('blocks' in model && hasNewsletterForm(model.blocks))
+function asksForAddress({ componentName, model }: Page): boolean {
+  try {
+    return componentName === 'NewsletterSignupPage' || ('blocks' in model && hasNewsletterForm(model.blocks))
+  } catch {
+    // Broken blocks are reported by the guard of the page that draws them; the frame stays.
+    return false
+  }
+}
 
 interface AppProps {
   readonly shop: Shop

@@ -31,11 +31,18 @@ const CLASSES = {
   all: optionStyle.all,
 } as const
 
-/** Searches span both columns, as does a lone column. */
-function isWide(groups: readonly OptionGroup[], index: number): boolean {
-  const hasPhrases = groups.some(({ name }) => name === 'phrases')
-  if (groups[index]?.name === 'phrases' || groups.length === 1) return true
-  return hasPhrases && index === groups.length - 1 && index % 2 === 1
+/** Groups that stand side by side. */
+const ROWS: readonly (readonly GroupName[])[] = [
+  ['phrases'],
+  ['history', 'popular'],
+  ['categories', 'inspiration', 'content'],
+]
+
+/** The last of its row spans both columns where nothing stands beside it. */
+function isWide(groups: readonly OptionGroup[], name: GroupName): boolean {
+  const row = ROWS.find((names) => names.includes(name)) ?? []
+  const beside = groups.filter((group) => row.includes(group.name))
+  return beside.length % 2 === 1 && beside.at(-1)?.name === name
 }
 
 interface OptionProps {
@@ -128,8 +135,14 @@ function Columns({ state: { groups }, combobox, place }: SearchListProps): React
       data-column={column.name}
       data-place={place}
     >
-      {column.groups.map((group, index) => (
-        <Group key={group.name} group={group} isWide={isWide(column.groups, index)} place={place} combobox={combobox} />
+      {column.groups.map((group) => (
+        <Group
+          key={group.name}
+          group={group}
+          isWide={isWide(column.groups, group.name)}
+          place={place}
+          combobox={combobox}
+        />
       ))}
     </div>
   ))
