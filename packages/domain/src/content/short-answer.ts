@@ -1,4 +1,3 @@
-const PARAGRAPH = /<p>(.*?)<\/p>/gs
 const TAG = /<[^<>]*>/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -26,7 +25,8 @@ export function plainText(html: string): string {
 
 /** The first sentence or two of an editor's text, without tables and lists. */
 export function shortAnswer(html: string): string {
-  const paragraphs = [...html.matchAll(PARAGRAPH)].map(([, inner = '']) => plainText(inner))
+  const [, ...opened] = html.split('<p>')
+  const paragraphs = opened.map((text) => plainText(text.split('</p>', 1)[0] ?? ''))
   const sentences = paragraphs.flatMap((text) => text.split(SENTENCE_END)).filter(Boolean)
   const [first = '', ...others] = sentences
   return others

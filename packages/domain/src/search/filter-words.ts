@@ -1,14 +1,18 @@
 import type { MeasuredSide } from './measure-condition.ts'
 
+const PUNCTUATION = '.,;:!?"\'()'
+
+function withoutPunctuation(word: string): string {
+  let [start, end] = [0, word.length]
+  while (start < end && PUNCTUATION.includes(word.charAt(start))) start += 1
+  while (end > start && PUNCTUATION.includes(word.charAt(end - 1))) end -= 1
+  return word.slice(start, end)
+}
+
 /** Without marks, so that words are understood as they are typed abroad: `over` for `över`. */
 export function bareWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/^[.,;:!?"'()]+|[.,;:!?"'()]+$/g, '')
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return withoutPunctuation(plain.replaceAll('ø', 'o').replaceAll('æ', 'ae'))
 }
 
 const set = (words: string) => new Set(words.split(' '))
