@@ -25,7 +25,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 58, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 5500 },
+      styledElements: { limit: 3200 },
     },
     product: {
       htmlBytes: { limit: 255_300, aim: 90_000 },
