@@ -1,5 +1,17 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 
+/** Dark by day too. */
+const MAIL_COLOURS = {
+  page: '#121110',
+  surface: '#1C1A18',
+  tint: '#26221E',
+  ink: '#F2EDE6',
+  muted: '#B0A79C',
+  line: '#35312C',
+  accent: '#C9A25D',
+  onAccent: '#121110',
+}
+
 export const skygge: BrandDefinition = {
   key: 'skygge',
   name: 'skygge',
@@ -14,24 +26,8 @@ export const skygge: BrandDefinition = {
     companyNumber: 'CVR-nr. 00 00 00 20',
   },
   mailLook: {
-    page: '#121110',
-    surface: '#1C1A18',
-    tint: '#26221E',
-    ink: '#F2EDE6',
-    muted: '#B0A79C',
-    line: '#35312C',
-    accent: '#C9A25D',
-    onAccent: '#121110',
-    dark: {
-      page: '#121110',
-      surface: '#1C1A18',
-      tint: '#26221E',
-      ink: '#F2EDE6',
-      muted: '#B0A79C',
-      line: '#35312C',
-      accent: '#C9A25D',
-      onAccent: '#121110',
-    },
+    ...MAIL_COLOURS,
+    dark: MAIL_COLOURS,
     head: '#121110',
     headingFont: "Cormorant, Georgia, 'Times New Roman', serif",
     headingWeight: 500,

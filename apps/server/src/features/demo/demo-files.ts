@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { MEASUREMENT_KINDS } from '@firkant/domain/page/product-model.ts'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
 import { localizedText } from './localized-text.ts'
 
@@ -42,15 +43,8 @@ const variant = z.object({
 })
 export type DemoVariantShape = z.infer<typeof variant>
 
-const measurement = z.enum([
-  'seatHeight',
-  'seatWidth',
-  'seatDepth',
-  'diameter',
-  'extendedWidth',
-  'cableLength',
-  'thickness',
-])
+/** The outer measures and the weight stand with the product itself. */
+const measurement = z.enum(MEASUREMENT_KINDS).exclude(['width', 'depth', 'height', 'weight'])
 const document = z.object({
   kind: z.enum(['assembly', 'care', 'warranty']),
   key: z.string(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import { TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
@@ -9,8 +9,8 @@ import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { MailLinkButton } from './mail-link-button.tsx'
 import style from './newsletter-page.module.css'
 import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
 import '#brand/art-content.css'
@@ -94,7 +94,6 @@ function WrittenSignup({
 function MessageStepView({ step, ask }: { step: MessageStep; ask: NewsletterModel['ask'] }): ReactNode {
   const { texts } = useShop()
   const own = useNewsletterPageTexts()
-  const { pages } = useFrame()
   const { heading, text, button } = STEP_TEXTS[step]
   const params = { brand: storefront.name }
   return (
@@ -104,20 +103,7 @@ function MessageStepView({ step, ask }: { step: MessageStep; ask: NewsletterMode
         {text ? own.text(text, params) : texts.text('newsletter.sent')}
       </p>
       {step === 'expired' && <NewsletterForm heading="" text="" />}
-      {button && ask ? (
-        <form method="post" action={ask.action}>
-          <input type="hidden" name={TOKEN_PARAM} value={ask.token} />
-          <button type="submit" data-part="button">
-            {own.text(button)}
-          </button>
-        </form>
-      ) : (
-        <p>
-          <a href={pages?.startPageUrl ?? '/'} data-part="button">
-            {texts.text('error.toStartPage')}
-          </a>
-        </p>
-      )}
+      <MailLinkButton ask={ask} label={button && own.text(button)} />
     </>
   )
 }
