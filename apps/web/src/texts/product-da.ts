@@ -1,3 +1,5 @@
+import { stockNamesDa } from '@firkant/domain/stock/stock-names-da.ts'
+
 /** Products on cards, in listings and on their pages. */
 export const productDa = {
   'listing.count': { zero: 'Ingen varer', one: '{count} vare', other: '{count} varer' },
@@ -140,10 +142,10 @@ export const productDa = {
   'card.moreColoursNamed': { one: '{count} farve mere til {name}', other: '{count} farver mere til {name}' },
   'card.colours': { one: '{count} farve', other: '{count} farver' },
   'card.colourFailed': 'Farven kunne ikke vises. Prøv igen.',
-  'stock.inStock': 'På lager',
-  'stock.lowStock': 'Få på lager',
-  'stock.outOfStock': 'Udsolgt',
-  'stock.orderable': 'Bestillingsvare',
+  'stock.inStock': stockNamesDa.inStock,
+  'stock.lowStock': stockNamesDa.lowStock,
+  'stock.outOfStock': stockNamesDa.outOfStock,
+  'stock.orderable': stockNamesDa.orderable,
   'stock.orderableWeeks': { one: 'Bestillingsvare, {count} uge', other: 'Bestillingsvare, {count} uger' },
   'stockAlert.action': 'Giv mig besked',
   'stockAlert.actionNamed': 'Giv mig besked, når {name} er på lager',

@@ -1,3 +1,4 @@
+import { stockNamesNb } from '@firkant/domain/stock/stock-names-nb.ts'
 import type { Catalogue } from './text-catalogue.ts'
 
 export const texts: Catalogue = {
@@ -187,10 +188,10 @@ export const texts: Catalogue = {
   'card.moreColoursNamed': { one: '{count} farge til av {name}', other: '{count} farger til av {name}' },
   'card.colours': { one: '{count} farge', other: '{count} farger' },
   'card.colourFailed': 'Fargen kunne ikke vises. Prøv igjen.',
-  'stock.inStock': 'På lager',
-  'stock.lowStock': 'Få igjen',
-  'stock.outOfStock': 'Utsolgt',
-  'stock.orderable': 'Bestillingsvare',
+  'stock.inStock': stockNamesNb.inStock,
+  'stock.lowStock': stockNamesNb.lowStock,
+  'stock.outOfStock': stockNamesNb.outOfStock,
+  'stock.orderable': stockNamesNb.orderable,
   'stock.orderableWeeks': { one: 'Bestillingsvare, {count} uke', other: 'Bestillingsvare, {count} uker' },
   'stockAlert.action': 'Gi meg beskjed',
   'stockAlert.actionNamed': 'Gi meg beskjed når {name} er på lager',

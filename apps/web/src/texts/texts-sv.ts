@@ -1,3 +1,4 @@
+import { stockNamesSv } from '@firkant/domain/stock/stock-names-sv.ts'
 import type { Catalogue } from './text-catalogue.ts'
 
 export const texts: Catalogue = {
@@ -187,10 +188,10 @@ export const texts: Catalogue = {
   'card.moreColoursNamed': { one: '{count} färg till av {name}', other: '{count} färger till av {name}' },
   'card.colours': { one: '{count} färg', other: '{count} färger' },
   'card.colourFailed': 'Färgen kunde inte visas. Försök igen.',
-  'stock.inStock': 'I lager',
-  'stock.lowStock': 'Få i lager',
-  'stock.outOfStock': 'Slut i lager',
-  'stock.orderable': 'Beställningsvara',
+  'stock.inStock': stockNamesSv.inStock,
+  'stock.lowStock': stockNamesSv.lowStock,
+  'stock.outOfStock': stockNamesSv.outOfStock,
+  'stock.orderable': stockNamesSv.orderable,
   'stock.orderableWeeks': { one: 'Beställningsvara, {count} vecka', other: 'Beställningsvara, {count} veckor' },
   'stockAlert.action': 'Meddela mig',
   'stockAlert.actionNamed': 'Meddela mig när {name} finns i lager',

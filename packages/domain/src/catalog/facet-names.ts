@@ -1,4 +1,7 @@
 import type { MarketLanguage } from '../market/market.ts'
+import { stockNamesDa } from '../stock/stock-names-da.ts'
+import { stockNamesNb } from '../stock/stock-names-nb.ts'
+import { stockNamesSv } from '../stock/stock-names-sv.ts'
 import type { FacetKey, SortKey } from './listing-query.ts'
 
 type Names<Key extends string> = Readonly<Record<MarketLanguage, Readonly<Record<Key, string>>>>
@@ -169,11 +172,7 @@ export const COLOUR_SHADES: Readonly<Record<string, string>> = {
   glass: '#dbe6e6',
 }
 
-export const STOCK_NAMES: Readonly<Record<MarketLanguage, Readonly<Record<string, string>>>> = {
-  da: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Udsolgt' },
-  nb: { inStock: 'På lager', lowStock: 'Få på lager', orderable: 'Bestillingsvare', outOfStock: 'Utsolgt' },
-  sv: { inStock: 'I lager', lowStock: 'Få i lager', orderable: 'Beställningsvara', outOfStock: 'Slut i lager' },
-}
+export const STOCK_NAMES: Names<string> = { da: stockNamesDa, nb: stockNamesNb, sv: stockNamesSv }
 
 export type StepFacet = 'delivery' | 'discount' | 'rating'
 type StepNames = Readonly<Record<StepFacet, (step: number) => string>>

@@ -1,5 +1,6 @@
 export const STOCK_STATUSES = ['inStock', 'lowStock', 'outOfStock', 'orderable'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
+export type StockNames = Readonly<Record<StockStatus, string>>
 
 /** Up to this many pieces the stock counts as low. */
 export const LOW_STOCK_MOST = 5
