@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { MeasuredQuery } from '../features/search/relevance/relevance-measures.ts'
+import { shortcomingsOf, type MeasuredQuery } from '../features/search/relevance/relevance-measures.ts'
 import { measureRelevance, type MarketRelevance } from '../features/search/relevance/relevance-report.ts'
 import { loadWrittenPages } from '../start/written-pages.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
@@ -28,7 +28,7 @@ export function describeRelevance({ market, summary }: MarketRelevance): string 
 
 export const searchReportCommand: Command = {
   usage: 'search-report [--json]',
-  help: 'measures the search of the brand with judged queries: NDCG@10, searches without result, the worst',
+  help: 'measures the search of the brand with judged queries: NDCG@10, searches without result, the worst; exit code 1 if it is not good enough',
   async run(context) {
     const { values } = parseArgs({ args: context.args, options: { json: { type: 'boolean', default: false } } })
     const { config, now, print } = context
@@ -43,6 +43,10 @@ export const searchReportCommand: Command = {
       }),
     )
     print(values.json ? `${JSON.stringify(report, undefined, 2)}\n` : `${report.map(describeRelevance).join('\n\n')}\n`)
+    const wrong = report.flatMap(({ market, summary }) =>
+      shortcomingsOf(summary).map((each) => `${market.language} (${market.key}): ${each}`),
+    )
+    if (wrong.length > 0) throw new Error(`The search is not good enough. ${wrong.join('; ')}.`)
     return DONE
   },
 }

@@ -46,6 +46,19 @@ describe('questions', () => {
     for (const { url } of answer?.stores ?? []) expect((await fetch(shop.origin + url)).status).toBe(200)
   })
 
+  it('SRCH-03 SRCH-07 products that only mention the words do not follow, neither on the page nor while typing', async () => {
+    // Swedish finds "färgen lever" for leverans.
+    const { model } = await read<PageWith<'SearchResultPage'>>('/api/content/sv/sok?q=leverans')
+    expect(model).toMatchObject({
+      total: 0,
+      products: [],
+      isPartial: false,
+      answer: { title: 'Vad kostar leveransen?' },
+    })
+    expect(await complete('leverans', 'sv')).toMatchObject({ products: [], answer: model.answer })
+    expect((await modelOf('sofa levering')).total).toBeGreaterThan(0)
+  })
+
   it('SRCH-03 products stay products', async () => {
     for (const q of ['sofa', 'lampe', 'grøn sofa']) expect([q, (await modelOf(q)).answer]).toEqual([q, undefined])
   })

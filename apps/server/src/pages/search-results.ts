@@ -1,4 +1,5 @@
 import { writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { SearchModel } from '@firkant/domain/page/page-models.ts'
 import { measureName } from '@firkant/domain/search/measure-names.ts'
 import { withPrice, writeSearch, type AskedSearch } from '@firkant/domain/search/read-search.ts'
@@ -123,7 +124,10 @@ export async function resultsModel(
       sorts: listed.sorts,
       ...around.model,
     },
-    validUntil: listed.isStale || found.isStale ? now : earliest(validUntil, around.validUntil),
+    validUntil:
+      listed.isStale || found.isStale
+        ? now
+        : earliest(validUntil, around.validUntil, nextPromiseChange(market.key, now)),
     // The filters of the text are not written: they are in it.
     written: writeListingQuery(withPrice(listed.query, asked.written.query.ranges.price)),
   }

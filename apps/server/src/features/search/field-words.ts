@@ -2,10 +2,10 @@ import { joinedTokens, tokensOf, type Token } from './language/tokens.ts'
 import { ADDED_FACTOR, FIELD_WEIGHTS, SHARED_NAME_FACTOR, type SearchField } from './ranking-weights.ts'
 
 /** Only in these fields compounds are split; long texts have too many words. */
-export const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'series']
+export const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'parentCategory', 'series']
 export const MOST_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
 /** In these fields a stop word (med, til) separates what the product is from its attributes. */
-const CALLED_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category']
+const CALLED_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'parentCategory']
 const JOINING_WORDS: ReadonlySet<string> = new Set(['og', 'och'])
 
 export interface WeighedToken extends Token {
@@ -19,8 +19,9 @@ export function phraseIn(field: SearchField, text: string): string {
 }
 
 function weightOf(field: SearchField, tokens: readonly Token[]): number {
-  const isShared = field === 'category' && tokens.some(({ folded }) => JOINING_WORDS.has(folded))
-  return isShared ? FIELD_WEIGHTS.category * SHARED_NAME_FACTOR : FIELD_WEIGHTS[field]
+  const isCategory = field === 'category' || field === 'parentCategory'
+  const isShared = isCategory && tokens.some(({ folded }) => JOINING_WORDS.has(folded))
+  return isShared ? FIELD_WEIGHTS[field] * SHARED_NAME_FACTOR : FIELD_WEIGHTS[field]
 }
 
 /** The words of a field, each with its weight there. */

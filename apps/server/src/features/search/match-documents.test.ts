@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../test/search-samples.ts'
+import { sampleDocument, SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../test/search-samples.ts'
+import { LANGUAGE_WORDS } from './language/language-words.ts'
+import { matchDocuments } from './match-documents.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
+import { buildSearchIndex } from './search-index.ts'
 
 const found = (text: string) => searchIn(SAMPLE_INDEX, text)
 const keysOf = (text: string) => found(text).keys.toSorted()
@@ -35,6 +38,23 @@ describe('SRCH-08 what is found', () => {
   it('leaves out what only mentions a thing that is sold', () => {
     expect(keysOf('grøn sofa')).not.toContain('plet-green')
     expect(keysOf('lænestol')).toEqual(['plet-green'])
+  })
+  it('leaves out what only stands in a category of that kind, unless nothing is called so', () => {
+    const pouf = sampleDocument('puf-green', [
+      ['subtitle', 'Puf, velour i grøn'],
+      ['category', 'Puffer'],
+      ['parentCategory', 'Sofaer'],
+      ['parentCategory', 'Stuemøbler'],
+    ])
+    const index = buildSearchIndex('da', LANGUAGE_WORDS.da, [...SAMPLE_DOCUMENTS, pouf])
+    expect(searchIn(index, 'sofa').keys.toSorted()).toEqual(keysOf('sofa'))
+    for (const text of ['puf', 'stuemøbler']) expect(searchIn(index, text).keys).toEqual(['puf-green'])
+    const poufs = buildSearchIndex('da', LANGUAGE_WORDS.da, [pouf])
+    expect(searchIn(poufs, 'sofa').keys).toEqual(['puf-green'])
+  })
+  it('tells what is only mentioned from what something is called', () => {
+    const isMentioned = (text: string) => matchDocuments(SAMPLE_INDEX, readQuery(SAMPLE_INDEX, text)).isMentioned
+    expect(['lænestol', 'sofa', 'grøn', 'sofa lænestol'].map(isMentioned)).toEqual([true, false, false, false])
   })
   it('takes a description for what describes, never for what the thing is', () => {
     expect(found('rundt spejl')).toEqual({ keys: ['rund-glass'], isPartial: false })

@@ -1,5 +1,5 @@
 import type { QueryWord, Meaning } from './query-meanings.ts'
-import { KIND_FACTOR, rarity, SIGNIFICANT_SHARE } from './ranking-weights.ts'
+import { FIELD_WEIGHTS, KIND_FACTOR, rarity, SIGNIFICANT_SHARE } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Postings } from './word-lists.ts'
 
@@ -10,6 +10,8 @@ export interface Matches {
   readonly scores: Float32Array
   /** Some word of the query is missing in them. */
   readonly isPartial: boolean
+  /** No product is called by any of the words: they stand in long texts alone. */
+  readonly isMentioned: boolean
 }
 
 const HUNDRED = 100
@@ -60,6 +62,8 @@ interface WordMatches {
   readonly documents: Uint32Array
   /** The highest score. */
   readonly most: number
+  /** The highest weight of any meaning, however sure that is. */
+  readonly heaviest: number
   readonly isLastResort: boolean
 }
 
@@ -74,12 +78,15 @@ interface Scratch {
 function scoreWord(index: SearchIndex, word: QueryWord, { best, found }: Scratch): WordMatches {
   let count = 0
   let most = 0
+  let heaviest = 0
   const add = (meaning: Meaning) => {
     const { documents, weights } = postingsOf(index, meaning)
     const factor = meaning.factor / HUNDRED
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] as number
-      const score = (weights[at] as number) * factor
+      const weight = weights[at] as number
+      const score = weight * factor
+      if (weight > heaviest) heaviest = weight
       const known = best[document] as number
       if (known === 0) found[count++] = document
       if (score > known) best[document] = score
@@ -87,9 +94,9 @@ function scoreWord(index: SearchIndex, word: QueryWord, { best, found }: Scratch
     }
   }
   for (const meaning of word.meanings) if (!meaning.isLastResort) add(meaning)
-  if (count > 0) return { documents: found.subarray(0, count), most, isLastResort: false }
+  if (count > 0) return { documents: found.subarray(0, count), most, heaviest, isLastResort: false }
   for (const meaning of word.meanings) if (meaning.isLastResort) add(meaning)
-  return { documents: found.subarray(0, count), most, isLastResort: count > 0 }
+  return { documents: found.subarray(0, count), most, heaviest, isLastResort: count > 0 }
 }
 
 /** Counts per document after all words were looked up. */
@@ -105,13 +112,15 @@ interface Tally {
   readonly seen: Uint32Array
   count: number
   isLastResort: boolean
+  heaviest: number
 }
 
 function countWord(index: SearchIndex, word: QueryWord, { tally, scratch }: { tally: Tally; scratch: Scratch }): void {
   const { scores, words, significant, kinds, seen } = tally
   const { best } = scratch
-  const { documents, most, isLastResort } = scoreWord(index, word, scratch)
+  const { documents, most, heaviest, isLastResort } = scoreWord(index, word, scratch)
   tally.isLastResort ||= isLastResort
+  tally.heaviest = Math.max(tally.heaviest, heaviest)
   const least = most * SIGNIFICANT_SHARE
   let containing = 0
   for (const document of documents) if ((best[document] as number) >= least) containing += 1
@@ -138,6 +147,7 @@ function tallyWords(index: SearchIndex, query: readonly QueryWord[]): Tally {
     seen: new Uint32Array(size),
     count: 0,
     isLastResort: false,
+    heaviest: 0,
   }
   const scratch = { best: new Float32Array(size), found: new Uint32Array(size) }
   for (const word of query) countWord(index, word, { tally, scratch })
@@ -161,9 +171,10 @@ function withAllSignificant(seen: Uint32Array, significant: Uint8Array, all: num
  * most words, at least half of them.
  */
 export function matchDocuments(index: SearchIndex, query: readonly QueryWord[]): Matches {
-  const { scores, words, significant, kinds, count, isLastResort, ...tally } = tallyWords(index, query)
+  const { scores, words, significant, kinds, count, isLastResort, heaviest, ...tally } = tallyWords(index, query)
   const seen = tally.seen.subarray(0, count)
-  const give = (documents: Uint32Array, isPartial: boolean): Matches => ({ documents, scores, isPartial })
+  const isMentioned = heaviest <= FIELD_WEIGHTS.point
+  const give = (documents: Uint32Array, isPartial: boolean): Matches => ({ documents, scores, isPartial, isMentioned })
   const all = query.length
   const complete = withAllSignificant(seen, significant, all)
   if (complete.length > 0) return give(complete, isLastResort)

@@ -53,7 +53,7 @@ const anyShop = fc
         ),
       )
     const scores = Float32Array.from(products, ({ score }) => score)
-    const matches = { documents: Uint32Array.from(products.keys()), scores, isPartial: false }
+    const matches = { documents: Uint32Array.from(products.keys()), scores, isPartial: false, isMentioned: false }
     const shop = { placed: products.length, stock: products.map(({ stock }) => stock) }
     const rank = (withMargin: boolean) => rankIn(made(withMargin), matches, shop)
     return { scores, rank }

@@ -6,6 +6,7 @@ export const FIELD_WEIGHTS = {
   subtitle: 80,
   series: 80,
   category: 50,
+  parentCategory: 50,
   brand: 60,
   colour: 60,
   material: 55,
@@ -24,6 +25,12 @@ export const ADDED_FACTOR = 0.7
 
 /** A category of several kinds, Tæpper og puder, says little of each. */
 export const SHARED_NAME_FACTOR = 0.35
+
+/**
+ * Of a kind of product in the name of a category further up: footstools stand among the sofas, and are none. It stays
+ * below what is significant beside a product that is called so.
+ */
+export const PARENT_KIND_FACTOR = 0.6
 
 /**
  * A word is significant in a product if it has at least this share of its best weight elsewhere. Otherwise a search for

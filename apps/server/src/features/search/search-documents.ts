@@ -32,10 +32,15 @@ export interface DocumentContext {
   readonly language: MarketLanguage
 }
 
+interface SharedCategory {
+  readonly name: string
+  /** The keys of the categories that it is in. */
+  readonly above: readonly string[]
+}
+
 /** Names that many products share, by key; few enough to load at once. */
 interface SharedNames {
-  /** Category → its own name and its ancestors' names. */
-  readonly categories: ReadonlyMap<string, readonly string[]>
+  readonly categories: ReadonlyMap<string, SharedCategory>
   readonly rooms: ReadonlyMap<string, string>
   readonly series: ReadonlyMap<string, string>
   readonly brands: ReadonlyMap<string, string>
@@ -48,17 +53,17 @@ async function loadSharedNames(db: Drizzle, language: MarketLanguage): Promise<S
   }
   const above = sql`
     with recursive above as (
-      select key as category_key, key, parent_key from categories
-      union all select above.category_key, c.key, c.parent_key from above join categories c on c.key = above.parent_key)
-    select above.category_key as key, array_agg(distinct ct.name) as names from above
-    join category_texts ct on ct.category_key = above.key and ct.language = ${language} group by 1`
+      select key as category_key, parent_key from categories
+      union all select above.category_key, c.parent_key from above join categories c on c.key = above.parent_key)
+    select above.category_key as key, ct.name, array_remove(array_agg(above.parent_key), null) as above from above
+    join category_texts ct on ct.category_key = above.category_key and ct.language = ${language} group by 1, 2`
   const [categories, rooms, series, brands] = await Promise.all([
-    db.execute<{ key: string; names: string[] }>(above),
+    db.execute<{ key: string; name: string; above: string[] }>(above),
     read(sql`select key, names ->> ${language} as name from rooms`),
     read(sql`select key, name from series`),
     read(sql`select key, name from product_brands`),
   ])
-  return { categories: new Map(categories.rows.map(({ key, names }) => [key, names])), rooms, series, brands }
+  return { categories: new Map(categories.rows.map(({ key, ...shared }) => [key, shared])), rooms, series, brands }
 }
 
 /** Series and product brands of the whole catalogue: correctly spelt even in a shop that does not sell them. */
@@ -69,9 +74,17 @@ export async function loadNames(db: Drizzle): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The names of its own categories, and of those above them, each once. */
+function categoryFields(keys: readonly string[], { categories }: SharedNames): (readonly [SearchField, string])[] {
+  const above = new Set(keys.flatMap((key) => categories.get(key)?.above ?? []))
+  const own = new Set(keys.filter((key) => !above.has(key)))
+  const named = (all: ReadonlySet<string>, field: SearchField) =>
+    [...all].map((key) => [field, categories.get(key)?.name ?? ''] as const)
+  return [...named(own, 'category'), ...named(above, 'parentCategory')]
+}
+
 function documentOf(stored: StoredDocument, names: SharedNames, language: MarketLanguage): SearchDocument {
   const colour = COLOUR_NAMES[language][stored.colour_key] ?? ''
-  const categories = new Set(stored.category_keys.flatMap((key) => names.categories.get(key) ?? []))
   const fields: (readonly [SearchField, string])[] = [
     ['name', stored.name],
     ['subtitle', stored.subtitle],
@@ -79,7 +92,7 @@ function documentOf(stored: StoredDocument, names: SharedNames, language: Market
     ['brand', names.brands.get(stored.product_brand_key ?? '') ?? ''],
     ['colour', `${stored.colour_name} ${colour}`],
     ['material', stored.material_name],
-    ...[...categories].map((name) => ['category', name] as const),
+    ...categoryFields(stored.category_keys, names),
     ...stored.sizes.map((name) => ['size', name] as const),
     ...stored.room_keys.map((key) => ['room', names.rooms.get(key) ?? ''] as const),
     ...stored.points.map((text) => ['point', text] as const),

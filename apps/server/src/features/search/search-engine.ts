@@ -16,6 +16,8 @@ export interface Found {
   readonly corrected?: string | undefined
   /** No product has all the words; these have most of them. */
   readonly isPartial: boolean
+  /** No product is called so: the words stand in long texts alone. */
+  readonly isMentioned: boolean
   /** From an index that is being rebuilt. */
   readonly isStale: boolean
   /** Rows of the listing, best first. `most`: only the first ones are needed. */
@@ -72,19 +74,20 @@ function createRanker() {
     }
 }
 
-const NOTHING: Matches = { documents: new Uint32Array(0), scores: new Float32Array(0), isPartial: false }
+const CALLED_SO = { isPartial: false, isMentioned: false } as const
+const NOTHING: Matches = { documents: new Uint32Array(0), scores: new Float32Array(0), ...CALLED_SO }
 
 function numberMatch(index: SearchIndex, text: string): Matches | undefined {
   const document = index.byNumber.get(text.trim().toLowerCase())
   if (document === undefined) return undefined
   const scores = new Float32Array(index.keys.length)
   scores[document] = 1
-  return { documents: Uint32Array.of(document), scores, isPartial: false }
+  return { documents: Uint32Array.of(document), scores, ...CALLED_SO }
 }
 
 function everything({ keys }: SearchIndex): Matches {
   const documents = Uint32Array.from(keys.keys())
-  return { documents, scores: new Float32Array(documents.length).fill(1), isPartial: false }
+  return { documents, scores: new Float32Array(documents.length).fill(1), ...CALLED_SO }
 }
 
 const NO_MEASURES: ProductMeasures = { outer: [], sizes: [] }
@@ -116,14 +119,15 @@ export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
     async find(language, text, { isTyping = false, measures = [] } = {}) {
       const { index, isStale } = await indexOf(language).current()
       if (text === '')
-        return { isPartial: false, isStale, rank: rankOn(index, ofMeasures(index, everything(index), measures)) }
+        return { ...CALLED_SO, isStale, rank: rankOn(index, ofMeasures(index, everything(index), measures)) }
       const exact = numberMatch(index, text)
-      if (exact) return { isPartial: false, isStale, rank: rankOn(index, exact) }
+      if (exact) return { ...CALLED_SO, isStale, rank: rankOn(index, exact) }
       const query = readQuery(index, text, isTyping)
       const matches = query.length > 0 ? matchDocuments(index, query) : NOTHING
       return {
         corrected: correctedText(index, text, query),
         isPartial: matches.isPartial,
+        isMentioned: matches.isMentioned,
         isStale,
         rank: rankOn(index, ofMeasures(index, matches, measures)),
       }

@@ -14,9 +14,9 @@ import { tokensOf } from './language/tokens.ts'
 import { createTypoDictionary, type TypoDictionary } from './language/typos.ts'
 import type { LanguageWords } from './language/language-words.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
-import type { SearchField } from './ranking-weights.ts'
+import { PARENT_KIND_FACTOR, type SearchField } from './ranking-weights.ts'
 import { atOnce, type Turns } from '../../platform/process/yield-to-event-loop.ts'
-import { termPostings, WordList, type Postings } from './word-lists.ts'
+import { termPostings, WordList, type Postings, type TermSource } from './word-lists.ts'
 import { createWordTerms, type WordTerms } from './word-terms.ts'
 
 /** The searchable texts of one product. */
@@ -67,6 +67,8 @@ const LEAST_PART_LETTERS = 4
 
 interface KnownWord {
   readonly list: WordList
+  /** Where it stands in the name of a category further up. */
+  readonly above: WordList
   /** Occurrences that count for suggestions; 0 if it is only in long texts. */
   suggested: number
   spelt: string
@@ -84,7 +86,7 @@ function createKnownWords(stop: ReadonlySet<string>) {
   const partWords = new Set<string>()
   const texts = new Map<string, ReadText>()
   const wordOf = ({ folded, written }: WeighedToken): KnownWord => {
-    const word = known.get(folded) ?? { list: new WordList(), suggested: 0, spelt: written }
+    const word = known.get(folded) ?? { list: new WordList(), above: new WordList(), suggested: 0, spelt: written }
     known.set(folded, word)
     return word
   }
@@ -106,7 +108,8 @@ function createKnownWords(stop: ReadonlySet<string>) {
       }
       const isSuggested = MOST_SUGGESTED.includes(field)
       words.forEach((word, at) => {
-        word.list.add(document, weights[at] ?? 0)
+        const list = field === 'parentCategory' ? word.above : word.list
+        list.add(document, weights[at] ?? 0)
         if (isSuggested) word.suggested += 1
       })
     },
@@ -196,6 +199,24 @@ function kindsOf(called: Iterable<CalledKind>, terms: WordTerms): ReadonlySet<st
   return kinds
 }
 
+/** The occurrences of each term, by the words it stands in. */
+function* sourcesOf(
+  known: ReadonlyMap<string, KnownWord>,
+  { kinds, terms }: { kinds: ReadonlySet<string>; terms: WordTerms },
+): Turns<ReadonlyMap<string, readonly TermSource[]>> {
+  const sources = new Map<string, TermSource[]>()
+  for (const [word, { list, above }] of known) {
+    for (const [term, share] of terms.termsOf(word)) {
+      const ofTerm = sources.get(term) ?? []
+      sources.set(term, ofTerm)
+      if (list.length > 0) ofTerm.push({ list, share })
+      if (above.length > 0) ofTerm.push({ list: above, share: kinds.has(term) ? share * PARENT_KIND_FACTOR : share })
+    }
+    yield
+  }
+  return sources
+}
+
 /** Takes products one by one; compounds are split at the end, when all words are known. */
 export function createIndexBuilder(language: MarketLanguage, words: LanguageWords) {
   const knownWords = createKnownWords(words.stop)
@@ -223,7 +244,10 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
       const { known, partWords } = knownWords
       for (const word of partWords) if (word.length >= LEAST_PART_LETTERS && !/\d/.test(word)) parts.add(word)
       const terms = createWordTerms(language, (word) => parts.has(word))
-      const lists = new Map([...known].map(([folded, { list }]) => [folded, list]))
+      const kindTerms = kindsOf(
+        [...kinds.values()].filter((kind) => kind !== undefined),
+        terms,
+      )
       const { keys, ...others } = facts.done()
       const written = yield* writtenWords(known)
       const meantWords = yield* wordsMeant(written.written, terms, words)
@@ -235,11 +259,8 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
         ...written,
         meantWords,
         typos: yield* createTypoDictionary(meantWords, terms.stem),
-        postings: yield* termPostings(lists, terms.termsOf, keys.length),
-        kinds: kindsOf(
-          [...kinds.values()].filter((kind) => kind !== undefined),
-          terms,
-        ),
+        postings: yield* termPostings(yield* sourcesOf(known, { kinds: kindTerms, terms }), keys.length),
+        kinds: kindTerms,
         synonymsByBareForm: Map.groupBy(words.synonyms.keys(), bareForm),
         phrases: yield* phrasesOf(called, language),
         split: terms.split,

@@ -4,6 +4,7 @@ import type { MeasureCondition } from '@firkant/domain/search/measure-condition.
 import { readSearchFilters } from '@firkant/domain/search/search-filters.ts'
 import { isSearchable, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ListedProducts } from '../catalog/listing/listing-service.ts'
+import { findProducts } from './find-products.ts'
 import { rankWithin } from './price-limits.ts'
 import type { Found } from './search-engine.ts'
 import { rememberSearch, type Search } from './search-memory.ts'
@@ -34,9 +35,9 @@ export function createSearchService(sources: SearchSources) {
     withoutRarest: engine.withoutRarest,
 
     async results(market: Market, wanted: WantedResults): Promise<SearchResults> {
-      const { text, measures } = wanted
-      const found = await engine.find(market.language, text, { measures })
-      const listed = await listings.listRanked(market, { rank: found.rank, query: wanted.query, now: wanted.now })
+      const { text, measures, now } = wanted
+      const found = await findProducts(sources, market.language, { text, measures, now })
+      const listed = await listings.listRanked(market, { rank: found.rank, query: wanted.query, now })
       return { found, listed }
     },
 
@@ -45,7 +46,11 @@ export function createSearchService(sources: SearchSources) {
       const text = readSearchText(typed)
       if (!isSearchable(text)) return false
       const { words, price, measures } = readSearchFilters(text)
-      const { rank, isPartial, corrected } = await engine.find(market.language, words, { measures })
+      const { rank, isPartial, corrected } = await findProducts(sources, market.language, {
+        text: words,
+        measures,
+        now: searching.now,
+      })
       const [first] = await listings.keysRanked(market, {
         rank: rankWithin(rank, price, 1),
         limit: 1,

@@ -10,6 +10,7 @@ import {
   type SearchSuggestion,
 } from '@firkant/domain/search/search-suggestion.ts'
 import { loadProductCards } from '../catalog/product-cards.ts'
+import { findProducts } from './find-products.ts'
 import { findAnswer } from './help/find-answer.ts'
 import { completePhrases, highlightOf, type Phrase } from './phrases.ts'
 import { rankWithin } from './price-limits.ts'
@@ -30,7 +31,7 @@ async function cardsOf(
 
 async function previews(sources: SearchSources, market: Market, { text, now }: { text: string; now: Date }) {
   const { words, price, measures } = readSearchFilters(text)
-  const found = await sources.engine.find(market.language, words, { isTyping: true, measures })
+  const found = await findProducts(sources, market.language, { text: words, isTyping: true, measures, now })
   const rank = rankWithin(found.rank, price, MOST_PREVIEWS)
   const keys = await sources.listings.keysRanked(market, { rank, limit: MOST_PREVIEWS, now })
   const products = await cardsOf(sources, { market, now }, keys)

@@ -1,4 +1,3 @@
-import type { TermShare } from './word-terms.ts'
 import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
 
 /** The products that have a term, each with the weight of its best occurrence. */
@@ -39,13 +38,14 @@ export class WordList {
   }
 }
 
-interface Source {
+/** The occurrences of a word that a term is in, and the share of their weight that it has. */
+export interface TermSource {
   readonly list: WordList
   readonly share: number
 }
 
 /** Merges the occurrences of a term's words, keeping the highest weight of each document. */
-function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
+function joinLists(sources: readonly TermSource[], best: Uint8Array): Postings {
   const found = new Uint32Array(sources.reduce((sum, { list }) => sum + list.length, 0))
   let count = 0
   let most = 0
@@ -70,21 +70,11 @@ function joinLists(sources: readonly Source[], best: Uint8Array): Postings {
   return { documents, weights, most }
 }
 
-/** Turns lists of words into lists of terms. `size`: the number of documents. */
+/** Turns occurrences of words into those of terms. `size`: the number of documents. */
 export function* termPostings(
-  lists: ReadonlyMap<string, WordList>,
-  termsOf: (word: string) => readonly TermShare[],
+  sources: ReadonlyMap<string, readonly TermSource[]>,
   size: number,
 ): Turns<ReadonlyMap<string, Postings>> {
-  const sources = new Map<string, Source[]>()
-  for (const [word, list] of lists) {
-    for (const [term, share] of termsOf(word)) {
-      const known = sources.get(term)
-      if (known) known.push({ list, share })
-      else sources.set(term, [{ list, share }])
-    }
-    yield
-  }
   const postings = new Map<string, Postings>()
   const best = new Uint8Array(size)
   for (const [term, each] of sources) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measureAnswer, ndcgOf, summarise } from './relevance-measures.ts'
+import { measureAnswer, ndcgOf, shortcomingsOf, summarise } from './relevance-measures.ts'
 import { gradeOf, readQueries, RELEVANCE_QUERIES, type JudgedProduct, type JudgedQuery } from './relevance-queries.ts'
 
 const FEWEST_QUERIES = 60
@@ -62,5 +62,20 @@ describe('SRCH-08 the measure', () => {
     expect(summary).toMatchObject({ queries: 5, answerable: 2, ndcg: 0.5, zeroRate: 0.5 })
     expect(summary.wronglyAnswered).toHaveLength(1)
     expect(summary.worst).toHaveLength(1)
+  })
+  it('a question wants an answer, and nothing below it', () => {
+    const [question] = readQueries([{ q: 'levering', kind: 'help', says: ['kr.'] }])
+    if (!question) throw new Error('no question')
+    const answered = (said: string | undefined, total: number) => {
+      const measured = measureAnswer(question, { keys: [], total, isPartial: false, said }, new Map())
+      return [measured.ndcg, shortcomingsOf(summarise([measured])).join()]
+    }
+    expect(answered('Fra 29 kr.', 0)).toEqual([1, ''])
+    for (const [said, total] of [
+      ['Fra 29 kr.', 18],
+      ['stores', 0],
+      [undefined, 0],
+    ] as const)
+      expect(answered(said, total)[1]).toContain('questions not answered, or with products below: levering')
   })
 })

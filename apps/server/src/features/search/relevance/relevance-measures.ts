@@ -29,6 +29,11 @@ export interface RelevanceSummary {
 }
 
 export const RANKS = 10
+/** Below this a visitor sees it. */
+const LEAST_NDCG = 0.95
+const MOST_WITHOUT_RESULT = 0.02
+/** An answer that products follow which nobody asked for. */
+const ANSWERED_TOO_MUCH = 0.5
 const MOST_WORST = 12
 
 const mean = (values: readonly number[]) =>
@@ -52,7 +57,8 @@ export function measureAnswer(
 ): MeasuredQuery {
   if (query.says) {
     const said = answer.said?.toLowerCase() ?? ''
-    return { ...answer, query, ndcg: query.says.some((word) => said.includes(word)) ? 1 : 0 }
+    const isSaid = query.says.some((word) => said.includes(word))
+    return { ...answer, query, ndcg: !isSaid ? 0 : answer.total === 0 ? 1 : ANSWERED_TOO_MUCH }
   }
   const gradeOfKey = (key: string) => {
     const product = products.get(key)
@@ -83,4 +89,16 @@ export function summarise(measured: readonly MeasuredQuery[]): RelevanceSummary 
       .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
       .slice(0, MOST_WORST),
   }
+}
+
+/** Why the search is not good enough; empty if it is. */
+export function shortcomingsOf({ ndcg, zeroRate, wronglyAnswered, worst }: RelevanceSummary): readonly string[] {
+  const questions = worst.filter(({ query }) => query.says)
+  const named = (queries: readonly MeasuredQuery[]) => queries.map(({ query }) => query.q).join(', ')
+  return [
+    ...(ndcg < LEAST_NDCG ? [`NDCG@10 is below ${LEAST_NDCG}`] : []),
+    ...(zeroRate > MOST_WITHOUT_RESULT ? [`more than ${MOST_WITHOUT_RESULT * 100} % found nothing`] : []),
+    ...(wronglyAnswered.length > 0 ? [`answered though nothing is sold: ${named(wronglyAnswered)}`] : []),
+    ...(questions.length > 0 ? [`questions not answered, or with products below: ${named(questions)}`] : []),
+  ]
 }

@@ -7,6 +7,7 @@ import { readSearchFilters } from '@firkant/domain/search/search-filters.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { createListingService, type ListingService } from '../../catalog/listing/listing-service.ts'
 import type { ListingTable } from '../../catalog/listing/listing-table.ts'
+import { findProducts } from '../find-products.ts'
 import { createSearchEngine } from '../search-engine.ts'
 import { helpOf, type WrittenPages } from '../search-sources.ts'
 import { measureAnswer, RANKS, summarise, type MeasuredQuery, type RelevanceSummary } from './relevance-measures.ts'
@@ -91,7 +92,11 @@ export async function measureRelevance(
 
   async function measure(market: Market, query: JudgedQuery, sold: ReadonlyMap<string, JudgedProduct>) {
     const { words, price, measures } = readSearchFilters(query.q)
-    const { rank, isPartial } = await engine.find(market.language, words, { measures })
+    const { rank, isPartial } = await findProducts({ engine, loadPages }, market.language, {
+      text: words,
+      measures,
+      now,
+    })
     const { productKeys, total } = await listings.listRanked(market, { rank, query: withPrice(EVERYTHING, price), now })
     const { search } = helpOf(await loadPages(market.language), market.language)
     const answer = search.find({ text: words, isTyping: false, mayGuess: total === 0 || isPartial })
