@@ -84,7 +84,13 @@ export interface OrderView {
   }
   /** Absent when gift cards paid for everything. */
   readonly payment?:
-    | { readonly methodKey: string; readonly name: string; readonly standing: PaymentStanding }
+    | {
+        readonly methodKey: string
+        readonly name: string
+        readonly standing: PaymentStanding
+        /** When the money was taken. */
+        readonly paidAt?: string | undefined
+      }
     | undefined
   readonly lines: readonly OrderViewLine[]
   readonly totals: {

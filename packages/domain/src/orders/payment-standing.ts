@@ -5,7 +5,12 @@ import { isUnpaidFor, type OrderState } from './order-states.ts'
 export const PAYMENT_STANDINGS = ['due', 'reserved', 'paid'] as const
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
 
-const TAKEN: ReadonlySet<PaymentState> = new Set<PaymentState>(['captured', 'partlyRefunded', 'refunded'])
+const CAPTURED: ReadonlySet<PaymentState> = new Set<PaymentState>(['captured', 'partlyRefunded', 'refunded'])
+
+/** The money was taken, whatever was paid back since. */
+export function isCaptured(state: PaymentState): boolean {
+  return CAPTURED.has(state)
+}
 
 /** A card is charged when the order is shipped, an invoice is paid after delivery. */
 export function paymentStanding(order: {
@@ -16,5 +21,5 @@ export function paymentStanding(order: {
 }): PaymentStanding {
   const { state, methodKey, paymentState } = order
   if (methodKey === 'invoice' || isUnpaidFor(state)) return 'due'
-  return paymentState && TAKEN.has(paymentState) ? 'paid' : 'reserved'
+  return paymentState && isCaptured(paymentState) ? 'paid' : 'reserved'
 }

@@ -86,9 +86,11 @@ function totalsOf(stored: StoredOrder): OrderView['totals'] {
 function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick<OrderView, 'payment'> {
   const { paymentMethodKey: methodKey } = order
   if (methodKey === undefined) return {}
-  const paymentState = payments.find(({ id }) => id === paidBy)?.state
+  const paying = payments.find(({ id }) => id === paidBy)
+  const standing = paymentStanding({ state, methodKey, paymentState: paying?.state })
+  const paidAt = standing === 'paid' ? (paying?.capturedAt ?? paying?.changedAt) : undefined
   return {
-    payment: { methodKey, name: shown.paymentName, standing: paymentStanding({ state, methodKey, paymentState }) },
+    payment: { methodKey, name: shown.paymentName, standing, ...(paidAt && { paidAt: paidAt.toISOString() }) },
   }
 }
 

@@ -21,6 +21,8 @@ export const payments = pgTable(
     redirectUrl: text('redirect_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** When the money was taken; a later refund leaves it. */
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
     /** When the provider is polled next because no webhook came; null when nothing is expected. */
     nextPollAt: timestamp('ask_again_at', { withTimezone: true }),
     pollCount: integer('asked').notNull().default(0),

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
+import { isCaptured } from '@firkant/domain/orders/payment-standing.ts'
 import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
 import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
@@ -34,7 +35,8 @@ interface AppliedOrderPayment {
 async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrderPayment): Promise<StoredOrder> {
   const { payment, now, shop } = applied
   const { id, state, refunds } = payment
-  const changed = { state, refunds, changedAt: now, ...(!isOpen(state) && { nextPollAt: null }) }
+  const capturedAt = stored.payments.find((row) => row.id === id)?.capturedAt ?? (isCaptured(state) ? now : null)
+  const changed = { state, refunds, changedAt: now, capturedAt, ...(!isOpen(state) && { nextPollAt: null }) }
   await tx.update(payments).set(changed).where(eq(payments.id, id))
   const reported = new Set(refunds.map(({ reference, key }) => key ?? reference))
   const isPaidBack = (row: StoredOrder['returns'][number]) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import {
@@ -292,11 +293,14 @@ describe('after it was paid', () => {
     const before = await shop.database.main.select().from(stockLevels).where(eq(stockLevels.sku, 'C-LAMP'))
     await staff(orderId, 'pack')
     expect(await bankState(orderId)).toBe('authorised')
+    expect((await orderOf(orderId)).payments[0]?.capturedAt).toBeNull()
+    setNow(later(2 * DAY_MS))
     await staff(orderId, 'ship')
     await services.payments.settle(orderId)
     expect(await bankState(orderId)).toBe('captured')
     await staff(orderId, 'deliver')
     const stored = await orderOf(orderId)
+    expect(stored.payments[0]?.capturedAt).toEqual(later(2 * DAY_MS))
     expect(stored.history.map(({ toState }) => toState)).toEqual([
       'placed',
       'paying',
@@ -346,11 +350,13 @@ describe('after it was paid', () => {
     expect((await withdrawOf(orderId, 1)).ok).toBe(true)
     await services.payments.settle(orderId)
     expect(await refunds(orderId)).toEqual([])
+    setNow(later(3 * DAY_MS))
     expect((await staff(orderId, 'receive-return'))?.stored.state).toBe('partlyReturned')
     for (let time = 0; time < 2; time += 1) await services.payments.settle(orderId)
     expect(await refunds(orderId)).toEqual([100_00])
     const stored = await orderOf(orderId)
     expect(stored.returns.map(({ state }) => state)).toEqual(['refunded'])
+    expect(stored.payments[0]).toMatchObject({ state: 'partlyRefunded', capturedAt: TEST_NOW })
     const mailKeys = (await shop.database.main.select({ key: mails.key }).from(mails)).map(({ key }) => key)
     const ofReturn = mailKeys.filter((key) => key.endsWith(stored.returns[0]?.id ?? '-'))
     expect(ofReturn.map((key) => key.split(':')[0]).toSorted()).toEqual([

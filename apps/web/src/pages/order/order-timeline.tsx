@@ -29,10 +29,27 @@ function named(step: TimelineStep, order: OrderView): TimelineStep {
   return { ...step, label: order.payment?.standing === 'paid' ? 'state.paid' : boughtLabel(order) }
 }
 
+/** A card is reserved when it is used, and paid when the money is taken. */
+function momentOf({ state }: TimelineStep, { history, payment }: OrderView): string | undefined {
+  if (state === 'paid' && payment?.paidAt !== undefined) return payment.paidAt
+  return history.findLast((entry) => entry.state === state)?.at
+}
+
+/** Money is mostly taken when the goods leave: that step then stands behind the packing. */
+function inOrderOfTime(way: readonly TimelineStep[], order: OrderView): readonly TimelineStep[] {
+  const [placed, paid, packed, ...others] = way
+  if (!placed || !paid || !packed) return way
+  const packedAt = momentOf(packed, order)
+  const paidAt = order.payment?.paidAt
+  const isPaidLater = paidAt !== undefined && packedAt !== undefined && packedAt <= paidAt
+  return isPaidLater ? [placed, packed, paid, ...others] : way
+}
+
 /** Past steps as they happened; a cancelled or returned order ends there. */
 function stepsOf(order: OrderView): readonly TimelineStep[] {
   const { history, state, shipping } = order
-  const way = (shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT).map((step) => named(step, order))
+  const steps = shipping.methodKey.startsWith(PICKUP_PREFIX) ? FETCHED : SENT
+  const way = inOrderOfTime(steps, order).map((step) => named(step, order))
   const taken = (step: TimelineStep) => history.some((entry) => entry.state === step.state)
   if (state === 'cancelled') return [...way.filter(taken), { state, label: `state.${state}` }]
   if (state === 'returned' || state === 'partlyReturned')
@@ -44,12 +61,11 @@ function stepsOf(order: OrderView): readonly TimelineStep[] {
 export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()
   const steps = stepsOf(order)
-  const momentOf = ({ state }: TimelineStep) => order.history.findLast((entry) => entry.state === state)?.at
-  const last = steps.findLastIndex((step) => momentOf(step) !== undefined)
+  const last = steps.findLastIndex((step) => momentOf(step, order) !== undefined)
   return (
     <ol className={style.timeline} data-part="order-timeline" aria-label={text('timeline')}>
       {steps.map((step, at) => {
-        const moment = momentOf(step)
+        const moment = momentOf(step, order)
         const progress = at === last ? 'current' : at < last ? 'done' : 'ahead'
         return (
           <li
