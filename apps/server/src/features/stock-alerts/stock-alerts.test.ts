@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { line } from '@firkant/domain/orders/order-test-shop.ts'
 import { MOST_STOCK_ALERTS_A_DAY } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../../../test/smtp-receiver.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
@@ -14,6 +17,7 @@ import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 import { sweepsOf } from '../../start/sweeps.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
+import { takeStaffStep } from '../orders/staff-steps.ts'
 import { releaseStock, reserveItems } from '../orders/stock-of-order.ts'
 
 let shop: TestShop
@@ -39,6 +43,7 @@ beforeAll(async () => {
   ] as const
   await addTestGoods(shop.database.main, [
     { sku: 'A-SOFA', onHand: 0, prices },
+    { sku: 'RUG', onHand: 0, prices },
     { sku: 'A-LAMP', onHand: 3, prices },
     { sku: 'A-LATER', onHand: 0, backOrderDays: 14, prices },
     { sku: 'A-CHAIR', onHand: 0, prices },
@@ -223,6 +228,30 @@ describe('back in stock', () => {
     expect(mailsTo('anna@example.dk')).toHaveLength(1)
     await shop.database.main.transaction((tx) => releaseStock(tx, orderId))
     expect((await mailTo('anna@example.dk', 2)).mail?.subject).toBe('A-SET da er på lager igen')
+  })
+
+  it('CHK-07 goods of a return that can be sold again are told of, others are not', async () => {
+    const receive = async (isSellable: boolean) => {
+      const { order } = await addTestOrder(shop.database.main, { state: 'delivered', lines: [line('RUG', 2)] })
+      const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
+      const answer = await fetch(`${shop.origin}/api/client/ct/orders/withdraw?language=da`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify({ ...who, idempotencyKey: randomUUID() }),
+      })
+      expect(await answer.json()).toMatchObject({ success: true })
+      const steps = { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' }
+      const step = { number: order.number, step: 'receive-return', isSellable, now: TEST_NOW, shop: steps } as const
+      expect((await takeStaffStep(shop.database, step))?.type).toBe('moved')
+      await jobsAreDone()
+    }
+    await waitFor('RUG', 'anna@example.dk')
+    await receive(false)
+    expect(mailsTo('anna@example.dk')).toHaveLength(1)
+    await receive(true)
+    expect((await mailTo('anna@example.dk', 2)).mail?.subject).toBe('RUG da er på lager igen')
+    await receive(true)
+    expect(mailsTo('anna@example.dk')).toHaveLength(2)
   })
 
   it('CHK-07 what came back before the link was used is told at once', async () => {
