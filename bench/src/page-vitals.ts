@@ -42,7 +42,7 @@ async function load(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   // On a busy machine the line may go quiet before the code has run; the reference page has none.
   await page.waitForFunction(
-    () => !document.querySelector('script[type=module]') || document.documentElement.matches('[data-started]'),
+    () => !document.querySelector('script[data-start]') || document.documentElement.matches('[data-started]'),
   )
   await page.waitForTimeout(QUIET_MS)
 }

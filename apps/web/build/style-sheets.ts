@@ -53,6 +53,7 @@ const SHEETS = {
     'shell/count-badge',
     'shell/footer',
     'shell/header',
+    'shell/lazy-footer',
     'shell/logo',
     'shell/search-form',
     'shell/tool.',

@@ -3,14 +3,6 @@ import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
 
-/** JSON that is safe inside a script element: it can't close it, nor open a comment. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
-
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return `<${tag}${written.join('')}>`
@@ -41,20 +33,14 @@ export function documentHead(options: HeadOptions): string {
   const { files, render } = options.build
   const { brandHead } = render
   const styles = files.styles(drawn.all())
-  const preloads = files.preloads(drawn.atOnce())
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.metaInfo.title)}</title>`,
-    ...brandHead.preloadFonts.map((href) =>
-      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ),
     ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
     element('meta', { name: 'theme-color', content: isBlackFriday ? BLACK_FRIDAY_COLOUR : brandHead.themeColor }),
-    ...preloads.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
     files.extraHead?.(nonce) ?? '',
-    `${element('script', { type: 'module', src: files.script, nonce })}</script>`,
   ].join('')
 }

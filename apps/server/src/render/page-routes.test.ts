@@ -160,7 +160,7 @@ describe('kept documents', () => {
       const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString()
       const nonce = nonceOf(String(headers['content-security-policy']))
       expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
-      expect(html).toContain(`src="/assets/client`)
+      expect(html).toContain(`"/assets/client`)
       expect(new Set([...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]))).toEqual(new Set([nonce]))
       nonces.add(nonce ?? '')
     }

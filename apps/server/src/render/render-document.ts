@@ -4,7 +4,10 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ShopBuild } from './build-files.ts'
-import { documentHead, scriptJson } from './document-head.ts'
+import { documentHead } from './document-head.ts'
+import { scriptJson } from './script-json.ts'
+import { speculationRules } from './speculation-rules.ts'
+import { startScript } from './start-script.ts'
 import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 
 const MARGIN = `${LAZY_MARGIN_PX}px`
@@ -92,7 +95,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   inner.on('end', () => {
     stop()
     stream.end(
-      `</div>${earlyPictures(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+      `</div>${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
     )
   })
   body.pipe(inner)

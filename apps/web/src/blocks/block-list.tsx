@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Block } from '@firkant/domain/content/block.ts'
 import { BlockView, type BlockLead } from './block-view.tsx'
 
+/** Further down than a first screen, whatever they are. */
+const FIRST_VIEW_BLOCKS = 2
+
 interface BlockListProps {
   readonly blocks: readonly Block[]
   /** Position of the first block: at the top of the page, or after the breadcrumbs. */
@@ -12,6 +15,12 @@ interface BlockListProps {
 
 export function BlockList({ blocks, lead, columns }: BlockListProps): ReactNode {
   return blocks.map((block, index) => (
-    <BlockView key={block.id} block={block} lead={index === 0 ? lead : undefined} columns={columns} />
+    <BlockView
+      key={block.id}
+      block={block}
+      lead={index === 0 ? lead : undefined}
+      columns={columns}
+      isLater={columns === undefined && index >= FIRST_VIEW_BLOCKS}
+    />
   ))
 }

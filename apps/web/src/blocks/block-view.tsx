@@ -80,12 +80,14 @@ interface BlockViewProps {
   readonly block: Block
   readonly lead?: BlockLead | undefined
   readonly columns?: number | undefined
+  /** Below the first screen. */
+  readonly isLater?: boolean | undefined
 }
 
 const isThemed = ({ props }: Block) => 'theme' in props && props.theme !== undefined && props.theme !== 'none'
 
 /** One block with its own chunk, error boundary and hydration. */
-export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
+export function BlockView({ block, lead, columns, isLater }: BlockViewProps): ReactNode {
   const visibility = block.displayConditions?.deviceVisibility ?? 'all'
   const isForDevice = useIsForDevice(visibility)
   const code = findBlock(block.componentName)
@@ -105,6 +107,7 @@ export function BlockView({ block, lead, columns }: BlockViewProps): ReactNode {
       data-lead={lead}
       data-in-column={columns}
       data-themed={isThemed(block) ? '' : undefined}
+      data-later={isLater ? '' : undefined}
     >
       <Guard>
         <BlockCode code={code} elementId={elementId} props={block.props} />

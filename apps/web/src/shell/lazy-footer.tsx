@@ -3,6 +3,7 @@ import { HydrationContext } from '../blocks/hydration-context.ts'
 import { Guard } from '../platform/guard.tsx'
 import { loadable, useLoadable } from '../platform/loadable.ts'
 import type { FooterProps } from './footer.tsx'
+import style from './lazy-footer.module.css'
 
 export const footerCode = loadable<FooterProps>(() => import('./footer.tsx').then((module) => module.Footer))
 
@@ -18,7 +19,7 @@ function FooterCode(props: FooterProps): ReactNode {
 /** The footer is in the document; its chunk loads when the visitor gets near. */
 export function LazyFooter(props: FooterProps): ReactNode {
   return (
-    <div id={FOOTER_ID}>
+    <div id={FOOTER_ID} className={style.end} data-later="">
       <Guard>
         <FooterCode {...props} />
       </Guard>

@@ -10,6 +10,7 @@ import { announceAfterSwitch } from '../features/market/after-switch.ts'
 import { App } from './app.tsx'
 import { inPlace } from '../platform/navigation/in-place.ts'
 import { startNavigation } from '../platform/navigation/navigation.ts'
+import { createAheadLoader } from '../platform/navigation/page-ahead.ts'
 import { createPageCache } from '../platform/navigation/page-cache.ts'
 import { createPageLoader } from '../platform/navigation/page-loader.ts'
 import { createPageOpener, type Visit } from '../platform/navigation/page-opener.ts'
@@ -78,17 +79,29 @@ async function startShop(): Promise<void> {
   const isInArea = createShopArea(window.location)
   const cache = createPageCache()
   cache.put(window.location.pathname + window.location.search, state.page)
+  const isInShop = (url: URL) => isInArea(url) && !hasCoupon(url)
+  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })
+  const loader = createAheadLoader({
+    win: window,
+    loader: pageLoader,
+    isInShop,
+    isCached: ({ pathname, search }) => cache.get(pathname + search)?.cache === 'full',
+    preparePage: (page) => preparePage(page, { withBlocks: true }),
+  })
   const parts = {
     win: window,
     view,
     cache,
-    loader: createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion }),
-    isInShop: (url: URL) => isInArea(url) && !hasCoupon(url),
+    loader,
+    isInShop,
     preparePage: async (page: Page) => {
       await preparePage(page, { withBlocks: true })
       gate.openAll()
     },
-    commit: async (update: () => void) => flushSync(update),
+    commit: async (update: () => void) => {
+      document.documentElement.dataset.navigated = ''
+      flushSync(update)
+    },
     onShown: (page: Page, { isInPlace }: Visit) => {
       dynamicData.seed(page.refreshedDynamicData)
       // A change in place announces itself.

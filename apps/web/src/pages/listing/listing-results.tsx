@@ -64,7 +64,11 @@ function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
     <ul className={productGridStyle.grid} data-part="listing-grid" data-waiting={isWaiting ? '' : undefined}>
       {blocksAfter(0)}
       {model.products.flatMap((product, index) => [
-        <li key={product.productKey} className={productGridStyle.cell}>
+        <li
+          key={product.productKey}
+          className={productGridStyle.cell}
+          data-later={index >= SEEN_FIRST ? '' : undefined}
+        >
           <ProductCardView
             product={product}
             heading="h2"

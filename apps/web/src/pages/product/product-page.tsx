@@ -73,7 +73,7 @@ function ProductBlocks({ slot, blocks }: ProductBlocksProps): ReactNode {
   if (blocks?.length === 0) return null
   const elementId = `product-${slot}`
   return (
-    <div id={elementId} className={style.blocks} data-part="product-blocks" data-slot={slot}>
+    <div id={elementId} className={style.blocks} data-part="product-blocks" data-slot={slot} data-later="">
       <HydrateWhenNear elementId={elementId}>
         <LoadedBlocks blocks={blocks} />
       </HydrateWhenNear>
@@ -90,12 +90,12 @@ function RelatedRows({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   return (
     <>
-      <div id="series-products">
+      <div id="series-products" className={style.relatedRow} data-later="">
         <HydrateWhenNear elementId="series-products">
           <SeriesProducts model={model} />
         </HydrateWhenNear>
       </div>
-      <div id="similar-products">
+      <div id="similar-products" className={style.relatedRow} data-later="">
         <HydrateWhenNear elementId="similar-products">
           <SimilarProducts products={model.similar} />
         </HydrateWhenNear>
@@ -151,7 +151,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         </div>
       </div>
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
-      <section id={REVIEWS_ID} className={style.reviews} data-part="reviews" tabIndex={-1}>
+      <section id={REVIEWS_ID} className={style.reviews} data-part="reviews" data-later="" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
           <LoadedReviews productKey={product.productKey} summary={model.reviews} />
         </HydrateWhenNear>

@@ -87,6 +87,8 @@ export function startNavigation(parts: NavigationParts): void {
     await placeVisitor(win, url, { event, keepsScroll })
   }
 
+  // From now on a link does not open a document.
+  win.document.querySelector('script[type=speculationrules]')?.remove()
   win.navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData

@@ -1,0 +1,34 @@
+import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
+import type { BuildFiles } from './build-files.ts'
+import { scriptJson } from './script-json.ts'
+
+/** Where the first frame waits for a style sheet that does not come. */
+const LONGEST_WAIT_MS = 3000
+
+/**
+ * Style sheets and pictures have the line to themselves until the first paint; then all modules are requested at once.
+ * A press, or a tab in the background that never paints, does not wait for it. A page made ahead of a click runs no code
+ * before it is shown: nobody is counted, no consent is read, no stock is asked for.
+ */
+const SCRIPT = `(entry,modules)=>{
+let started
+const nonce=document.currentScript.nonce
+const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),attributes,{nonce}))
+const start=()=>{
+if(started)return
+started=1
+for(const href of modules)add("link",{rel:"modulepreload",href})
+add("script",{type:"module",src:entry})
+}
+if(document.prerendering)return document.addEventListener("prerenderingchange",start,{once:true})
+if(document.hidden)return start()
+setTimeout(start,${LONGEST_WAIT_MS})
+for(const press of ["pointerdown","keydown"])addEventListener(press,start,{once:true,capture:true})
+requestAnimationFrame(()=>setTimeout(start))
+}`
+
+/** Comes after the markup. */
+export function startScript(files: BuildFiles, drawn: DrawnSources, nonce: string): string {
+  const given = [files.script, files.preloads(drawn.atOnce())].map(scriptJson)
+  return `<script nonce="${nonce}" data-start>(${SCRIPT})(${given.join()})</script>`
+}
