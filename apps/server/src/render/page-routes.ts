@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
 import {
@@ -29,6 +30,7 @@ export interface PageRoutesOptions {
   readonly brand: string
   readonly secret: string
   readonly now: () => Date
+  readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 
 const CONTENT_PREFIX = '/api/content'
@@ -56,6 +58,7 @@ async function sendDocument(
     { brand: options.brand, path: key.path },
     { token: new URLSearchParams(key.search).get(PREVIEW_PARAM), now: options.now() },
   )
+  await options.earlyHints?.(reply.raw)
   const answer = await options.documents.make(key, {
     isPreview,
     visitorHash: findVisitor(request),

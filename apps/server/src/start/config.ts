@@ -109,6 +109,7 @@ const environment = z.object({
       if (proxies === undefined) context.addIssue(PROXIES_WANTED)
       return proxies ?? false
     }),
+  EARLY_HINTS: onOff.default('off'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
   HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
@@ -162,6 +163,8 @@ function readConfig(env: z.infer<typeof environment>) {
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    /** For a proxy that passes `103 Early Hints` on. */
+    earlyHints: env.EARLY_HINTS === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,

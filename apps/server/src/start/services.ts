@@ -8,6 +8,7 @@ import { createMetrics } from '../platform/http/metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createCacheAnswerer } from '../render/answer-from-cache.ts'
 import { createDocumentService } from '../render/document-service.ts'
+import { createEarlyHints } from '../render/early-hints.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
 import { createSitemapCache } from '../render/sitemap-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
@@ -69,7 +70,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const { secret } = config
-  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now }
+  const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
+  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerFromCache: typeof sendCached = (request, response) =>

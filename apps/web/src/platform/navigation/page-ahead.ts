@@ -19,13 +19,16 @@ export interface AheadParts {
 
 interface Ahead {
   readonly href: string
-  readonly page: Promise<Page>
+  /** Given to the one navigation that it was loaded for. */
+  page: Promise<Page> | undefined
   readonly until: number
   readonly stop: AbortController
 }
 
 /** Loads a page when the visitor points at its link or begins to press it; the click then finds it loaded. */
 export function createAheadLoader({ win, loader, isInShop, isCached, preparePage }: AheadParts): PageLoader {
+  // Without it a click opens a document.
+  if (!('navigation' in win)) return loader
   const { document: doc, location } = win
   let ahead: Ahead | undefined
   let timer: number | undefined
@@ -40,7 +43,8 @@ export function createAheadLoader({ win, loader, isInShop, isCached, preparePage
 
   function load(url: URL, target: EventTarget | null): void {
     if (ahead?.href === url.href && ahead.until > performance.now()) return
-    ahead?.stop.abort()
+    // One that was given away is waited for.
+    if (ahead?.page) ahead.stop.abort()
     const stop = new AbortController()
     const linkIdentifier = (target as Element).closest<HTMLElement>('[data-link-identifier]')?.dataset.linkIdentifier
     const page = loader.load(url, { linkIdentifier, signal: stop.signal })
@@ -60,10 +64,11 @@ export function createAheadLoader({ win, loader, isInShop, isCached, preparePage
 
   return {
     async load(url, options) {
-      const found = ahead?.href === url.href && ahead.until > performance.now() ? ahead : undefined
-      ahead = undefined
+      clearTimeout(timer)
+      const found = ahead?.href === url.href && ahead.until > performance.now() ? ahead.page : undefined
+      if (found && ahead) ahead.page = undefined
       // What failed ahead may succeed now.
-      const page = await found?.page.catch(() => undefined)
+      const page = await found?.catch(() => undefined)
       options.signal.throwIfAborted()
       return page ?? loader.load(url, options)
     },

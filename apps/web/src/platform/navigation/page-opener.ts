@@ -1,5 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
-import { drawPage } from './growing-picture.ts'
+import { drawPage } from './draw-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { PageViewStore } from './page-view-store.ts'
@@ -93,7 +93,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
   async function show(page: Page, visit: Visit): Promise<void> {
     await parts.preparePage(page)
     const draw = () => parts.commit(() => view.show(page))
-    await drawPage(win, { page, link: visit.link, draw })
+    await drawPage(win, { page, link: visit.link, isInPlace: visit.isInPlace, draw })
     showDocumentHead(win.document, page)
     parts.onShown(page, visit)
   }
