@@ -126,6 +126,8 @@ describe('nothing found', () => {
     const model = await modelOf('sofa under 25 kr')
     expect(model.total).toBe(0)
     expect(model.lessWanted).toEqual([{ text: 'sofa', url: '/soeg?q=sofa', total: (await modelOf('sofa')).total }])
+    // Of sofas there are questions; none was asked.
+    expect(model.answer).toBeUndefined()
   })
 })
 

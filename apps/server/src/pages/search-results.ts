@@ -69,13 +69,15 @@ async function loadAround(
 ): Promise<Surroundings> {
   const { market, now } = request
   const { found, listed } = results
-  const isFound = listed.total > 0 && !found.isPartial && found.corrected === undefined
   const isNothing = listed.total === 0
-  const [written, answered, around, less, contact] = await Promise.all([
+  const less = isNothing ? await lessWanted(deps, request, { ...asked, searchUrl }) : undefined
+  // Products that the filters alone leave out have the words: nothing is guessed of them.
+  const isSold = !isNothing || less?.some(({ text }) => text === asked.words) === true
+  const isFound = isSold && !found.isPartial && found.corrected === undefined
+  const [written, answered, around, contact] = await Promise.all([
     deps.search.writtenHits(market, asked.words, now),
     deps.search.answer(market, { text: asked.words, isFound, now }),
     isNothing ? waysOn(deps, request) : undefined,
-    isNothing ? lessWanted(deps, request, { ...asked, searchUrl }) : undefined,
     isNothing ? deps.search.answer(market, { text: CONTACT, isFound: true, now }) : undefined,
   ])
   return {

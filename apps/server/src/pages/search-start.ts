@@ -6,6 +6,8 @@ import { topCategories } from './category-listing.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 
 export const SEARCH_NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Søgning', nb: 'Søk', sv: 'Sök' }
+/** As in "see everything in the search". */
+const SEARCH_HEADINGS: typeof SEARCH_NAMES = { da: 'søgningen', nb: 'søket', sv: 'sökningen' }
 const MOST_POPULAR = 8
 
 export interface BuiltSearch {
@@ -36,7 +38,7 @@ export function emptyModel(request: PageRequest, { q, searchUrl }: { q: string; 
   const name = SEARCH_NAMES[request.language]
   return {
     q,
-    heading: name,
+    heading: SEARCH_HEADINGS[request.language],
     breadcrumbs: [
       { name: request.brand.name, url: request.address('/') },
       { name, url: searchUrl },

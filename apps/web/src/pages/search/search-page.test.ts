@@ -65,6 +65,14 @@ describe('SRCH-07 PAGE-08 the search page', () => {
     expect(shown.parts('listing')).toEqual([])
   })
 
+  it('SRCH-08 where only the filters leave nothing, it does not doubt the words', async () => {
+    const understood = { words: 'sofa', literalUrl: '/soeg?q=gron+sofa&literal=1' }
+    const shown = await show({ products: [], total: 0, hits: [], understood })
+    expect(headingOf(shown)).toBe('Du søgte efter gron sofa')
+    expect(textOf(shown.part('search-notes'))).not.toContain('stavet')
+    expect(textOf((await show(NONE)).part('search-notes'))).toContain('stavet')
+  })
+
   it('SRCH-03 an answer is found, though no product is; it stands above the ways on', async () => {
     const answer = { kind: 'answer', title: 'Hvad koster levering?', text: 'Fra 29 kr.', url: '/svar#pris' } as const
     const shown = await show({ ...NONE, answer, popularCategories: [{ name: 'Lamper', url: '/lamper' }] })

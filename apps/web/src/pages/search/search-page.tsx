@@ -103,7 +103,7 @@ function Notes({ model }: SearchProps): ReactNode {
         </p>
       )}
       {understood && <Understood q={q} understood={understood} />}
-      {isSearchable(q) && total === 0 && !model.answer && <p>{text('search.hint')}</p>}
+      {isSearchable(q) && headingKey(model) === 'search.none' && <p>{text('search.hint')}</p>}
       {isPartial && total > 0 && <p>{text('search.partial')}</p>}
     </div>
   )
