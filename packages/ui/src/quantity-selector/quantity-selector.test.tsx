@@ -35,7 +35,10 @@ it('PDP-03 is a native list that belongs to the form, its last choice with a plu
 })
 
 it('PDP-03 says at the field what is wrong with the quantity', () => {
-  const problem = selector('Only in pairs').getByRole('alert')
+  const shown = selector('Only in pairs')
+  const problem = shown.getByRole('alert')
   expect([problem.tagName, textOf(problem)]).toEqual(['P', 'Only in pairs'])
-  expect(problem.id).toMatch(/.+-problem$/)
+  const list = shown.getByRole('combobox', { name: 'How many' })
+  expect(attributesOf(list, ['aria-invalid', 'aria-describedby'])).toEqual(['true', problem.id])
+  expect(attributesOf(selector().getByRole('combobox'), ['aria-invalid', 'aria-describedby'])).toEqual([null, null])
 })

@@ -60,7 +60,7 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
       className={style.field}
       data-part="quantity-field"
       value={written ?? quantity}
-      aria-invalid={describedBy !== undefined}
+      aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
       onChange={(event) => setWritten(event.target.value)}
       onBlur={commit}
@@ -94,6 +94,8 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
           className={style.select}
           data-part="quantity-select"
           value={quantity}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problemId}
           onChange={(event) => choose(Number(event.target.value))}
         >
           {options.map((option) => (

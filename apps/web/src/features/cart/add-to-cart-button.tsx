@@ -114,7 +114,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
       >
         {isIcon ? (
-          storefront.layout.variants['add-icon'] !== 'drawn' && <Icon name="bag-plus" className={style.icon} />
+          storefront.layout.variants['add-icon'] !== 'drawn' && <Icon name="bag-plus" />
         ) : (
           <span
             className={style.words}

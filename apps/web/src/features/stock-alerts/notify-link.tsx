@@ -18,8 +18,8 @@ export function NotifyLink({ url, name, variant }: NotifyLinkProps): ReactNode {
   const label = texts.text('stockAlert.actionNamed', { name })
   if (variant === 'icon')
     return (
-      <a href={href} data-part="notify-icon" aria-label={label}>
-        <Icon name="bell" className={style.icon} />
+      <a href={href} className={style.icon} data-part="notify-icon" aria-label={label}>
+        <Icon name="bell" />
       </a>
     )
   return (
