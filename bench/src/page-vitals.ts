@@ -47,7 +47,10 @@ async function load(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(QUIET_MS)
 }
 
-async function withSlowPhone<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+export async function withSlowPhone<T>(
+  browser: Browser,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await openPhone(browser)
   try {
     const page = await context.newPage()

@@ -13,6 +13,7 @@ import {
 } from '../../scripts/page-weight/weigh-page.ts'
 import { median } from './load.ts'
 import { measureTrace, measureVitals, type Vitals } from './page-vitals.ts'
+import { benchPresses } from './presses-bench.ts'
 import { startReference } from './reference-page.ts'
 import type { Row } from './report.ts'
 
@@ -152,6 +153,12 @@ export async function benchPages(origin: string, options: PagesBenchOptions): Pr
   await shell.close()
   const full = await launch(ensureFullChromium())
   tables.push({ title: `Pages in full Chromium, ${conditions}`, rows: await timeRows(full, origin, options) })
+  // Times alone: a busy machine is no fault of the shop.
+  if (!options.isGate)
+    tables.push({
+      title: `From a press to the next frame, full Chromium, ${conditions}`,
+      rows: await benchPresses(full, origin, options),
+    })
   await full.close()
   return tables
 }
