@@ -6,6 +6,7 @@ import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
+import { plainSelectors } from './build/plain-selectors.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
 
@@ -52,6 +53,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       reactByName(),
       nameLazyCode(),
       ...inlineClassNames(),
+      plainSelectors(),
     ],
     publicDir: false,
     resolve: {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type CSSProperties } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react'
 import { storefront } from '#brand'
 import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
@@ -37,9 +37,7 @@ function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' |
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
 }
 
-/** `isAboveFold`: nothing large stands above the list, so its first pictures load first. */
-function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
-  const { model, isWaiting } = useListing()
+function gridCells(model: ListingModel, isAboveFold: boolean): ReactNode {
   const placed = placeRowBlocks(model)
   const blocksAfter = (count: number) =>
     placed
@@ -60,24 +58,30 @@ function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
           </li>
         )
       })
+  return [
+    ...blocksAfter(0),
+    ...model.products.flatMap((product, index) => [
+      <li key={product.productKey} className={productGridStyle.cell} data-later={index >= SEEN_FIRST ? '' : undefined}>
+        <ProductCardView
+          product={product}
+          heading="h2"
+          sizes={PICTURE_SIZES}
+          priority={isAboveFold && index < SEEN_FIRST}
+        />
+      </li>,
+      ...blocksAfter(index + 1),
+    ]),
+  ]
+}
+
+/** `isAboveFold`: nothing large stands above the list, so its first pictures load first. */
+function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
+  const { model, isWaiting } = useListing()
+  // The next page's wait changes one attribute, not two dozen cards.
+  const cells = useMemo(() => gridCells(model, isAboveFold), [model, isAboveFold])
   return (
     <ul className={productGridStyle.grid} data-part="listing-grid" data-waiting={isWaiting ? '' : undefined}>
-      {blocksAfter(0)}
-      {model.products.flatMap((product, index) => [
-        <li
-          key={product.productKey}
-          className={productGridStyle.cell}
-          data-later={index >= SEEN_FIRST ? '' : undefined}
-        >
-          <ProductCardView
-            product={product}
-            heading="h2"
-            sizes={PICTURE_SIZES}
-            priority={isAboveFold && index < SEEN_FIRST}
-          />
-        </li>,
-        ...blocksAfter(index + 1),
-      ])}
+      {cells}
     </ul>
   )
 }
