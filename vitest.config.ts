@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { missingArt } from './apps/web/build/brand-styles.ts'
+import { writeEarlyScript } from './apps/web/build/early-script.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [missingArt],
+  plugins: [missingArt, writeEarlyScript],
   resolve: {
     alias: [
       { find: /^#brand\/(.+)$/, replacement: here('packages/brands/src/hjemly/$1') },

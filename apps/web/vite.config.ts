@@ -5,6 +5,7 @@ import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
+import { writeEarlyScript } from './build/early-script.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
 import { plainSelectors } from './build/plain-selectors.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
@@ -49,6 +50,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     plugins: [
       ...brandStyles(folder, layout.variants, { withKit: mode !== 'production' }),
       resolveLayout(folder, layout),
+      writeEarlyScript,
       react(),
       reactByName(),
       nameLazyCode(),

@@ -36,6 +36,8 @@ export function documentHead(options: HeadOptions): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the style sheets: scripts after them wait for them.
+    `${element('script', { nonce })}${render.earlyScript}</script>`,
     `<title>${escapeHtml(page.metaInfo.title)}</title>`,
     ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),

@@ -42,8 +42,9 @@ export function createHydrationGate(doc: Document): HydrationGate {
       const known = waiting.get(elementId)
       if (known) return known.promise
       const element = doc.getElementById(elementId)
-      // An empty block takes no room, so the visitor would never come near it.
-      return element && element.childElementCount > 0 ? close(element) : undefined
+      // An empty block takes no room, so the visitor would never come near it. A pressed one is waited for.
+      const mayWait = element && element.childElementCount > 0 && !element.querySelector('[data-pressed]')
+      return mayWait ? close(element) : undefined
     },
     openAll() {
       isOpen = true

@@ -25,6 +25,7 @@ function LoadedSearch(props: HeaderSearchProps): ReactNode {
 function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
   const { texts } = useShop()
   const input = useRef<HTMLInputElement>(null)
+  const isPressed = useRef(false)
   const [isWanted, setWanted] = useState(false)
   const [field, setField] = useState<FieldProps>()
   // Initial value only; later the text is the visitor's.
@@ -52,11 +53,16 @@ function FieldForm({ searchPageUrl }: { searchPageUrl: string }): ReactNode {
         defaultValue={path === searchPageUrl ? (new URLSearchParams(query).get('q') ?? '') : ''}
         onPointerEnter={want}
         onFocus={want}
+        onClick={() => {
+          isPressed.current = true
+          want()
+        }}
+        data-kept=""
         {...field}
       />
       {isWanted && (
         <Guard>
-          <LoadedSearch input={input} onField={setField} />
+          <LoadedSearch input={input} isPressed={isPressed} onField={setField} />
         </Guard>
       )}
       <button type="submit" className={style.go} data-part="search-go" aria-label={texts.text('shell.search')}>

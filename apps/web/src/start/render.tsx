@@ -19,6 +19,8 @@ export const brandHead: BrandHead = {
   variants: storefront.layout.variants,
 }
 
+export { earlyScript } from './early/early-script.ts'
+
 // The server loads all chunks and languages before the first request.
 await loadAllCode()
 

@@ -42,5 +42,7 @@ export interface WritableSink {
 /** The only entry from the server into the web app: the default export of its render bundle. */
 export interface RenderEntry {
   readonly brandHead: BrandHead
+  /** Runs before the first element of the body is there. */
+  readonly earlyScript: string
   readonly renderBody: (input: RenderInput) => RenderedBody
 }

@@ -8,6 +8,8 @@ interface AsyncButtonProps {
   readonly part: string
   readonly type?: 'submit' | 'button'
   readonly disabled?: boolean | undefined
+  /** A press before this code has come is repeated, where it would submit the form as a whole page. */
+  readonly isKept?: boolean | undefined
   /** Accessible name of an icon-only button. */
   readonly label?: string | undefined
   readonly variant?: string | undefined
@@ -23,7 +25,8 @@ interface AsyncButtonProps {
  * drop the keyboard focus.
  */
 export function AsyncButton(props: AsyncButtonProps): ReactNode {
-  const { state, children, part, type = 'submit', disabled, label, variant, className, onPress, onBlur, status } = props
+  const { state, children, part, type = 'submit', disabled, isKept, label, variant, className } = props
+  const { onPress, onBlur, status } = props
   const isPending = state === 'pending'
   return (
     <>
@@ -34,6 +37,7 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
         data-part={part}
         data-variant={variant}
         data-state={state}
+        data-kept={isKept ? '' : undefined}
         disabled={disabled}
         aria-disabled={isPending || undefined}
         aria-busy={isPending || undefined}

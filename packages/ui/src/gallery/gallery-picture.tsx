@@ -35,6 +35,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactNode {
       href={imageUrl(image.url, { width: 2400 })}
       className={style.zoom}
       data-part="gallery-zoom"
+      data-kept=""
       data-zoomed={isZoomed || undefined}
       draggable={false}
       {...(isLive && { role: 'button', 'aria-pressed': isZoomed })}

@@ -110,6 +110,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         part={isIcon ? 'add-to-cart-icon' : 'button'}
         variant={variant}
         disabled={!isBuyable}
+        isKept
         onBlur={isIcon ? clearFailure : undefined}
         label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
       >

@@ -49,6 +49,7 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
       href={sibling.url}
       className={style.colour}
       data-part="colour"
+      data-kept=""
       aria-label={sibling.subtitle}
       title={sibling.subtitle}
       {...(hasScript

@@ -12,24 +12,19 @@ async function openPanel(code: PanelLoader | undefined): Promise<void> {
   sitePanels.open('search')
 }
 
-/** Tapped or typed into while the code was loading. */
-function isPressed(input: HTMLInputElement | null): boolean {
-  const isTapped = window.matchMedia('(pointer: coarse)').matches
-  return input !== null && input === document.activeElement && (isTapped || input.value !== '')
-}
-
 /**
  * The header's field opens the panel when it is pressed or typed into. Focus alone does not: tabbing through the header
  * would leave the page.
  */
-export function PhoneSearch({ input, onField }: HeaderSearchProps): null {
+export function PhoneSearch({ input, isPressed, onField }: HeaderSearchProps): null {
   const { reportError } = useShop()
   const state = useQuickSearch(false)
   useSameText(input, state)
   const code = usePanelLoader('search')
   const open = () => void openPanel(code).catch(reportError)
   const openIfPressed = useEffectEvent(() => {
-    if (isPressed(input.current)) open()
+    const isTypedInto = input.current === document.activeElement && input.current?.value !== ''
+    if (isPressed.current || isTypedInto) open()
   })
   useEffect(() => openIfPressed(), [])
   useLayoutEffect(() => {

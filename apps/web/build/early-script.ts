@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
+const SCRIPT = `${folder}early-script.ts`
+const ENTRY = '\0early-entry'
+const CODE = `import { keepPresses } from '${folder}keep-presses.ts'\nkeepPresses(window)`
+
+const entry: Plugin = {
+  name: 'early-entry',
+  resolveId: (source) => (source === ENTRY ? ENTRY : undefined),
+  load: (id) => (id === ENTRY ? CODE : undefined),
+}
+
+/** Writes the code that every document starts with, in its shortest form, where the render entry imports it. */
+export const writeEarlyScript: Plugin = {
+  name: 'write-early-script',
+  enforce: 'pre',
+  async load(id) {
+    if (id !== SCRIPT) return undefined
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [entry],
+      build: {
+        write: false,
+        modulePreload: false,
+        target: 'es2023',
+        rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      },
+    })
+    const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+    if (script?.type !== 'chunk') throw new Error('The early script has no code')
+    this.addWatchFile(`${folder}keep-presses.ts`)
+    return `export const earlyScript = ${JSON.stringify(script.code.trim())}`
+  },
+}
