@@ -1,10 +1,15 @@
-/** Distance from the viewport at which a block hydrates. */
+/** Distance from the viewport at which a part hydrates. */
 export const NEAR_VIEWPORT_PX = 400
+/** A busy page is no reason to leave what is in view without life. */
+const LONGEST_WAIT_MS = 200
+
+/** `reached`: for what stays as it is until it is pressed, hovered or focused. */
+export type HydrationTime = 'near' | 'reached'
 
 export interface HydrationGate {
-  /** A promise to wait for, or undefined when the block may hydrate now. */
-  readonly waitFor: (elementId: string) => Promise<void> | undefined
-  /** Lets every block hydrate: after the first navigation nothing waits. */
+  /** A promise to wait for, or undefined when the part may hydrate now. */
+  readonly waitFor: (elementId: string, until?: HydrationTime) => Promise<void> | undefined
+  /** Lets every part hydrate: after the first navigation nothing waits. */
   readonly openAll: () => void
 }
 
@@ -12,18 +17,42 @@ export const OPEN_GATE: HydrationGate = { waitFor: () => undefined, openAll: () 
 
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
-/** The markup is on screen already; hydration waits until the block is near, hovered or focused. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(callback, LONGEST_WAIT_MS / 4)
+}
+
+/** One after the other, each in idle time: React hydrates what opens together in one task that can't be interrupted. */
+function createTurns(): (open: () => void) => void {
+  const waiting: (() => void)[] = []
+  function takeTurn(): void {
+    waiting.shift()?.()
+    if (waiting.length > 0) whenIdle(takeTurn)
+  }
+  return (open) => {
+    waiting.push(open)
+    if (waiting.length === 1) whenIdle(takeTurn)
+  }
+}
+
+/** The markup is on screen already; hydration waits until the part is near and has its turn, or is reached for. */
 export function createHydrationGate(doc: Document): HydrationGate {
   const waiting = new Map<string, { promise: Promise<void>; open: () => void }>()
+  const inTurn = createTurns()
   let isOpen = false
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) waiting.get(entry.target.id)?.open()
+      const near = entries.filter((entry) => entry.isIntersecting)
+      for (const { target } of near.toSorted((a, b) => a.boundingClientRect.top - b.boundingClientRect.top)) {
+        const open = waiting.get(target.id)?.open
+        observer.unobserve(target)
+        if (open) inTurn(open)
+      }
     },
     { rootMargin: `${NEAR_VIEWPORT_PX}px` },
   )
 
-  function close(element: Element): Promise<void> {
+  function close(element: Element, until: HydrationTime): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const open = () => {
       observer.unobserve(element)
@@ -31,20 +60,20 @@ export function createHydrationGate(doc: Document): HydrationGate {
       resolve()
     }
     for (const event of INTENT_EVENTS) element.addEventListener(event, open, { once: true, passive: true })
-    observer.observe(element)
+    if (until === 'near') observer.observe(element)
     waiting.set(element.id, { promise, open })
     return promise
   }
 
   return {
-    waitFor(elementId) {
+    waitFor(elementId, until = 'near') {
       if (isOpen) return undefined
       const known = waiting.get(elementId)
       if (known) return known.promise
       const element = doc.getElementById(elementId)
-      // An empty block takes no room, so the visitor would never come near it. A pressed one is waited for.
+      // An empty part takes no room, so the visitor would never come near it. A pressed one is waited for.
       const mayWait = element && element.childElementCount > 0 && !element.querySelector('[data-pressed]')
-      return mayWait ? close(element) : undefined
+      return mayWait ? close(element, until) : undefined
     },
     openAll() {
       isOpen = true

@@ -57,7 +57,11 @@ const HIDDEN = 'data-header-row-hidden'
 /** Sets an attribute on the root, so that sticky parts can follow without a render. */
 export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
   const root = win.document.documentElement
-  let state: RowState | undefined = { y: win.scrollY, isHidden: false }
+  let state: RowState | undefined
+  // With the next frame, which lays the page out anyway; now it would be laid out while it is being taken over.
+  const frame = win.requestAnimationFrame(() => {
+    state ??= { y: win.scrollY, isHidden: false }
+  })
   const scrolled = throttled(() => {
     const y = win.scrollY
     const topEnd = 2 * header.offsetHeight
@@ -72,6 +76,7 @@ export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
       root.removeAttribute(HIDDEN)
     },
     stop() {
+      win.cancelAnimationFrame(frame)
       win.removeEventListener('scroll', scrolled.call)
       scrolled.stop()
       root.removeAttribute(HIDDEN)

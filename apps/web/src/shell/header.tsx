@@ -116,10 +116,18 @@ function HeaderLinks(): ReactNode {
   )
 }
 
+export const HEADER_ID = 'site-header'
+
 export function Header(): ReactNode {
   const { texts } = useShop()
   return (
-    <header ref={useHeaderRow()} className={style.header} data-part="header" data-layout={storefront.layout.header}>
+    <header
+      ref={useHeaderRow()}
+      id={HEADER_ID}
+      className={style.header}
+      data-part="header"
+      data-layout={storefront.layout.header}
+    >
       {storefront.layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
         <Logo className={style.logo} />

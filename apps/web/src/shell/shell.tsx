@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ModalProvider } from '@firkant/ui/modal/modal-provider.tsx'
 import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
+import { HydrateWhenNear } from '../blocks/hydrate-when-near.tsx'
 import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
 import { useShop } from '../platform/shop-context.ts'
 import { Confetti } from '../features/confetti/confetti.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
 import type { FooterProps } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, HEADER_ID } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { announcer } from '../platform/announcer.ts'
 import { LazyOverlays } from './panels/lazy-overlays.tsx'
@@ -17,10 +18,8 @@ import progressBarStyle from './progress-bar.module.css'
 import style from './shell.module.css'
 import { SiteBanner } from './site-banner-view.tsx'
 
-const HIDDEN = { visible: false, value: 0 } as const
-
 function ProgressBar(): ReactNode {
-  const { visible, value } = useSyncExternalStore(progress.subscribe, progress.current, () => HIDDEN)
+  const { visible, value } = useSyncExternalStore(progress.subscribe, progress.current, progress.current)
   return (
     <div
       className={progressBarStyle.bar}
@@ -76,7 +75,15 @@ export function Shell({ children, ...page }: FooterProps & { readonly children: 
         <Guard>
           <SiteBanner pageName={pageName} />
         </Guard>
-        <Guard>{isPlainPage(pageName) ? <PlainPageHeader /> : <Header />}</Guard>
+        {isPlainPage(pageName) ? (
+          <Guard>
+            <PlainPageHeader />
+          </Guard>
+        ) : (
+          <HydrateWhenNear elementId={HEADER_ID}>
+            <Header />
+          </HydrateWhenNear>
+        )}
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>

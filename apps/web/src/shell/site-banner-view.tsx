@@ -13,13 +13,14 @@ import { useHasPassed } from '../platform/use-has-passed.ts'
 function BannerCountdown({ end }: { end: string }): ReactNode {
   const { texts, language } = useShop()
   const endsAt = new Date(end)
-  const params = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
   return (
     <span className={style.countdown} data-part="banner-countdown">
       <Countdown
         endsAt={endsAt}
         lead={texts.text('banner.endsIn')}
-        endText={texts.text('banner.endsOn', params)}
+        endText={() =>
+          texts.text('banner.endsOn', { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) })
+        }
         units={{
           days: texts.text('product.days'),
           hours: texts.text('product.hours'),

@@ -2,7 +2,7 @@ import type { Block } from '@firkant/domain/content/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
-import { packageCode, reviewsCode } from '../pages/product/later-code.ts'
+import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
 import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
 
@@ -39,7 +39,11 @@ async function loadBlocks(names: ReadonlySet<string>): Promise<void> {
 /** Lazy parts of a product page. `isWhole`: also those that the server rendered and that can wait. */
 async function loadProductParts(page: Page, isWhole: boolean): Promise<void> {
   if (page.componentName !== 'ProductPage') return
-  await Promise.all([page.model.package && packageCode.load(), isWhole && reviewsCode.load().catch(() => undefined)])
+  const parts = isWhole ? [factsCode, storyCode, accordionCode, reviewsCode] : []
+  await Promise.all([
+    page.model.package && packageCode.load(),
+    ...parts.map((part) => part.load().catch(() => undefined)),
+  ])
 }
 
 /** Loads a page's chunks before rendering, so that it appears complete. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../market/market.ts'
+import { LANGUAGES, LOCALES, type Language } from '../market/market.ts'
 import { formatNumber } from './format-number.ts'
 
 /** Written with `_` for the no-break space and `−` for the minus sign of nb and sv. */
@@ -21,6 +22,20 @@ describe('formatNumber', () => {
     ['sv', -4.5, 1, '−4,5'],
   ])('FMT-03 writes in %s the number %d with %i decimals', (language, value, decimals, text) => {
     expect(formatNumber(language, value, decimals)).toBe(written(text))
+  })
+
+  it('FMT-03 writes every number as the platform does', () => {
+    const amount = fc.integer({ min: 0, max: 2_000_000_000 }).map((number) => number / 1000)
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), amount, fc.integer({ min: 0, max: 3 }), (language, value, decimals) => {
+        const platform = new Intl.NumberFormat(LOCALES[language], {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: 'always',
+        })
+        expect(formatNumber(language, value, decimals)).toBe(platform.format(value))
+      }),
+    )
   })
 
   it('FMT-03 keeps each number of decimals apart', () => {

@@ -9,7 +9,7 @@ it('CARD-08 the server writes the moment of the end, which is true whenever the 
       <Countdown
         endsAt={new Date('2026-11-22T22:59:00Z')}
         lead="Ends in"
-        endText="Ends on Sunday"
+        endText={() => 'Ends on Sunday'}
         units={{ days: 'd', hours: 'h', minutes: 'm', seconds: 's' }}
       />,
     ),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { countdownParts } from '@firkant/domain/format/countdown.ts'
 import style from './countdown.module.css'
 
@@ -33,8 +33,8 @@ interface CountdownProps {
   readonly endsAt: Date
   /** Text before the digits: `The price ends in`. */
   readonly lead: string
-  /** The end as text: shown until the clock runs, and read once by screen readers. */
-  readonly endText: string
+  /** The end as text: shown until the clock runs, and read once by screen readers. Called where nothing has said it yet. */
+  readonly endText: () => string
   readonly units: CountdownUnits
   /** Classes of the parts, for a larger clock. */
   readonly classes?: Partial<Record<'root' | 'end' | 'digits' | 'unit' | 'figure', string | undefined>>
@@ -45,10 +45,21 @@ const both = (own: string | undefined, added: string | undefined) => (added ? `$
 /** Time until a moment. Only the digits re-render each second. */
 export function Countdown({ endsAt, lead, endText, units, classes = {} }: CountdownProps): ReactNode {
   const second = useSecond()
+  // The server's words: the first date that is formatted keeps a slow phone busy for a tenth of a second.
+  const [said, setSaid] = useState<{ readonly end: number; readonly text: string }>()
+  const end = endsAt.getTime()
   if (second === undefined) {
     return (
-      <time className={both(style.countdown, classes.end)} data-part="countdown-end" dateTime={endsAt.toISOString()}>
-        {endText}
+      <time
+        ref={(element) => {
+          if (element && said?.end !== end) setSaid({ end, text: element.textContent })
+        }}
+        className={both(style.countdown, classes.end)}
+        data-part="countdown-end"
+        dateTime={endsAt.toISOString()}
+        suppressHydrationWarning
+      >
+        {typeof window === 'undefined' ? endText() : ''}
       </time>
     )
   }
@@ -56,7 +67,7 @@ export function Countdown({ endsAt, lead, endText, units, classes = {} }: Countd
   const shown = UNITS.filter((unit) => parts[unit] !== undefined && (unit !== 'days' || parts.days > 0))
   return (
     <span className={both(style.countdown, classes.root)} role="timer" data-part="countdown">
-      <span className="sr-only">{endText}</span>
+      <span className="sr-only">{said?.end === end ? said.text : endText()}</span>
       <span aria-hidden="true">{lead}</span>
       <span className={both(style.digits, classes.digits)} data-part="countdown-digits" aria-hidden="true">
         {shown.map((unit) => (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
 import { classNames } from '../class-names.ts'
@@ -17,18 +17,16 @@ interface GalleryPictureProps {
   readonly onFullScreen: () => void
 }
 
-const nothing = () => () => undefined
-
 /** Without scripts a link to the large file; with them a toggle that zooms in place. */
 export function GalleryPicture(props: GalleryPictureProps): ReactNode {
   const { image, shape, sizes, priority, zoomLabel, onFullScreen } = props
   const { frame, zoomedWidth, handlers } = useZoom(onFullScreen)
   const isZoomed = zoomedWidth !== undefined
-  const isLive = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  // On the element: the server's markup is a link, and rendering each picture anew would cost as much as hydrating it.
+  useEffect(() => {
+    frame.current?.setAttribute('role', 'button')
+    frame.current?.setAttribute('aria-pressed', String(isZoomed))
+  }, [frame, isZoomed])
   return (
     <a
       ref={frame}
@@ -38,7 +36,6 @@ export function GalleryPicture(props: GalleryPictureProps): ReactNode {
       data-kept=""
       data-zoomed={isZoomed || undefined}
       draggable={false}
-      {...(isLive && { role: 'button', 'aria-pressed': isZoomed })}
       {...handlers}
     >
       {/* While it is enlarged, the browser picks the file for the larger size. */}

@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageSrcSet, imageUrl } from '@firkant/domain/image/image-url.ts'
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { IMAGE_PLACEHOLDER } from './image-placeholder.ts'
 import style from './image.module.css'
@@ -115,27 +115,31 @@ function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit
   )
 }
 
-type LoadState = 'loading' | 'loaded' | 'failed'
-
-/** Stored with the URL, so that another picture starts anew. */
+/**
+ * A failure renders something else; that a picture has come is only noted on its element, as pages have dozens of them
+ * and most come before hydration.
+ */
 function useLoadState(url: string) {
   const element = useRef<HTMLImageElement>(null)
-  const [settled, setSettled] = useState<{ readonly url: string; readonly state: LoadState }>()
-  const state = settled?.url === url ? settled.state : 'loading'
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const state = failedUrl === url ? 'failed' : 'loading'
 
-  // It may have loaded or failed before hydration.
   useEffect(() => {
     const image = element.current
-    if (image?.complete && image.currentSrc !== '') {
-      setSettled({ url, state: image.naturalWidth === 0 ? 'failed' : 'loaded' })
-    }
-  }, [url])
+    // The placeholder keeps its state.
+    if (!image || state === 'failed') return
+    const isSettled = image.complete && image.currentSrc !== ''
+    if (isSettled && image.naturalWidth === 0) setFailedUrl(url)
+    else image.dataset.state = isSettled ? 'loaded' : 'loading'
+  }, [url, state])
 
   return {
     element,
     state,
-    onLoad: () => setSettled({ url, state: 'loaded' }),
-    onError: () => setSettled({ url, state: 'failed' }),
+    onLoad: (event: SyntheticEvent<HTMLImageElement>) => {
+      event.currentTarget.dataset.state = 'loaded'
+    },
+    onError: () => setFailedUrl(url),
   }
 }
 

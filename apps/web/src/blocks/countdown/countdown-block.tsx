@@ -21,14 +21,20 @@ const CLOCK_PARTS = {
 function Clock({ to, hasEnded, place }: { to: string; hasEnded: boolean; place: string }): ReactNode {
   const { texts, language } = useShop()
   const endsAt = new Date(to)
-  const params = { day: formatShortDate(language, endsAt), time: formatTime(language, endsAt) }
+  const endText = () =>
+    texts.text(hasEnded ? 'blocks.endedOn' : 'blocks.endsOn', {
+      day: formatShortDate(language, endsAt),
+      time: formatTime(language, endsAt),
+    })
   return (
     <div className={`${style.clock} ${place}`} data-part="countdown-clock" data-ended={hasEnded || undefined}>
       <Countdown
+        // The end has other words than the way to it.
+        key={String(hasEnded)}
         endsAt={endsAt}
         lead=""
         classes={CLOCK_PARTS}
-        endText={texts.text(hasEnded ? 'blocks.endedOn' : 'blocks.endsOn', params)}
+        endText={endText}
         units={{
           days: texts.text('blocks.days'),
           hours: texts.text('blocks.hours'),

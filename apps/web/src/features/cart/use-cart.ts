@@ -4,7 +4,7 @@ import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { useShop } from '../../platform/shop-context.ts'
+import { useShop, type Shop } from '../../platform/shop-context.ts'
 import { cartOf } from './open-cart.ts'
 
 const PARAM = 'cartId'
@@ -33,6 +33,12 @@ export function useCart(): DynamicState<Cart> & { readonly cartId: string | unde
   })
   const own = useDynamicData('cart')
   return cartId !== undefined && named.data ? { ...named, cartId } : { ...own, cartId: undefined }
+}
+
+/** That cart's id when a command is sent: buttons do not follow the cart. */
+export function namedCartId({ dynamicData }: Shop, win: Window): string | undefined {
+  const cartId = new URLSearchParams(win.location.search).get(PARAM) ?? undefined
+  return cartId !== undefined && dynamicData.read('cart', { cartId }).data ? cartId : undefined
 }
 
 const NOTHING: readonly CartCommand[] = []

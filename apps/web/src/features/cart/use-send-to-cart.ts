@@ -2,7 +2,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { cartOf } from './open-cart.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from './cart-lists.ts'
-import { useCart } from './use-cart.ts'
+import { namedCartId } from './use-cart.ts'
 
 type CommandWithoutCart = CartCommand extends infer Each ? (Each extends unknown ? Omit<Each, 'cartId'> : never) : never
 
@@ -17,8 +17,8 @@ async function textOf(shop: Shop, outcome: CartOutcome): Promise<string | undefi
 /** Sends a command about a line; resolves to the text of the refusal, if any. */
 export function useSendToCart(): (command: CommandWithoutCart) => Promise<string | undefined> {
   const shop = useShop()
-  const { cartId } = useCart()
   return async (command) => {
+    const cartId = namedCartId(shop, window)
     const named = cartId === undefined ? command : { ...command, cartId }
     try {
       return await textOf(shop, await cartOf(shop).send(named as CartCommand))

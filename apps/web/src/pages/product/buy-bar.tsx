@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
@@ -12,25 +12,32 @@ import type { Purchase } from './use-purchase.ts'
 const FOOTER_ID = 'site-footer'
 
 /** True once the button has scrolled out at the top, until it or the end of the page is in view. */
-function useBuyBar(button: HTMLElement | null): boolean {
+function useBuyBar(watched: RefObject<HTMLElement | null>, offer: Purchase['offer']): boolean {
   const [isPast, setPast] = useState(false)
   const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
     const footer = document.getElementById(FOOTER_ID)
-    if (!button) return
-    // Under the header counts as out of view; below the window as in view, so that a jump past the button is noticed.
-    const covered = document.querySelector('header')?.offsetHeight ?? 0
-    const past = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: `${-covered}px 0px 1000000px`,
+    const header = document.querySelector('header')
+    const button = watched.current
+    if (!button || !header) return
+    let past: IntersectionObserver | undefined
+    // The observer tells the height when the page is laid out anyway.
+    const height = new IntersectionObserver(([entry]) => {
+      height.disconnect()
+      // Under the header counts as out of view; below the window as in view, so that a jump past the button is noticed.
+      past = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
+        rootMargin: `${-Math.round(entry?.boundingClientRect.height ?? 0)}px 0px 1000000px`,
+      })
+      past.observe(button)
     })
-    past.observe(button)
+    height.observe(header)
     const end = new IntersectionObserver((entries) => setAtEnd(entries.at(-1)?.isIntersecting === true))
     if (footer) end.observe(footer)
     return () => {
-      past.disconnect()
-      end.disconnect()
+      for (const observer of [height, past, end]) observer?.disconnect()
     }
-  }, [button])
+    // Another offer has another button.
+  }, [watched, offer])
   const isShown = isPast && !isAtEnd
   useEffect(() => {
     const root = document.documentElement
@@ -43,14 +50,14 @@ function useBuyBar(button: HTMLElement | null): boolean {
 interface BuyBarProps {
   readonly model: ProductModel
   readonly purchase: Purchase
-  /** The page's own button, once mounted; the bar hides while it is in view. */
-  readonly watched: HTMLElement | null
+  /** The page's own button; the bar hides while it is in view. */
+  readonly watched: RefObject<HTMLElement | null>
 }
 
 /** Sticky button on phones, the same as the page's own. */
 export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
   const { texts } = useShop()
-  const isShown = useBuyBar(watched)
+  const isShown = useBuyBar(watched, purchase.offer)
   const line = useWantedLine(model, purchase)
   const [image] = model.product.images
   return (

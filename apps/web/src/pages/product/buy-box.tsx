@@ -1,7 +1,8 @@
-import { useState, type ReactNode, type CSSProperties } from 'react'
+import { useRef, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { MOST_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
@@ -11,13 +12,13 @@ import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
-import { BuyFacts } from './buy-facts.tsx'
+import { FACTS_ID } from './facts-id.ts'
 import { BuyHeart, BuyRow, HAS_BUY_HEART } from './buy-row.tsx'
 import { ColourLinks, OptionLinks } from './choices.tsx'
 import { setOwnHeight } from './own-height.ts'
 import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
 import type { PackageChoicesProps } from './package-choices.tsx'
-import { packageCode, stockAlertCode } from './later-code.ts'
+import { factsCode, packageCode, stockAlertCode } from './later-code.ts'
 import productHeadStyle from './product-head.module.css'
 import { REVIEWS_ID } from './reviews-id.ts'
 import { StressStrip } from './stress-strip-view.tsx'
@@ -78,11 +79,13 @@ function ProductHead({ model }: { model: ProductModel }): ReactNode {
   )
 }
 
+const ACCESSORIES_ID = 'product-accessories'
+
 function Accessories({ products }: { products: ProductModel['accessories'] }): ReactNode {
   const { texts } = useShop()
   if (products.length === 0) return null
   return (
-    <section className={style.accessories} data-part="accessories">
+    <section id={ACCESSORIES_ID} className={style.accessories} data-part="accessories">
       <h2 className={style.accessoriesTitle}>{texts.text('product.accessories')}</h2>
       {products.slice(0, MOST_ACCESSORIES).map((product) => (
         <div key={product.productKey} className={style.accessory}>
@@ -103,6 +106,11 @@ function LoadedStockAlert(props: StockAlertFormProps): ReactNode {
   return <StockAlertForm {...props} />
 }
 
+function LoadedFacts({ model }: { model: ProductModel }): ReactNode {
+  const BuyFacts = useLoadable(factsCode, 'later')
+  return <BuyFacts model={model} />
+}
+
 interface BuyBoxProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
@@ -120,8 +128,7 @@ function StockLine({ stock }: Pick<Purchase, 'stock'>): ReactNode {
 function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
   const purchase = usePurchase(model, variant)
-  // As state: the two parts hydrate at different times.
-  const [row, setRow] = useState<HTMLElement | null>(null)
+  const row = useRef<HTMLDivElement>(null)
   const { stock, priced } = purchase
   return (
     <>
@@ -149,13 +156,13 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
         <div className={style.soldOut} data-part="sold-out">
           <StockLine stock={stock} />
           <FieldGuard fallback={<PartFailure />}>
-            <LoadedStockAlert ref={setRow} sku={model.currentSku} heart={HAS_BUY_HEART && <BuyHeart model={model} />} />
+            <LoadedStockAlert ref={row} sku={model.currentSku} heart={HAS_BUY_HEART && <BuyHeart model={model} />} />
           </FieldGuard>
         </div>
       ) : (
         <>
           <FieldGuard fallback={<PartFailure />}>
-            <BuyRow ref={setRow} model={model} purchase={purchase} />
+            <BuyRow ref={row} model={model} purchase={purchase} />
           </FieldGuard>
           <StockLine stock={stock} />
         </>
@@ -177,10 +184,12 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
       <FieldGuard fallback={<PartFailure />}>
         <PurchaseBox {...props} />
       </FieldGuard>
-      <BuyFacts model={model} />
-      <Guard>
+      <HydrateWhenNear elementId={FACTS_ID} until="reached">
+        <LoadedFacts model={model} />
+      </HydrateWhenNear>
+      <HydrateWhenNear elementId={ACCESSORIES_ID}>
         <Accessories products={model.accessories} />
-      </Guard>
+      </HydrateWhenNear>
     </div>
   )
 }

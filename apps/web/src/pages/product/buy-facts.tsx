@@ -10,6 +10,7 @@ import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
+import { FACTS_ID } from './facts-id.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 
 /** A link to the page about it; with scripts, a panel with the same text. */
@@ -144,7 +145,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
   const { delivery, storeStock, priceGuarantee } = model
   return (
-    <ul className={style.facts} data-part="buy-facts">
+    <ul id={FACTS_ID} className={style.facts} data-part="buy-facts">
       <Guard>
         <DeliveryFact delivery={delivery} />
       </Guard>

@@ -1,4 +1,5 @@
 import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
+import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { loadable } from '../../platform/loadable.ts'
 import type { PackageChoicesProps } from './package-choices.tsx'
 import type { ProductReviewsProps } from './product-reviews.tsx'
@@ -11,6 +12,19 @@ export const packageCode = loadable<PackageChoicesProps>(() =>
 /** Only where something is sold out. */
 export const stockAlertCode = loadable<StockAlertFormProps>(() =>
   import('../../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
+)
+
+interface PartProps {
+  readonly model: ProductModel
+}
+
+/** Nothing in it changes until it is reached for. */
+export const factsCode = loadable<PartProps>(() => import('./buy-facts.tsx').then((module) => module.BuyFacts))
+
+/** Below the first screen. */
+export const storyCode = loadable<PartProps>(() => import('./product-story.tsx').then((module) => module.ProductStory))
+export const accordionCode = loadable<PartProps>(() =>
+  import('./product-details.tsx').then((module) => module.ProductAccordion),
 )
 
 /** Far down the page: loaded on the way there. */

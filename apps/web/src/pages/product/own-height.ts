@@ -6,7 +6,9 @@ import type { RefCallback } from 'react'
  */
 export const setOwnHeight: RefCallback<HTMLElement> = (element) => {
   if (!element) return
-  const observer = new ResizeObserver(() => element.style.setProperty('--own-height', `${element.offsetHeight}px`))
+  const observer = new ResizeObserver(([entry]) =>
+    element.style.setProperty('--own-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+  )
   observer.observe(element)
   return () => observer.disconnect()
 }

@@ -8,16 +8,14 @@ import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { useLoadable } from '../../platform/loadable.ts'
+import { useLoadable, type Loadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { BuyBox } from './buy-box.tsx'
-import { reviewsCode } from './later-code.ts'
+import { accordionCode, reviewsCode, storyCode } from './later-code.ts'
 import { blockListCode } from '../../blocks/block-list-code.ts'
 import style from './product-page.module.css'
-import { ProductAccordion } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { ProductReviewsProps } from './product-reviews.tsx'
-import { ProductStory } from './product-story.tsx'
 import { SectionHead } from '../../blocks/section-head.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { REVIEWS_ID } from './reviews-id.ts'
@@ -86,6 +84,16 @@ function LoadedReviews(props: ProductReviewsProps): ReactNode {
   return <ProductReviews {...props} />
 }
 
+interface LoadedPartProps {
+  readonly code: Loadable<{ readonly model: ProductModel }>
+  readonly model: ProductModel
+}
+
+function LoadedPart({ code, model }: LoadedPartProps): ReactNode {
+  const Part = useLoadable(code, 'later')
+  return <Part model={model} />
+}
+
 function RelatedRows({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
   return (
@@ -130,10 +138,10 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         data-above={model.aboveDetails?.length > 0 || undefined}
       >
         <Breadcrumbs crumbs={model.breadcrumbs} className={style.way} />
-        <div className={style.gallery} data-part="gallery-column">
-          <Guard>
+        <div id="product-gallery" className={style.gallery} data-part="gallery-column">
+          <HydrateWhenNear elementId="product-gallery">
             <ProductGallery model={model} variant={variant} />
-          </Guard>
+          </HydrateWhenNear>
         </div>
         <div className={style.buy} data-part="buy-column">
           <BuyBox model={model} variant={variant} />
@@ -141,12 +149,12 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         <ProductBlocks slot="aboveDetails" blocks={model.aboveDetails} />
         <div id="product-story" className={style.story}>
           <HydrateWhenNear elementId="product-story">
-            <ProductStory model={model} />
+            <LoadedPart code={storyCode} model={model} />
           </HydrateWhenNear>
         </div>
         <div id="product-accordion" className={style.accordion}>
           <HydrateWhenNear elementId="product-accordion">
-            <ProductAccordion model={model} />
+            <LoadedPart code={accordionCode} model={model} />
           </HydrateWhenNear>
         </div>
       </div>

@@ -45,13 +45,17 @@ function useRefreshAt(endsAt: string | undefined): void {
 function EndCountdown({ endsAt, what }: { endsAt: Date; what: 'stockOut' | 'priceEnds' }): ReactNode {
   const { texts, language } = useShop()
   useRefreshAt(endsAt.toISOString())
-  const end = { day: formatWeekday(language, endsAt), time: formatTime(language, endsAt) }
   return (
     <Countdown
       endsAt={endsAt}
       classes={{ root: style.countdown, digits: style.digits, figure: style.figure }}
       lead={texts.text(`product.stress.${what}In`)}
-      endText={texts.text(`product.stress.${what}On`, end)}
+      endText={() =>
+        texts.text(`product.stress.${what}On`, {
+          day: formatWeekday(language, endsAt),
+          time: formatTime(language, endsAt),
+        })
+      }
       units={{
         days: texts.text('product.days'),
         hours: texts.text('product.hours'),

@@ -63,7 +63,7 @@ export function CountdownStates({ madeAt }: KitViewProps): ReactNode {
       <Countdown
         endsAt={new Date(madeAt.getTime() + left)}
         lead="The price ends in"
-        endText="The price ends on Sunday at 23.59"
+        endText={() => 'The price ends on Sunday at 23.59'}
         units={UNITS}
       />
     </KitState>

@@ -1,0 +1,1 @@
+export const FACTS_ID = 'product-facts'
