@@ -286,3 +286,22 @@ test('IMG-02 pictures within 600 px are fetched before the code of the shop has 
   await expect.poll(async () => (await near()).every(({ loading }) => loading === 'eager')).toBe(true)
   complaints.length = 0
 })
+
+test("no module is asked for before the page can be painted; then the links become the shop's own", async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(PLAIN, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  expect(scripts).toEqual([])
+  release()
+  await whenStarted(page)
+  expect(scripts.length).toBeGreaterThan(2)
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+})

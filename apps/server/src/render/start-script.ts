@@ -2,7 +2,7 @@ import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import type { BuildFiles } from './build-files.ts'
 import { scriptJson } from './script-json.ts'
 
-/** Where the first frame waits for a style sheet that does not come. */
+/** A window behind others may draw no frame. */
 const LONGEST_WAIT_MS = 3000
 
 /**

@@ -28,9 +28,9 @@ function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): React
         detail={guarantee}
         className={style.more}
         part="fact-more"
-        label={`${texts.text('product.readMore')}: ${guarantee.heading}`}
       >
         {texts.text('product.readMore')}
+        <span className="sr-only">: {guarantee.heading}</span>
       </PanelLink>
     </li>
   )
