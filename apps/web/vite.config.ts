@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
+import { dropUnreadAttributes } from './build/drop-unread-attributes.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
 import { writeEarlyScript } from './build/early-script.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
@@ -49,6 +50,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     root: here('.'),
     plugins: [
       ...brandStyles(folder, layout.variants, { withKit: mode !== 'production' }),
+      ...(mode === 'production' ? [dropUnreadAttributes(folder, layout.variants)] : []),
       resolveLayout(folder, layout),
       writeEarlyScript,
       react(),

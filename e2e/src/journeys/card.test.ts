@@ -34,7 +34,7 @@ test.describe('the pictures of a card', () => {
     const product = await findSofa(page, ({ images }) => images.length > 1)
     const card = cardOf(page, product)
     const second = part(card, 'card-picture').locator('img').nth(1)
-    await expect(second).toHaveCSS('opacity', '0')
+    await expect(second).toHaveCount(0)
     await card.hover({ position: { x: 60, y: 60 } })
     await expect(second).toHaveCSS('opacity', '1')
     await card.click({ position: { x: 60, y: 60 } })

@@ -113,7 +113,7 @@ test('BLOCK-15 one product stands large beside the editor’s words, and can be 
   ])
   const block = page.locator('#block-one')
   await expect(block.getByRole('heading', { level: 2 })).toHaveText('Månedens sofa')
-  await expect(block.locator('[data-part=card]')).toHaveAttribute('data-size', 'wide')
+  await expect(block.locator('[data-part=card] [data-part=add-to-cart][data-variant=full]')).toBeVisible()
   const box = (name: string) =>
     part(block, name).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
   for (const [width, isBeside] of [

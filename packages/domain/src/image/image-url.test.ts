@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ASPECT_RATIOS, heightInRatio } from './image-presets.ts'
 import { readImageQuery } from './image-query.ts'
 import { imageOutputSize } from './image-size.ts'
-import { imageAddress, imageSrcSet, imageUrl } from './image-url.ts'
+import { imageAddress, imageSrcSet, imageUrl, ratioToCrop } from './image-url.ts'
 
 const RATIOS = ['1:1', '2.39:1', '2:3', '3:2', '4:3', '95:141', '16:9', '99:80'] as const
 const url = '/images/rooms/living-light.webp?v=0a1b2c3d'
@@ -23,6 +23,13 @@ describe('imageUrl', () => {
   it('IMG-03 crops to a ratio', () => {
     expect(imageUrl(url, { width: 960, ratio: '2.39:1' })).toBe(`${url}&w=960&h=402`)
     expect(imageUrl(url, { width: 960, ratio: '1:1', fit: 'contain' })).toBe(`${url}&w=960&h=960&fit=contain`)
+  })
+
+  it('IMG-03 crops nothing off a source that has the ratio', () => {
+    expect(ratioToCrop({ width: 1600, height: 1600 }, '1:1')).toBeUndefined()
+    expect(ratioToCrop({ width: 1600, height: 1067 }, '3:2')).toBeUndefined()
+    expect(ratioToCrop({ width: 1600, height: 1600 }, '3:2')).toBe('3:2')
+    expect(ratioToCrop({ width: 1600, height: 1600 }, undefined)).toBeUndefined()
   })
 
   it('IMG-01 escapes file names', () => {

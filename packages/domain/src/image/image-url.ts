@@ -52,6 +52,11 @@ export function imageUrl(url: string, options: ImageUrlOptions): string {
   return `${url}${url.includes('?') ? '&' : '?'}${parameters.join('&')}`
 }
 
+/** A source that has the ratio already is not cropped: its address is the shorter one. */
+export function ratioToCrop(source: ImageSize, ratio: AspectRatio | undefined): AspectRatio | undefined {
+  return ratio !== undefined && source.height === heightInRatio(source.width, ratio) ? undefined : ratio
+}
+
 /** Ends with the first width that shows the full source: a larger one would be the same image again. */
 export function imageSrcSet(image: ImageSize & { readonly url: string }, options: ImageSrcSetOptions = {}): string {
   const { widths = SRCSET_WIDTHS, ...look } = options

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
+import { heightInRatio, type AspectRatio, type ImageFit, type ImageWidth } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { imageSrcSet, imageUrl } from '@firkant/domain/image/image-url.ts'
+import { imageSrcSet, imageUrl, ratioToCrop } from '@firkant/domain/image/image-url.ts'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { IMAGE_PLACEHOLDER } from './image-placeholder.ts'
@@ -25,6 +25,8 @@ interface ImageProps {
   readonly mobile?: MobileImage | undefined
   /** Displayed width, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
+  /** The widths to choose from, where few are enough for `sizes`. */
+  readonly widths?: readonly ImageWidth[] | undefined
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
   /** Only for the largest picture above the fold. */
@@ -52,7 +54,7 @@ interface ImageStyle extends CSSProperties {
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 
 export function Image(props: ImageProps): ReactNode {
-  const { image, mobile, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className, decorative } = props
+  const { image, mobile, sizes, widths, ratio, fit = 'cover', priority = false, maxHeight500, className } = props
   const { element, state, onLoad, onError } = useLoadState(image.url)
   useEarlyLoad(element, { enabled: !priority && state !== 'failed' })
 
@@ -67,14 +69,18 @@ export function Image(props: ImageProps): ReactNode {
     '--image-color-mobile': mobile && color && mobile.image.color,
   }
   // A crop by the server is around the middle.
-  const look = { ratio, fit, isCroppedByBrowser: image.focus !== undefined && fit === 'cover' }
+  const look = {
+    ratio: ratioToCrop(image, ratio),
+    fit,
+    isCroppedByBrowser: image.focus !== undefined && fit === 'cover',
+  }
   const source =
     state === 'failed'
       ? { src: IMAGE_PLACEHOLDER }
       : {
           sizes,
-          srcSet: imageSrcSet(image, look),
-          src: imageUrl(image.url, { width: 'medium', ...look }),
+          srcSet: imageSrcSet(image, { widths, ...look }),
+          src: imageUrl(image.url, { width: widths?.at(-1) ?? 'medium', ...look }),
           onLoad,
           onError,
         }
@@ -84,13 +90,13 @@ export function Image(props: ImageProps): ReactNode {
       // A new element: the old one would scale the placeholder by its old srcset.
       key={state === 'failed' ? 'placeholder' : 'picture'}
       ref={element}
-      alt={decorative ? '' : image.alt}
+      alt={props.decorative ? '' : image.alt}
       width={shape.width}
       height={shape.height}
       className={className === undefined ? style.image : `${style.image} ${className}`}
       style={imageStyle}
-      data-state={state}
-      data-fit={fit}
+      data-state={state === 'loading' ? undefined : state}
+      data-fit={fit === 'contain' ? fit : undefined}
       data-max-height={maxHeight500 ? '' : undefined}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}

@@ -11,13 +11,18 @@ interface CardPictureProps {
   readonly images: readonly ImageRef[]
   readonly sizes: string
   readonly priority: boolean
+  /** A pointer has come: the second picture is wanted. */
+  readonly isReached: boolean
   readonly size: CardSize
   readonly isLine?: boolean | undefined
   readonly trio?: TrioPlace | undefined
 }
 
+/** For widths of 64 to 400 px in up to three pixels each. */
+const WIDTHS = { small: [180, 360], normal: [360, 680, 960], wide: [360, 680, 960, 1440] } as const
+
 /** First picture; the second on hover. */
-export function CardPicture({ images, sizes, priority, size, isLine, trio }: CardPictureProps): ReactNode {
+export function CardPicture({ images, sizes, priority, isReached, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
   return (
     <div
@@ -28,12 +33,27 @@ export function CardPicture({ images, sizes, priority, size, isLine, trio }: Car
       data-trio={trio}
     >
       {first ? (
-        <Image className={style.first} image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
+        <Image
+          className={style.first}
+          image={first}
+          sizes={sizes}
+          widths={WIDTHS[size]}
+          ratio="1:1"
+          fit="contain"
+          priority={priority}
+        />
       ) : (
         <img className={style.first} src={IMAGE_PLACEHOLDER} alt="" width="48" height="48" data-state="failed" />
       )}
-      {second && size !== 'small' && (
-        <Image className={style.second} image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />
+      {second && isReached && (
+        <Image
+          className={style.second}
+          image={second}
+          sizes={sizes}
+          widths={WIDTHS[size]}
+          ratio={storefront.layout.cardRatio}
+          decorative
+        />
       )}
     </div>
   )

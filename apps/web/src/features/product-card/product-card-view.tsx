@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
@@ -88,6 +88,8 @@ function CardArticle(props: ProductCardViewProps) {
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
   const { badges, labels } = useCardBadges({ labels: card.labels, variant }, size)
   const isSmall = size === 'small'
+  // The second picture is fetched for whoever points at the card: most cards are never pointed at.
+  const [isReached, setReached] = useState(false)
   const isSoldOut = variant?.isBuyable === false
   return (
     <article
@@ -98,14 +100,16 @@ function CardArticle(props: ProductCardViewProps) {
       data-trio={trio}
       data-product={card.productKey}
       data-family={product.family || undefined}
-      data-second={(!isSmall && card.images.length > 1) || undefined}
+      data-second={(isReached && card.images.length > 1) || undefined}
       data-sold-out={isSoldOut || undefined}
       data-link-identifier={card.ticket}
+      onPointerEnter={({ pointerType }) => !isSmall && pointerType !== 'touch' && setReached(true)}
     >
       <CardPicture
         images={card.images}
         sizes={sizes ?? PICTURE_SIZES[size]}
         priority={priority}
+        isReached={isReached}
         size={size}
         isLine={isLine}
         trio={trio}
