@@ -71,7 +71,7 @@ test('PLP-01 PLP-02 what can not be read is left out of the canonical address; a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, userAgent: PHONE })
 
-  test('BLOCK-35 PLP-02 what is ticked before the scripts have come counts', async ({ page }) => {
+  test('BLOCK-35 PLP-02 a press before the scripts have come opens the filters when they have', async ({ page }) => {
     const [first, second] = await twoValues(page, 'color')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/client*.js', async (route) => {
@@ -80,10 +80,10 @@ test.describe('on a phone', () => {
     })
     await page.goto(ROOM, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Filtre' }).tap()
-    const form = page.locator('#listing-filters')
-    await form.getByRole('checkbox', { name: first.label }).check()
     release()
     await whenStarted(page)
+    const form = drawerOf(page)
+    await form.getByRole('checkbox', { name: first.label }).check()
     await expect(form.getByRole('button', { name: /^Vis \d/ })).toHaveText(new RegExp(`^Vis ${first.count} `))
     await form.getByRole('checkbox', { name: second.label }).check()
     await expect.poll(() => searchOf(page)).toBe(`?f.color=${[first.value, second.value].toSorted().join(',')}`)
@@ -100,6 +100,8 @@ test.describe('on a phone', () => {
     await button.tap()
     const box = drawerOf(page).getByRole('checkbox', { name: first.label })
     await box.check()
+    // A long list is folded and says so.
+    await expect(drawerOf(page).locator('[data-folded] + [data-part=facet-more]').first()).toHaveText('Vis flere')
     const show = drawerOf(page).getByRole('button', { name: /^Vis \d/ })
     await expect(show).toHaveText(new RegExp(`^Vis ${first.count} `))
     await expect(drawerOf(page)).toBeVisible()
@@ -153,8 +155,9 @@ test.describe('without scripts', () => {
     const wanted = `?f.color=${[first.value, second.value].toSorted().join(',')}&f.price=-9000`
     const { model } = await fetchListing(page, ROOM + wanted)
     await page.goto(`${ROOM}?sort=priceUp`)
-    await page.getByRole('button', { name: 'Filtre' }).click()
+    await expect(page.getByRole('button', { name: 'Filtre' })).toHaveCount(0)
     const form = page.locator('#listing-filters')
+    await form.getByText('Filtre', { exact: true }).click()
     await form.getByRole('checkbox', { name: first.label }).check()
     await form.getByRole('checkbox', { name: second.label }).check()
     await form.getByRole('textbox', { name: 'Højeste pris' }).fill('9.000')

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
+import { lightPage } from '@firkant/domain/page/light-page.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
@@ -53,6 +54,12 @@ function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   return settings?.blackFridayTheme ?? false
 }
 
+/** What hydration needs. The data of cards comes once somebody may use them: most visits end before. */
+function writtenState(state: DocumentState): object {
+  const page = lightPage(state.page)
+  return page === undefined ? state : { ...state, page, isLight: true }
+}
+
 /** If rendering throws, the page is rendered a second time with a guard around each part. */
 async function drawBody(
   options: RenderOptions,
@@ -95,7 +102,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   inner.on('end', () => {
     stop()
     stream.end(
-      `</div>${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+      `</div>${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
     )
   })
   body.pipe(inner)

@@ -6,6 +6,7 @@ import './base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
 import { announcer } from '../platform/announcer.ts'
+import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import { announceAfterSwitch } from '../features/market/after-switch.ts'
 import { App } from './app.tsx'
 import { inPlace } from '../platform/navigation/in-place.ts'
@@ -19,6 +20,7 @@ import { createPageViewStore, type PageViewStore } from '../platform/navigation/
 import { progress } from '../platform/navigation/progress.ts'
 import { scrollToHash } from '../platform/navigation/scroll.ts'
 import { createShopArea } from '../platform/navigation/shop-area.ts'
+import { completeWhenUsed } from './light-document.ts'
 import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { watchPurchases } from './watch-purchases.ts'
@@ -44,6 +46,7 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
   const mayHydrate = shop.widthClass === state.widthClass
   const gate = mayHydrate && isProgressive ? createHydrationGate(document) : OPEN_GATE
   await preparePage(state.page, { withBlocks: !mayHydrate || !isProgressive })
+  if (!isProgressive) laterCardsOf(shop).need()
 
   const app = <App shop={shop} view={view} gate={gate} />
   const root = document.getElementById(SHOP_ROOT_ID)
@@ -53,6 +56,7 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
     if (error instanceof Error && 'digest' in error && error.digest) return
     // After a mismatch the markup is replaced: what waits beside one of its elements would wait for ever.
     gate.openAll()
+    laterCardsOf(shop).need()
     shop.reportError(error, 'warn')
   }
   if (mayHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
@@ -68,7 +72,17 @@ async function startShop(): Promise<void> {
   await nextTask()
   const opened = await openShop(state)
   const { texts, dynamicData, reportError } = opened.shop
-  const view = createPageViewStore(state.page)
+  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })
+  const cache = createPageCache()
+  const address = new URL(window.location.href)
+  const loadPage = async () => {
+    const page = await pageLoader.load(address, { signal: new AbortController().signal })
+    cache.put(address.pathname + address.search, page)
+    return page
+  }
+  // Without the server's markup every card needs its data.
+  const mustLoad = state.isLight && opened.shop.widthClass !== state.widthClass
+  const view = createPageViewStore(mustLoad ? await loadPage() : state.page)
   await nextTask()
   const gate = await mount(opened, state, view)
 
@@ -77,10 +91,9 @@ async function startShop(): Promise<void> {
   watchPurchases(view, opened.shop.language)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
-  const cache = createPageCache()
-  cache.put(window.location.pathname + window.location.search, state.page)
+  if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(opened.shop), loadPage })
+  else cache.put(address.pathname + address.search, state.page)
   const isInShop = (url: URL) => isInArea(url) && !hasCoupon(url)
-  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })
   const loader = createAheadLoader({
     win: window,
     loader: pageLoader,

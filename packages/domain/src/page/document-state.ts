@@ -10,6 +10,8 @@ export interface DocumentState {
   readonly widthClass: WidthClass
   readonly dynamicData: readonly DynamicRecordEntry[]
   readonly version: string
+  /** The page came without the data of its cards (light-page.ts). */
+  readonly isLight?: boolean | undefined
   /** The badge setting of the document's address; valid for the visit. */
   readonly useNewBadges?: boolean | undefined
   /** A part failed to render: the document was rendered again with a guard around each part. */

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { attributesOf, readMarkup } from '../../test/shown.ts'
+import { readMarkup } from '../../test/shown.ts'
 import { Drawer } from './drawer.tsx'
 
-const drawer = (id?: string) =>
+const drawer = () =>
   readMarkup(
     renderToStaticMarkup(
-      <Drawer id={id} open={false} onClose={() => undefined} label="Filtre" closeLabel="Luk" side="right" footer="Vis">
+      <Drawer open={false} onClose={() => undefined} label="Filtre" closeLabel="Luk" side="right" footer="Vis">
         <p>Indhold</p>
       </Drawer>,
     ),
@@ -22,15 +22,5 @@ describe('Drawer', () => {
     expect(dialog.getAttribute('aria-labelledby')).toBe(heading.id)
     expect([dialog.tagName, dialog.hasAttribute('open')]).toEqual(['DIALOG', false])
     shown.getByLabelText('Luk', { selector: 'button' })
-    const attributes = [dialog, ...dialog.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
-    expect(attributes.filter((name) => name.includes('popover'))).toEqual([])
-  })
-
-  it('with an id opens and closes without scripts', () => {
-    const shown = drawer('panel')
-    const dialog = shown.getByRole('dialog', { hidden })
-    expect([dialog.id, dialog.getAttribute('popover')]).toEqual(['panel', 'auto'])
-    const close = shown.getByLabelText('Luk', { selector: 'button' })
-    expect(attributesOf(close, ['popovertarget', 'popovertargetaction'])).toEqual(['panel', 'hide'])
   })
 })

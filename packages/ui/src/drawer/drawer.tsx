@@ -27,15 +27,13 @@ export interface DrawerProps {
   readonly panel?: string | undefined
   /** Classes of an owner with its own layout. */
   readonly className?: string | undefined
-  /** With an id a button's `popoverTarget` opens it before hydration, and without scripts. */
-  readonly id?: string | undefined
 }
 
-type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'id' | 'onClose'> & {
+type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onClose'> & {
   readonly headingId: string
 }
 
-function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerHeadProps): ReactNode {
+function DrawerHead({ label, closeLabel, note, onClose, headingId }: DrawerHeadProps): ReactNode {
   return (
     <div className={`${frame.head} ${style.head}`} data-part="drawer-head">
       <h2 id={headingId} className={style.title}>
@@ -51,8 +49,6 @@ function DrawerHead({ label, closeLabel, note, id, onClose, headingId }: DrawerH
         className={`${frame.close} ${style.close}`}
         data-part="drawer-close"
         aria-label={closeLabel}
-        popoverTarget={id}
-        popoverTargetAction={id === undefined ? undefined : 'hide'}
         onClick={onClose}
       >
         <Icon name="close" className={style.closeIcon} />
@@ -70,7 +66,6 @@ export function Drawer(props: DrawerProps): ReactNode {
     side,
     children,
     footer,
-    id,
     panel,
     className = '',
     head = 'standard',
@@ -84,8 +79,6 @@ export function Drawer(props: DrawerProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      id={id}
-      popover={id === undefined ? undefined : 'auto'}
       className={`${frame.overlay} ${style.drawer} ${className}`}
       data-part="drawer"
       data-panel={panel}

@@ -21,7 +21,6 @@ export function useDialog({ open, onClose, onOpened }: DialogOptions): DialogPar
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    if (element.matches(':popover-open')) element.hidePopover()
     element.showModal()
     const unlock = lockScroll(document.documentElement)
     const end = onOpened?.(element)

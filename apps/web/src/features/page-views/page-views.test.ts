@@ -95,6 +95,18 @@ describe('cards', () => {
     expect(told).toHaveBeenCalledTimes(31)
   })
 
+  it('CARD-09 that are drawn again at once do not ask again, later ones do', async () => {
+    const { asked, counts } = startCards({ p0: 7 })
+    counts.watch('p0', () => undefined)
+    await vi.advanceTimersByTimeAsync(1000)
+    counts.watch('p0', () => undefined)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([asked, counts.read('p0')]).toEqual([['p0'], 7])
+    counts.watch('p0', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['p0', 'p0'])
+  })
+
   it('CARD-09 that are gone are told nothing', async () => {
     const { counts } = startCards({ p0: 7 })
     const told = vi.fn()

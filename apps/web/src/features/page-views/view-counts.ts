@@ -3,6 +3,8 @@ import { onePerShop } from '../../platform/shop-context.ts'
 
 /** One listing page of cards. */
 const MOST_KEYS = 24
+/** A card that is taken over after its count was asked for does not ask again. */
+const FRESH_MS = 15_000
 
 export interface ViewCounts {
   readonly read: (productKey: string) => number
@@ -12,6 +14,7 @@ export interface ViewCounts {
 /** View counts for cards. Cards that mount together share one request, which does not count as a view. */
 export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): ViewCounts {
   const counts = new Map<string, number>()
+  const askedAt = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
   let wanted = new Set<string>()
 
@@ -35,8 +38,11 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
     watch(productKey, listener) {
       const watching = listeners.get(productKey) ?? new Set()
       listeners.set(productKey, watching.add(listener))
-      if (wanted.size === 0) queueMicrotask(loadWanted)
-      wanted.add(productKey)
+      if (Date.now() - (askedAt.get(productKey) ?? 0) > FRESH_MS) {
+        if (wanted.size === 0) queueMicrotask(loadWanted)
+        wanted.add(productKey)
+        askedAt.set(productKey, Date.now())
+      }
       return () => {
         watching.delete(listener)
         if (watching.size === 0) listeners.delete(productKey)

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { memo, use, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
-import { Guard } from '../../platform/guard.tsx'
+import { isLaterCard } from '@firkant/domain/page/later-card.ts'
+import { Guard, PageGuard } from '../../platform/guard.tsx'
+import { useShop } from '../../platform/shop-context.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
 import { NotifyLink } from '../stock-alerts/notify-link.tsx'
@@ -11,6 +13,7 @@ import { CardBadges } from './card-badges-view.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTexts } from './card-texts.tsx'
+import { laterCardsOf } from './later-cards.ts'
 import type { TrioPlace } from './trio-place.ts'
 import style from './product-card-view.module.css'
 import { useCardBadges } from './use-card-badges.ts'
@@ -81,8 +84,8 @@ interface ActionsProps {
   readonly isWaiting: boolean
 }
 
-function CardArticle(props: ProductCardViewProps) {
-  const { product, heading, size = 'normal', sizes, priority = false, isLine, isCompact, trio } = props
+function CardArticle({ product, ...props }: ProductCardViewProps) {
+  const { heading, size = 'normal', sizes, priority = false, isLine, isCompact, trio } = props
   const shown = useShownColour(product)
   const { card, isWaiting } = shown
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
@@ -124,6 +127,17 @@ function CardArticle(props: ProductCardViewProps) {
   )
 }
 
+/** A card of the document whose data has not come yet waits; the server's markup stays until then. */
+function Card(props: ProductCardViewProps): ReactNode {
+  const laterCards = laterCardsOf(useShop())
+  const product = isLaterCard(props.product) ? use(laterCards.cardOf(props.product)) : props.product
+  return (
+    <PageGuard fallback={<NameAlone {...props} product={product} />}>
+      <CardArticle {...props} product={product} />
+    </PageGuard>
+  )
+}
+
 /** Fallback: a card that can't be rendered still links to its product. */
 function NameAlone({ product, heading, size = 'normal' }: ProductCardViewProps): ReactNode {
   return (
@@ -133,11 +147,14 @@ function NameAlone({ product, heading, size = 'normal' }: ProductCardViewProps):
   )
 }
 
-/** A product as every list shows it: one link, with buttons on top. */
-export function ProductCardView(props: ProductCardViewProps): ReactNode {
+/**
+ * A product as every list shows it: one link, with buttons on top. Rendered again without need, a card that still waits
+ * would lose the server's markup.
+ */
+export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps): ReactNode {
   const card = (
     <Guard fallback={<NameAlone {...props} />}>
-      <CardArticle {...props} />
+      <Card {...props} />
     </Guard>
   )
   // A wide card queries its own width, which needs a container around it.
@@ -148,4 +165,4 @@ export function ProductCardView(props: ProductCardViewProps): ReactNode {
   ) : (
     card
   )
-}
+})

@@ -7,7 +7,8 @@ import { FacetCount } from './facets/facet-count.tsx'
 import { preloadFacets } from './facets/facets-code.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { hasSorts, useListing } from './listing-context.ts'
-import { FILTER_BUTTON_ID, FILTER_DRAWER_ID } from './listing-ids.ts'
+import { FILTER_BUTTON_ID } from './listing-ids.ts'
+import { PlainFilters } from './plain-filters.tsx'
 import { QuickFacets } from './quick-facets.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import style from './filter-bar.module.css'
@@ -51,18 +52,20 @@ function SortSelect(): ReactNode {
 }
 
 interface DrawerState {
+  /** Opened before: from then on it stays in the page. */
+  readonly isWanted: boolean
   readonly isOpen: boolean
   readonly facet: FacetKey | undefined
 }
 
-const CLOSED: DrawerState = { isOpen: false, facet: undefined }
+const NOT_WANTED: DrawerState = { isWanted: false, isOpen: false, facet: undefined }
 
 function useDrawer() {
-  const [drawer, setDrawer] = useState(CLOSED)
+  const [drawer, setDrawer] = useState(NOT_WANTED)
   return {
     ...drawer,
-    open: (facet?: FacetKey) => setDrawer({ isOpen: true, facet }),
-    close: () => setDrawer(CLOSED),
+    open: (facet?: FacetKey) => setDrawer({ isWanted: true, isOpen: true, facet }),
+    close: () => setDrawer({ isWanted: true, isOpen: false, facet: undefined }),
   }
 }
 
@@ -70,7 +73,7 @@ function useDrawer() {
 export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): ReactNode {
   const { texts } = useShop()
   const { model, query } = useListing()
-  const { isOpen, facet, open, close } = useDrawer()
+  const { isWanted, isOpen, facet, open, close } = useDrawer()
   return (
     <div className={style.bar} data-part="filter-bar" onPointerEnter={preloadFacets} onFocus={preloadFacets}>
       <div className={style.row} data-part="filter-bar-row" data-under-picture={isUnderPicture ? '' : undefined}>
@@ -80,11 +83,7 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
           className={style.all}
           data-part="filter-button"
           aria-haspopup="dialog"
-          popoverTarget={FILTER_DRAWER_ID}
-          onClick={(event) => {
-            event.preventDefault()
-            open()
-          }}
+          onClick={() => open()}
         >
           <Icon name="sliders" className={style.sign} />
           {texts.text('listing.filters')}
@@ -100,7 +99,8 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
           <SortSelect />
         </Guard>
       </div>
-      <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />
+      <noscript>{import.meta.env.SSR && <PlainFilters />}</noscript>
+      {isWanted && <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />}
     </div>
   )
 }

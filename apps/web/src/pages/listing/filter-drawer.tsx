@@ -1,29 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import {
-  readListingQuery,
-  withoutFilters,
-  writeListingQuery,
-  type FacetKey,
-  type ListingQuery,
-} from '@firkant/domain/catalog/listing-query.ts'
+import { useEffect, type ReactNode } from 'react'
+import { withoutFilters, type FacetKey } from '@firkant/domain/catalog/listing-query.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import { Guard } from '../../platform/guard.tsx'
+import { useLoadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { FacetsOnDemand } from './facets/facets-on-demand.tsx'
-import { HiddenParams } from './hidden-params.tsx'
+import { PartFailure } from '../../shell/part-failure.tsx'
+import { facetPanelCode } from './facets/facets-code.tsx'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
-import { FACETS_ID, FILTER_DRAWER_ID, FILTER_FORM_ID } from './listing-ids.ts'
+import { FACETS_ID, FILTER_FORM_ID } from './listing-ids.ts'
 import style from './filter-drawer.module.css'
 
-/** Undefined while the form has no fields yet. */
-function readForm(form: HTMLFormElement): ListingQuery | undefined {
-  if (!form.querySelector('[name^="f."]')) return undefined
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return readListingQuery(new URLSearchParams(fields))
-}
-
-/** Each choice applies at once; without scripts the button submits them all. */
 function DrawerFoot(): ReactNode {
   const { texts } = useShop()
   const { model, query, isWaiting, addressOf } = useListing()
@@ -41,41 +29,26 @@ function DrawerFoot(): ReactNode {
           data-part="button"
           data-waiting={isWaiting ? '' : undefined}
         >
-          <span className={style.withScripts}>{texts.plural('listing.showCount', model.total)}</span>
-          <span className={style.withoutScripts}>{texts.text('listing.showResults')}</span>
+          {texts.plural('listing.showCount', model.total)}
         </button>
       </div>
     </>
   )
 }
 
-/** Boxes ticked before the facets' chunk has loaded are read from the form itself. */
-function useEarlyTicks() {
-  const { query, choose } = useListing()
-  const form = useRef<HTMLFormElement>(null)
-  const [isReady, setReady] = useState(false)
-  const [isUsed, setUsed] = useState(false)
-  const apply = useEffectEvent(() => {
-    const ticked = form.current && readForm(form.current)
-    if (!ticked || writeListingQuery(ticked) === writeListingQuery({ ...query, page: 1 })) return
-    setUsed(true)
-    choose(ticked)
-  })
-  useEffect(() => {
-    if (isReady) return
-    apply()
-    const onChange = ({ target }: Event) => {
-      if (target instanceof Node && form.current?.contains(target)) apply()
-    }
-    // Listens on the document: React does not dispatch events inside markup that is not hydrated yet.
-    document.addEventListener('change', onChange, true)
-    return () => document.removeEventListener('change', onChange, true)
-  }, [isReady])
-  return { form, isUsed, onReady: useCallback(() => setReady(true), []) }
+function FacetsSkeleton(): ReactNode {
+  return (
+    <div className={style.skeleton} data-part="facets-skeleton" aria-hidden="true">
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
+      <i className={style.waiting} data-part="facet-waiting" />
+    </div>
+  )
 }
 
 /** Opens the requested facet and scrolls to it. */
-function useFacetInSight(facet: FacetKey | undefined, isOpen: boolean): void {
+function FacetInSight({ facet, isOpen }: Pick<FilterDrawerProps, 'facet' | 'isOpen'>): null {
   useEffect(() => {
     if (!isOpen || facet === undefined) return
     const section = document.querySelector(`#${FACETS_ID} details[data-facet=${facet}]`)
@@ -84,6 +57,17 @@ function useFacetInSight(facet: FacetKey | undefined, isOpen: boolean): void {
     section.querySelector('summary')?.focus()
     section.scrollIntoView({ block: 'start' })
   }, [facet, isOpen])
+  return null
+}
+
+function Facets(props: Pick<FilterDrawerProps, 'facet' | 'isOpen'>): ReactNode {
+  const FacetPanel = useLoadable(facetPanelCode, 'later')
+  return (
+    <>
+      <FacetPanel />
+      <FacetInSight {...props} />
+    </>
+  )
 }
 
 export interface FilterDrawerProps {
@@ -93,15 +77,11 @@ export interface FilterDrawerProps {
   readonly facet: FacetKey | undefined
 }
 
-/** All facets: a form without scripts; with them every change applies at once. */
+/** All facets; every change applies at once. */
 export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): ReactNode {
   const { texts } = useShop()
-  const { model, query, addressOf } = useListing()
-  useFacetInSight(facet, isOpen)
-  const { form, isUsed, onReady } = useEarlyTicks()
   return (
     <Drawer
-      id={FILTER_DRAWER_ID}
       open={isOpen}
       onClose={onClose}
       label={texts.text('listing.filters')}
@@ -110,21 +90,19 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
       footer={<DrawerFoot />}
     >
       <form
-        ref={form}
         id={FILTER_FORM_ID}
         // Form restoration by the browser would choose filters for the visitor.
         autoComplete="off"
-        method="get"
-        action={model.listingUrl}
         onSubmit={(event) => {
           event.preventDefault()
-          // Before hydration the button opened it as a popover.
-          document.getElementById(FILTER_DRAWER_ID)?.hidePopover()
           onClose()
         }}
       >
-        <HiddenParams address={addressOf({ ...query, page: 1 })} except={(name) => name.startsWith('f.')} />
-        <FacetsOnDemand isWanted={isOpen || isUsed} onReady={onReady} />
+        <div id={FACETS_ID} data-part="facets">
+          <Guard waiting={<FacetsSkeleton />} fallback={<PartFailure />}>
+            <Facets isOpen={isOpen} facet={facet} />
+          </Guard>
+        </div>
       </form>
     </Drawer>
   )

@@ -1,5 +1,5 @@
 export const LISTING_ID = 'listing'
 export const FILTER_BUTTON_ID = 'listing-filter-button'
-export const FILTER_DRAWER_ID = 'listing-filters'
+export const PLAIN_FILTERS_ID = 'listing-filters'
 export const FILTER_FORM_ID = 'listing-filter-form'
 export const FACETS_ID = 'listing-facets'

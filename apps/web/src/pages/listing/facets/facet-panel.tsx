@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type CSSProperties } from 'react'
+import { useState, type ReactNode, type CSSProperties } from 'react'
 import { isRangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import {
   withFacetValue,
@@ -127,9 +127,8 @@ function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactN
   )
 }
 
-export function FacetPanel({ onReady }: { onReady: () => void }): ReactNode {
+export function FacetPanel(): ReactNode {
   const { model } = useListing()
-  useEffect(() => onReady(), [onReady])
   return model.facets.map((facet, index) => (
     <Guard key={facet.key}>
       <FacetSection facet={facet} index={index} />

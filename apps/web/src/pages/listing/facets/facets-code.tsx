@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { loadable, useLoadable } from '../../../platform/loadable.ts'
 
-export const facetPanelCode = loadable<{ readonly onReady: () => void }>(() =>
-  import('./facet-panel.tsx').then((module) => module.FacetPanel),
-)
+export const facetPanelCode = loadable<object>(() => import('./facet-panel.tsx').then((module) => module.FacetPanel))
 const facetChoiceCode = loadable<{ readonly facet: Facet }>(() =>
   import('./facet-panel.tsx').then((module) => module.FacetChoice),
 )

@@ -1,0 +1,94 @@
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { LaterCard } from '@firkant/domain/page/later-card.ts'
+import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { onePerShop } from '../../platform/shop-context.ts'
+import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
+
+/** Cards of one page come to be drawn one after the other: they ask for their counts together. */
+const TOGETHER_MS = 100
+const RETRY_MS = 2000
+
+export interface LaterCards {
+  /** Pending until somebody may use the card. Rendered while it is pending, the server's markup stays. */
+  readonly cardOf: (card: LaterCard) => Promise<ProductCard>
+  /** How to load all cards of the document's page. */
+  readonly connect: (load: () => Promise<readonly ProductCard[]>) => void
+  /** From now on the cards are wanted. */
+  readonly need: () => void
+}
+
+interface Waiting {
+  readonly card: LaterCard
+  readonly promise: Promise<ProductCard>
+  readonly resolve: (card: ProductCard) => void
+}
+
+interface LaterCardsParts {
+  readonly dynamicData: Pick<DynamicDataStore, 'read' | 'subscribe'>
+  readonly viewCounts: ViewCounts
+}
+
+/** The data of cards that came as markup only: loaded once for the page. */
+export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): LaterCards {
+  const waiting = new Map<number, Waiting>()
+  let load: (() => Promise<readonly ProductCard[]>) | undefined
+  let cards: readonly ProductCard[] | undefined
+  let isNeeded = false
+  let isLoading = false
+
+  function settle({ card, resolve }: Waiting): void {
+    // The catalogue may have changed since: a card that is gone stays as it is.
+    const [own] = [cards?.[card.later], ...(cards ?? [])].filter((each) => each?.productKey === card.productKey)
+    if (own) resolve(own)
+  }
+
+  async function loadCards(): Promise<void> {
+    if (!load || !isNeeded || isLoading || cards) return
+    isLoading = true
+    try {
+      cards = await load()
+      for (const each of waiting.values()) settle(each)
+    } catch {
+      // Offline, or a busy server: links and forms of the cards work meanwhile.
+      setTimeout(() => void loadCards(), RETRY_MS)
+    } finally {
+      isLoading = false
+    }
+  }
+
+  const need = () => {
+    isNeeded = true
+    void loadCards()
+  }
+
+  /** What the markup for everyone does not show: this visitor's hearts, and how many looked. */
+  function watchOwn(): void {
+    const needIfListed = () => (dynamicData.read('wishlist').data?.codes?.length ?? 0) > 0 && need()
+    dynamicData.subscribe(needIfListed)
+    needIfListed()
+    for (const { card } of waiting.values())
+      viewCounts.watch(card.productKey, () => viewCounts.read(card.productKey) >= LEAST_PAGE_VIEWS && need())
+  }
+
+  return {
+    need,
+    connect(loadAll) {
+      load = loadAll
+      void loadCards()
+    },
+    cardOf(card) {
+      const known = waiting.get(card.later)
+      if (known) return known.promise
+      if (waiting.size === 0) setTimeout(watchOwn, TOGETHER_MS)
+      const entry = { card, ...Promise.withResolvers<ProductCard>() }
+      waiting.set(card.later, entry)
+      settle(entry)
+      return entry.promise
+    },
+  }
+}
+
+export const laterCardsOf = onePerShop((shop) =>
+  createLaterCards({ dynamicData: shop.dynamicData, viewCounts: viewCountsOf(shop) }),
+)

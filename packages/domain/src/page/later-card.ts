@@ -1,0 +1,14 @@
+import type { ProductCard } from '../catalog/product-card.ts'
+
+/**
+ * Stands for a card in a document: its markup is there, its data comes with the page's own call once somebody may use
+ * it. `later` is its place among all cards of the page.
+ */
+export interface LaterCard {
+  readonly productKey: string
+  readonly later: number
+  /** For the name of what opens it. */
+  readonly displayName?: string | undefined
+}
+
+export const isLaterCard = (card: ProductCard | LaterCard): card is LaterCard => 'later' in card
