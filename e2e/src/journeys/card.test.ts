@@ -98,7 +98,7 @@ test.describe('the colours of a card', () => {
     release()
     await expect(part(card, 'card-price')).not.toHaveAttribute('aria-busy')
     const chosen = await findSofa(page, ({ productKey }) => productKey === sibling.productKey)
-    await expect(card.locator('input[name=sku]')).toHaveValue(chosen.currentSku)
+    await expect(card.locator('button[name=sku]')).toHaveAttribute('value', chosen.currentSku)
     await expect(dot).toBeChecked()
     await expect(page).toHaveURL(new RegExp(`${SOFAS}$`))
     await part(card, 'card-name').locator('a').click()

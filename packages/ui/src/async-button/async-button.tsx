@@ -13,6 +13,9 @@ interface AsyncButtonProps {
   /** Accessible name of an icon-only button. */
   readonly label?: string | undefined
   readonly variant?: string | undefined
+  /** Field that a plain form sends when it is submitted by this button. */
+  readonly name?: string | undefined
+  readonly value?: string | undefined
   readonly className?: string | undefined
   readonly onPress?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
@@ -34,6 +37,8 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
         // oxlint-disable-next-line react/button-has-type -- submit or button, as the owner says
         type={type}
         className={className ? `${style.button} ${className}` : style.button}
+        name={props.name}
+        value={props.value}
         data-part={part}
         data-variant={variant}
         data-state={state}

@@ -42,6 +42,9 @@ export async function registerCartFormRoutes(
     readPlainForms(forms)
     forms.post(ADD_FORM_PATH, fromShop(), async (request, reply) => {
       const fields = fieldsOf(request)
+      // Forms of cards have their language in the address.
+      for (const [name, value] of new URL(request.url, 'http://shop').searchParams)
+        if (name === 'language') fields.append(name, value)
       const command = readCommand(fields)
       const language = spokenLanguage(brand, fields)
       const market = marketOf(brand, language)

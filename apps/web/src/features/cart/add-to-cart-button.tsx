@@ -91,16 +91,16 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
     <form
       id={formId}
       method="post"
-      action={ADD_FORM_PATH}
+      action={formId === undefined ? `${ADD_FORM_PATH}?language=${language}` : ADD_FORM_PATH}
       className={style.form}
       data-part="add-to-cart"
       data-variant={variant}
       onSubmit={submit}
     >
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="sku" value={sku} />
+      {formId !== undefined && <input type="hidden" name="language" value={language} />}
+      {formId !== undefined && <input type="hidden" name="sku" value={sku} />}
       {packageKey !== undefined && <input type="hidden" name="packageKey" value={packageKey} />}
-      {formId === undefined && <input type="hidden" name="quantity" value={quantity} />}
+      {formId === undefined && quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
       {formId === undefined &&
         parts?.map((part) => (
           <input key={part.partKey} type="hidden" name={partField(part.partKey)} value={part.sku} />
@@ -109,6 +109,9 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         state={state}
         part={isIcon ? 'add-to-cart-icon' : 'button'}
         variant={variant}
+        // Lists have many of these forms: the button is their field.
+        name={formId === undefined ? 'sku' : undefined}
+        value={formId === undefined ? sku : undefined}
         disabled={!isBuyable}
         isKept
         onBlur={isIcon ? clearFailure : undefined}

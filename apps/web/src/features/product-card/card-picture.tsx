@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
+import type { ImageWidth } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '@firkant/ui/image/image-placeholder.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { sizeMark } from './size-mark.ts'
 import type { TrioPlace } from './trio-place.ts'
 import style from './card-picture.module.css'
 
@@ -18,17 +20,22 @@ interface CardPictureProps {
   readonly trio?: TrioPlace | undefined
 }
 
-/** For widths of 64 to 400 px in up to three pixels each. */
-const WIDTHS = { small: [180, 360], normal: [360, 680, 960], wide: [360, 680, 960, 1440] } as const
+/** For `sizes` on screens of one to three pixels: cards with square pictures are at most 302 px wide. */
+const WIDTHS: Readonly<Record<CardSize, readonly ImageWidth[]>> = {
+  small: [180, 360],
+  normal: storefront.layout.cardRatio === '1:1' ? [360, 680] : [360, 680, 960],
+  wide: [360, 680, 960, 1440],
+}
 
 /** First picture; the second on hover. */
 export function CardPicture({ images, sizes, priority, isReached, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
+  const widths = WIDTHS[trio === undefined ? size : 'wide']
   return (
     <div
       className={style.picture}
       data-part="card-picture"
-      data-size={size}
+      data-size={sizeMark(size)}
       data-line={isLine || undefined}
       data-trio={trio}
     >
@@ -37,7 +44,7 @@ export function CardPicture({ images, sizes, priority, isReached, size, isLine, 
           className={style.first}
           image={first}
           sizes={sizes}
-          widths={WIDTHS[size]}
+          widths={widths}
           ratio="1:1"
           fit="contain"
           priority={priority}
@@ -50,7 +57,7 @@ export function CardPicture({ images, sizes, priority, isReached, size, isLine, 
           className={style.second}
           image={second}
           sizes={sizes}
-          widths={WIDTHS[size]}
+          widths={widths}
           ratio={storefront.layout.cardRatio}
           decorative
         />

@@ -14,6 +14,7 @@ import { ColourSelector, coloursOf } from './colour-selector.tsx'
 import { PriceArea } from './price-area.tsx'
 import { StockText } from './stock-text.tsx'
 import type { TrioPlace } from './trio-place.ts'
+import { sizeMark } from './size-mark.ts'
 import type { ShownColour } from './use-shown-colour.ts'
 
 interface RatingProps {
@@ -88,12 +89,18 @@ export function CardTexts(props: CardTextsProps): ReactNode {
   const showsStock = variant && !(isShort && STOCK_DOTS[variant.stockStatus] === 'green')
   const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
-    <div className={style.body} data-part="card-body" data-size={size} data-line={isLine || undefined} data-trio={trio}>
+    <div
+      className={style.body}
+      data-part="card-body"
+      data-size={sizeMark(size)}
+      data-line={isLine || undefined}
+      data-trio={trio}
+    >
       <CardName product={card} heading={heading} size={size} trio={trio} />
       <p
         className={style.subtitle}
         data-part="card-subtitle"
-        data-size={size}
+        data-size={sizeMark(size)}
         data-line={isLine || undefined}
         data-trio={trio}
       >
@@ -102,7 +109,7 @@ export function CardTexts(props: CardTextsProps): ReactNode {
       <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} trio={trio} />
       {!isSmall && !isBrief && !isShort && <CardLabels labels={labels} />}
       {!isLine && !isBrief && (
-        <div className={style.meta} data-part="card-meta" data-size={size} {...compact}>
+        <div className={style.meta} data-part="card-meta" data-size={sizeMark(size)} {...compact}>
           {!isSmall && !isShort && (
             <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />
           )}
@@ -120,7 +127,7 @@ export function CardTexts(props: CardTextsProps): ReactNode {
               variant={variant}
               className={style.stock}
               isCompact={isCompact}
-              size={size}
+              size={sizeMark(size)}
               beside={size === 'normal' ? coloursOf(product) : undefined}
             />
           )}

@@ -4,6 +4,7 @@ import type { ProductCard, Sibling } from '@firkant/domain/catalog/product-card.
 import { choiceAfterKey, FEWEST_COLOURS, MOST_COLOURS, shownSiblings } from '@firkant/domain/catalog/shown-siblings.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { sizeMark } from './size-mark.ts'
 import style from './colour-selector.module.css'
 
 interface ColourSelectorProps {
@@ -50,12 +51,12 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
       className={style.colour}
       data-part="colour"
       data-kept=""
-      aria-label={sibling.subtitle}
       title={sibling.subtitle}
+      style={{ '--colour': sibling.fabricColor } as CSSProperties}
       {...(hasScript
         ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isChosen ? 0 : -1 }
         : { 'aria-current': isChosen ? 'true' : undefined })}
-      data-chosen={isChosen || undefined}
+      data-chosen={isChosen ? '' : undefined}
       onClick={(event) => {
         if (opensElsewhere(event)) return
         event.preventDefault()
@@ -64,15 +65,7 @@ function Dot({ sibling, isChosen, hasScript, ...on }: DotProps): ReactNode {
       onKeyDown={moveChoice}
       onPointerEnter={() => on.onReach(sibling)}
       onFocus={() => on.onReach(sibling)}
-    >
-      <i
-        className={style.dot}
-        data-part="colour-dot"
-        data-current={isChosen || undefined}
-        style={{ '--colour': sibling.fabricColor } as CSSProperties}
-        aria-hidden="true"
-      />
-    </a>
+    />
   )
 }
 
@@ -118,24 +111,31 @@ export function ColourSelector({ product, chosen, size, onChoose, onReach }: Col
   const isWide = size === 'wide'
   const { shown, hidden } = shownSiblings(isWide ? { ...product, siblings: ownFirst(product) } : product, MOST_COLOURS)
   const narrow = isWide && shown.length > FEWEST_COLOURS ? hidden + shown.length - FEWEST_COLOURS : undefined
+  const isAll = hidden === 0 && narrow === undefined
+  const dots = (
+    <div
+      className={isAll ? `${style.colours} ${style.dots}` : style.dots}
+      data-part={isAll ? 'colours' : undefined}
+      data-size={sizeMark(size)}
+      role={hasScript ? 'radiogroup' : 'group'}
+      aria-label={`${product.displayName}: ${texts.plural('card.colours', product.siblingsAmount)}`}
+    >
+      {shown.map((sibling) => (
+        <Dot
+          key={sibling.productKey}
+          sibling={sibling}
+          isChosen={sibling.productKey === chosen.productKey}
+          hasScript={hasScript}
+          onChoose={onChoose}
+          onReach={onReach}
+        />
+      ))}
+    </div>
+  )
+  if (isAll) return dots
   return (
-    <div className={style.colours} data-part="colours" data-size={size}>
-      <div
-        className={style.dots}
-        role={hasScript ? 'radiogroup' : 'group'}
-        aria-label={`${product.displayName}: ${texts.plural('card.colours', product.siblingsAmount)}`}
-      >
-        {shown.map((sibling) => (
-          <Dot
-            key={sibling.productKey}
-            sibling={sibling}
-            isChosen={sibling.productKey === chosen.productKey}
-            hasScript={hasScript}
-            onChoose={onChoose}
-            onReach={onReach}
-          />
-        ))}
-      </div>
+    <div className={style.colours} data-part="colours" data-size={sizeMark(size)}>
+      {dots}
       <MoreColours hidden={hidden} narrow={narrow} product={product} chosen={chosen} />
     </div>
   )

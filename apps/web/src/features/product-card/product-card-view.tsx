@@ -17,6 +17,7 @@ import { laterCardsOf } from './later-cards.ts'
 import type { TrioPlace } from './trio-place.ts'
 import style from './product-card-view.module.css'
 import { useCardBadges } from './use-card-badges.ts'
+import { sizeMark } from './size-mark.ts'
 import { useShownColour } from './use-shown-colour.ts'
 import './view-count-badge.css'
 
@@ -25,7 +26,7 @@ const PICTURE_SIZES: Readonly<Record<CardSize, string>> = {
   small: '72px',
   normal:
     storefront.layout.cardRatio === '1:1'
-      ? '(width <= 768px) 46vw, (width <= 1175px) 31vw, 302px'
+      ? '(width<=768px) 46vw,(width<=1175px) 31vw,302px'
       : '(width <= 768px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)',
   wide: '(width <= 768px) 92vw, 45vw',
 }
@@ -53,11 +54,17 @@ function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactN
   return (
     <>
       {size !== 'small' && (
-        <div className={style.heart} data-part="card-heart" data-size={size} data-trio={trio} inert={isWaiting}>
+        <div
+          className={style.heart}
+          data-part="card-heart"
+          data-size={sizeMark(size)}
+          data-trio={trio}
+          inert={isWaiting}
+        >
           <WishlistToggle sku={variant.sku} packageKey={packageKey} name={displayName} messageSide="below" />
         </div>
       )}
-      <div className={style.add} data-part="card-add" data-size={size} data-trio={trio} inert={isWaiting}>
+      <div className={style.add} data-part="card-add" data-size={sizeMark(size)} data-trio={trio} inert={isWaiting}>
         {variant.isBuyable ? (
           <AddToCartButton
             key={variant.sku}
@@ -98,7 +105,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
     <article
       className={style.card}
       data-part="card"
-      data-size={size}
+      data-size={sizeMark(size)}
       data-line={isLine || undefined}
       data-trio={trio}
       data-product={card.productKey}
@@ -117,7 +124,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
         isLine={isLine}
         trio={trio}
       />
-      <div className={style.over} data-part="card-over" data-size={size} data-trio={trio}>
+      <div className={style.over} data-part="card-over" data-size={sizeMark(size)} data-trio={trio}>
         <CardBadges badges={badges} size={size} />
         {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
       </div>
@@ -141,7 +148,7 @@ function Card(props: ProductCardViewProps): ReactNode {
 /** Fallback: a card that can't be rendered still links to its product. */
 function NameAlone({ product, heading, size = 'normal' }: ProductCardViewProps): ReactNode {
   return (
-    <article className={style.card} data-part="card" data-size={size} data-product={product.productKey}>
+    <article className={style.card} data-part="card" data-size={sizeMark(size)} data-product={product.productKey}>
       <CardName product={product} heading={heading} size={size} />
     </article>
   )

@@ -29,7 +29,7 @@ const SEEN_FIRST = 4
 /** Rows of three begin before the width that else parts phones from tablets. */
 const PICTURE_SIZES =
   storefront.layout.cardRatio === '1:1'
-    ? '(width < 600px) 46vw, (width <= 1175px) 31vw, 302px'
+    ? '(width<600px) 46vw,(width<=1175px) 31vw,302px'
     : '(width < 600px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)'
 
 /** Number of products before each block; a block due after the last product comes last. */
