@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
-const send = (fields: Record<string, string> | string, headers: Record<string, string> = SAME_ORIGIN) =>
-  fetch(`${shop.origin}/cart/add`, {
+const send = (fields: Record<string, string> | string, headers: Record<string, string> = SAME_ORIGIN, search = '') =>
+  fetch(`${shop.origin}/cart/add${search}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
@@ -43,6 +43,13 @@ describe('the form without scripts', () => {
     expect(answer.headers.get('location')).toBe('/testvarer/f-lamp#cart-added')
     expect(answer.headers.getSetCookie()[0]).toMatch(/^visitor=/)
     expect(await linesOf()).toEqual([{ sku: 'F-LAMP', quantity: 2, parts: null }])
+  })
+
+  it('CARD-11 a card names its language in the address; a broken one is the brand’s own', async () => {
+    const locationOf = async (search: string) =>
+      (await send({ sku: 'F-LAMP', quantity: '-1' }, SAME_ORIGIN, search)).headers.get('location')
+    expect(await locationOf('?language=sv')).toBe('/sv/testvarer/f-lamp#cart-refused')
+    expect(await locationOf('?language=x&language=sv')).toBe('/testvarer/f-lamp#cart-refused')
   })
 
   it('PDP-07 takes the parts of a package', async () => {

@@ -30,7 +30,7 @@ export function ProductBlockBlock({
           {link && <ShopLink link={link} part="text-link" />}
         </div>
       )}
-      <ProductCardView product={product} heading={heading ? 'h3' : 'h2'} size="wide" />
+      <ProductCardView product={product} heading={heading ? 'h3' : 'h2'} size="wide" isFirst />
     </section>
   )
 }

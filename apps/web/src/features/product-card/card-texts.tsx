@@ -76,18 +76,53 @@ interface CardTextsProps {
   readonly isCompact?: boolean | undefined
 }
 
+const isShort = ({ isCompact }: Pick<CardTextsProps, 'isCompact'>) =>
+  isCompact === true && storefront.layout.variants['card-compact'] === 'short'
+
+/** Colours, stars and stock. */
+function CardMeta(props: CardTextsProps): ReactNode {
+  const { product, shown, variant, size, isCompact } = props
+  const { card, choose, prefetch } = shown
+  const isFull = size !== 'small' && !isShort(props)
+  const showsStock = variant && !(isShort(props) && STOCK_DOTS[variant.stockStatus] === 'green')
+  const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
+  return (
+    <div
+      className={style.meta}
+      data-part="card-meta"
+      data-size={sizeMark(size)}
+      data-compact={isCompact ? '' : undefined}
+    >
+      {isFull && <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />}
+      {isFull && (
+        <Rating
+          rating={card.rating}
+          count={card.ratingCount}
+          className={style.rating}
+          place={size}
+          isBeside={isPriceAlone}
+        />
+      )}
+      {showsStock && (
+        <StockText
+          variant={variant}
+          className={style.stock}
+          isCompact={isCompact}
+          size={sizeMark(size)}
+          beside={size === 'normal' ? coloursOf(product) : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
 /** Texts and price of the product, in reading order. */
 export function CardTexts(props: CardTextsProps): ReactNode {
-  const { product, shown, variant, labels, heading, size, isLine, isCompact, trio } = props
+  const { shown, labels, heading, size, isLine, trio } = props
   const { texts } = useShop()
-  const { card, isWaiting, hasFailed, choose, prefetch } = shown
+  const { card, isWaiting, hasFailed } = shown
   // Three cards side by side show name and price only.
   const isBrief = trio !== undefined && storefront.layout.variants['product-trio'] === 'floor'
-  const isSmall = size === 'small'
-  const isShort = isCompact === true && storefront.layout.variants['card-compact'] === 'short'
-  const compact = { 'data-compact': isCompact ? '' : undefined }
-  const showsStock = variant && !(isShort && STOCK_DOTS[variant.stockStatus] === 'green')
-  const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
     <div
       className={style.body}
@@ -107,32 +142,8 @@ export function CardTexts(props: CardTextsProps): ReactNode {
         {card.subtitle}
       </p>
       <PriceArea product={card} size={PRICE_SIZES[size]} isBusy={isWaiting} isLine={isLine} trio={trio} />
-      {!isSmall && !isBrief && !isShort && <CardLabels labels={labels} />}
-      {!isLine && !isBrief && (
-        <div className={style.meta} data-part="card-meta" data-size={sizeMark(size)} {...compact}>
-          {!isSmall && !isShort && (
-            <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />
-          )}
-          {!isSmall && !isShort && (
-            <Rating
-              rating={card.rating}
-              count={card.ratingCount}
-              className={style.rating}
-              place={size}
-              isBeside={isPriceAlone}
-            />
-          )}
-          {showsStock && (
-            <StockText
-              variant={variant}
-              className={style.stock}
-              isCompact={isCompact}
-              size={sizeMark(size)}
-              beside={size === 'normal' ? coloursOf(product) : undefined}
-            />
-          )}
-        </div>
-      )}
+      {size !== 'small' && !isBrief && !isShort(props) && <CardLabels labels={labels} />}
+      {!isLine && !isBrief && <CardMeta {...props} />}
       {hasFailed && (
         <p className={style.problem} data-part="card-problem" role="alert">
           {texts.text('card.colourFailed')}

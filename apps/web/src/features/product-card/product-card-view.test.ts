@@ -52,9 +52,14 @@ describe('a card', () => {
     expect(card.texts('price')).toEqual(['8.999,-'])
     expect(card.texts('card-label')).toEqual(['Kun online'])
     expect(card.texts('stock')).toEqual(['På lager'])
-    card.part('wishlist-toggle')
+    // The heart needs a script, and comes with it.
+    expect(card.parts('wishlist-toggle')).toEqual([])
     card.part('add-to-cart-icon')
     expect(card.root.dataset.family).toBe('sofa')
+  })
+
+  it('CARD-01 has its heart in the document where it may be seen first', async () => {
+    expect((await cardOf(sampleCard(), { isWide: true })).parts('wishlist-toggle')).toHaveLength(1)
   })
 
   it('CARD-01 says one review in the singular', async () => {

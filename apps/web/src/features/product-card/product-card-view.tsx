@@ -5,6 +5,7 @@ import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.
 import { isLaterCard } from '@firkant/domain/page/later-card.ts'
 import { Guard, PageGuard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
 import { NotifyLink } from '../stock-alerts/notify-link.tsx'
@@ -39,6 +40,8 @@ interface ProductCardViewProps {
   readonly sizes?: string | undefined
   /** Only for cards above the fold. */
   readonly priority?: boolean
+  /** May be seen before the visitor scrolls. */
+  readonly isFirst?: boolean
   /** A row of a ruled list, without colours, stars and stock. */
   readonly isLine?: boolean
   /** Position among three cards shown together. */
@@ -48,12 +51,14 @@ interface ProductCardViewProps {
 }
 
 /** Cart and wishlist buttons, or the way to a stock alert; inactive while the colour changes, as the SKU is not known yet. */
-function Actions({ card, variant, size, trio, isWaiting }: ActionsProps): ReactNode {
+function Actions({ card, variant, size, trio, isFirst, isWaiting }: ActionsProps): ReactNode {
+  // A heart needs a script: where nobody sees it at first, it comes with that.
+  const hasScript = useHasScript()
   const { displayName, packageKey } = card
   const look = size === 'wide' ? 'full' : 'icon'
   return (
     <>
-      {size !== 'small' && (
+      {size !== 'small' && (isFirst || hasScript) && (
         <div
           className={style.heart}
           data-part="card-heart"
@@ -88,11 +93,12 @@ interface ActionsProps {
   readonly variant: Variant
   readonly size: CardSize
   readonly trio: TrioPlace | undefined
+  readonly isFirst: boolean
   readonly isWaiting: boolean
 }
 
 function CardArticle({ product, ...props }: ProductCardViewProps) {
-  const { heading, size = 'normal', sizes, priority = false, isLine, isCompact, trio } = props
+  const { heading, size = 'normal', sizes, priority = false, isFirst = false, isLine, isCompact, trio } = props
   const shown = useShownColour(product)
   const { card, isWaiting } = shown
   const variant = card.variants.find(({ sku }) => sku === card.currentSku) ?? card.variants[0]
@@ -129,7 +135,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
         {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
       </div>
       <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
-      {variant && <Actions card={card} variant={variant} size={size} trio={trio} isWaiting={isWaiting} />}
+      {variant && <Actions {...{ card, variant, size, trio, isFirst, isWaiting }} />}
     </article>
   )
 }

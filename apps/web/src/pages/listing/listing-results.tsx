@@ -25,6 +25,8 @@ import productGridStyle from './product-grid.module.css'
 const ROW = 4
 /** Two rows on a phone, one on a desktop: visible without scrolling. */
 const SEEN_FIRST = 4
+/** Two rows of a desktop. */
+const MAY_BE_SEEN_FIRST = 2 * ROW
 
 /** Rows of three begin before the width that else parts phones from tablets. */
 const PICTURE_SIZES =
@@ -67,6 +69,7 @@ function gridCells(model: ListingModel, isAboveFold: boolean): ReactNode {
           heading="h2"
           sizes={PICTURE_SIZES}
           priority={isAboveFold && index < SEEN_FIRST}
+          isFirst={index < MAY_BE_SEEN_FIRST}
         />
       </li>,
       ...blocksAfter(index + 1),
