@@ -47,7 +47,7 @@ interface IconProps {
 
 export function Icon({ name, className }: IconProps): ReactNode {
   return (
-    <svg className={className} data-icon={name} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg className={className} data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,7 +1,9 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import { heightInRatio, type AspectRatio, type ImageFit, type ImageWidth } from '@firkant/domain/image/image-presets.ts'
+import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageSrcSet, imageUrl, ratioToCrop } from '@firkant/domain/image/image-url.ts'
+import { imageSrcSet, imageUrl, ratioToCrop } from '@firkant/domain/image/image-url.ts'
+import { neededWidths } from '@firkant/domain/image/needed-widths.ts'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { IMAGE_PLACEHOLDER } from './image-placeholder.ts'
@@ -25,8 +27,6 @@ interface ImageProps {
   readonly mobile?: MobileImage | undefined
   /** Displayed width, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
-  /** The widths to choose from, where few are enough for `sizes`. */
-  readonly widths?: readonly ImageWidth[] | undefined
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
   /** Only for the largest picture above the fold. */
@@ -54,7 +54,7 @@ interface ImageStyle extends CSSProperties {
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 
 export function Image(props: ImageProps): ReactNode {
-  const { image, mobile, sizes, widths, ratio, fit = 'cover', priority = false, maxHeight500, className } = props
+  const { image, mobile, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className } = props
   const { element, state, onLoad, onError } = useLoadState(image.url)
   useEarlyLoad(element, { enabled: !priority && state !== 'failed' })
 
@@ -79,8 +79,8 @@ export function Image(props: ImageProps): ReactNode {
       ? { src: IMAGE_PLACEHOLDER }
       : {
           sizes,
-          srcSet: imageSrcSet(image, { widths, ...look }),
-          src: imageUrl(image.url, { width: widths?.at(-1) ?? 'medium', ...look }),
+          srcSet: imageSrcSet(image, { widths: neededWidths(sizes), ...look }),
+          src: imageUrl(image.url, { width: 'medium', ...look }),
           onLoad,
           onError,
         }
@@ -117,7 +117,13 @@ export function Image(props: ImageProps): ReactNode {
 function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit: ImageFit }): ReactNode {
   const { width, height } = shownShape(image, ratio)
   return (
-    <source media={ON_PHONES} srcSet={imageSrcSet(image, { ratio, fit })} sizes={sizes} width={width} height={height} />
+    <source
+      media={ON_PHONES}
+      srcSet={imageSrcSet(image, { widths: neededWidths(sizes, BREAKPOINTS.mobile), ratio, fit })}
+      sizes={sizes}
+      width={width}
+      height={height}
+    />
   )
 }
 

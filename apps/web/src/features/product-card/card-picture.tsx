@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
-import type { ImageWidth } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { IMAGE_PLACEHOLDER } from '@firkant/ui/image/image-placeholder.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
@@ -20,17 +19,9 @@ interface CardPictureProps {
   readonly trio?: TrioPlace | undefined
 }
 
-/** For `sizes` on screens of one to three pixels: cards with square pictures are at most 302 px wide. */
-const WIDTHS: Readonly<Record<CardSize, readonly ImageWidth[]>> = {
-  small: [180, 360],
-  normal: storefront.layout.cardRatio === '1:1' ? [360, 680] : [360, 680, 960],
-  wide: [360, 680, 960, 1440],
-}
-
 /** First picture; the second on hover. */
 export function CardPicture({ images, sizes, priority, isReached, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
-  const widths = WIDTHS[trio === undefined ? size : 'wide']
   return (
     <div
       className={style.picture}
@@ -40,27 +31,12 @@ export function CardPicture({ images, sizes, priority, isReached, size, isLine, 
       data-trio={trio}
     >
       {first ? (
-        <Image
-          className={style.first}
-          image={first}
-          sizes={sizes}
-          widths={widths}
-          ratio="1:1"
-          fit="contain"
-          priority={priority}
-        />
+        <Image className={style.first} image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
       ) : (
         <img className={style.first} src={IMAGE_PLACEHOLDER} alt="" width="48" height="48" data-state="failed" />
       )}
       {second && isReached && (
-        <Image
-          className={style.second}
-          image={second}
-          sizes={sizes}
-          widths={widths}
-          ratio={storefront.layout.cardRatio}
-          decorative
-        />
+        <Image className={style.second} image={second} sizes={sizes} ratio={storefront.layout.cardRatio} decorative />
       )}
     </div>
   )

@@ -65,7 +65,7 @@ describe('cards that came as markup', () => {
     for (const news of [{ codes: ['SKU'] }, { views: { a: 5 } }]) {
       const { laterCards, loadCards, change } = startCards()
       void laterCards.cardOf({ productKey: 'a', later: 0 })
-      await vi.advanceTimersByTimeAsync(200)
+      await vi.advanceTimersByTimeAsync(250)
       change({ views: { a: 4 } })
       expect(loadCards).not.toHaveBeenCalled()
       change(news)

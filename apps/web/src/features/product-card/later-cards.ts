@@ -5,9 +5,11 @@ import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-
 import { onePerShop } from '../../platform/shop-context.ts'
 import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
 
-/** Cards of one page come to be drawn one after the other: they ask for their counts together. */
-const TOGETHER_MS = 100
+/** Cards come to be drawn one after the other: those with no longer gap between them ask for their counts together. */
+const TOGETHER_MS = 250
+/** Doubled with each failure, six times at most. */
 const RETRY_MS = 2000
+const MOST_DOUBLINGS = 6
 
 export interface LaterCards {
   /** Pending until somebody may use the card. Rendered while it is pending, the server's markup stays. */
@@ -32,10 +34,13 @@ interface LaterCardsParts {
 /** The data of cards that came as markup only: loaded once for the page. */
 export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): LaterCards {
   const waiting = new Map<number, Waiting>()
+  let unwatched: LaterCard[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   let load: (() => Promise<readonly ProductCard[]>) | undefined
   let cards: readonly ProductCard[] | undefined
   let isNeeded = false
   let isLoading = false
+  let failures = 0
 
   function settle({ card, resolve }: Waiting): void {
     // The catalogue may have changed since: a card that is gone stays as it is.
@@ -51,7 +56,8 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
       for (const each of waiting.values()) settle(each)
     } catch {
       // Offline, or a busy server: links and forms of the cards work meanwhile.
-      setTimeout(() => void loadCards(), RETRY_MS)
+      setTimeout(() => void loadCards(), RETRY_MS * 2 ** Math.min(failures, MOST_DOUBLINGS))
+      failures += 1
     } finally {
       isLoading = false
     }
@@ -62,13 +68,13 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
     void loadCards()
   }
 
-  /** What the markup for everyone does not show: this visitor's hearts, and how many looked. */
-  function watchOwn(): void {
-    const needIfListed = () => (dynamicData.read('wishlist').data?.codes?.length ?? 0) > 0 && need()
-    dynamicData.subscribe(needIfListed)
-    needIfListed()
-    for (const { card } of waiting.values())
-      viewCounts.watch(card.productKey, () => viewCounts.read(card.productKey) >= LEAST_PAGE_VIEWS && need())
+  const needIfListed = () => waiting.size > 0 && (dynamicData.read('wishlist').data?.codes.length ?? 0) > 0 && need()
+
+  function watchViews(): void {
+    const watched = unwatched
+    unwatched = []
+    for (const { productKey } of watched)
+      viewCounts.watch(productKey, () => viewCounts.read(productKey) >= LEAST_PAGE_VIEWS && need())
   }
 
   return {
@@ -80,10 +86,15 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
     cardOf(card) {
       const known = waiting.get(card.later)
       if (known) return known.promise
-      if (waiting.size === 0) setTimeout(watchOwn, TOGETHER_MS)
+      // What the markup for everyone does not show: this visitor's hearts, and how many looked.
+      if (waiting.size === 0) dynamicData.subscribe(needIfListed)
+      unwatched.push(card)
+      clearTimeout(timer)
+      timer = setTimeout(watchViews, TOGETHER_MS)
       const entry = { card, ...Promise.withResolvers<ProductCard>() }
       waiting.set(card.later, entry)
       settle(entry)
+      needIfListed()
       return entry.promise
     },
   }
