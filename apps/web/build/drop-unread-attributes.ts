@@ -9,7 +9,10 @@ import { resolveVariants } from './resolve-variants.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 /** What finds its way in a built shop by the names of parts. */
-const JOURNEYS = ['e2e/src', 'bench/src', 'scripts/page-weight']
+const JOURNEYS = ['e2e/src']
+const MEASURES = ['bench/src', 'scripts/page-weight']
+
+type Reading = ReturnType<typeof createReaders>
 
 const filesIn = (folder: string, ending: RegExp) =>
   existsSync(resolve(ROOT, folder))
@@ -19,16 +22,25 @@ const filesIn = (folder: string, ending: RegExp) =>
         .map((name) => resolve(ROOT, folder, name))
     : []
 
+function readVisitors({ readScript, readJourney }: Pick<Reading, 'readScript' | 'readJourney'>): void {
+  const sources = (folders: readonly string[]) =>
+    folders.flatMap((folder) => filesIn(folder, /\.ts$/)).map((file) => readFileSync(file, 'utf8'))
+  for (const code of sources(JOURNEYS)) readJourney(code)
+  for (const code of sources(MEASURES)) readScript(code)
+}
+
 /** Changes with what journeys ask for, not with every edit of them. */
 export function namesInJourneys(): readonly string[] {
-  const { readers, readJourney } = createReaders()
-  for (const file of JOURNEYS.flatMap((folder) => filesIn(folder, /\.ts$/))) readJourney(readFileSync(file, 'utf8'))
+  const reading = createReaders()
+  const { readers } = reading
+  readVisitors(reading)
   return [...readers.parts, ...readers.owners.keys()].toSorted()
 }
 
 /** All that asks for attributes in a brand's shop: its sheets, the scripts, the journeys. */
 export function findReaders(brandFolder: string, chosen: Readonly<Record<string, string | undefined>>) {
-  const { readers, readSheet, readScript, readJourney } = createReaders()
+  const reading = createReaders()
+  const { readers, readSheet, readScript } = reading
   for (const file of [...COMPONENTS, brandFolder].flatMap((folder) => filesIn(folder, /\.css$/))) {
     const sheet = parse(readFileSync(file, 'utf8'), { from: file })
     resolveVariants(sheet, chosen)
@@ -36,7 +48,7 @@ export function findReaders(brandFolder: string, chosen: Readonly<Record<string,
   }
   for (const file of COMPONENTS.flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/)))
     readScript(readFileSync(file, 'utf8'))
-  for (const file of JOURNEYS.flatMap((folder) => filesIn(folder, /\.ts$/))) readJourney(readFileSync(file, 'utf8'))
+  readVisitors(reading)
   return readers
 }
 

@@ -86,9 +86,10 @@ export function createReaders() {
       for (const [, name = ''] of code.matchAll(/\bdataset\.(\w+)/g))
         note(`data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, [])
     },
-    /** Journeys hand names of parts to helpers: every word in quotes may be one. */
+    /** Journeys hand names of parts to helpers: every word that stands alone in quotes may be one. */
     readJourney(code: string) {
-      for (const [, word = ''] of code.matchAll(/['"`=]([a-z][a-z-]*)\b/g)) parts.add(word)
+      for (const [, part = ''] of code.matchAll(PART)) parts.add(part)
+      for (const [, word = ''] of code.matchAll(/(?<=['"])([a-z][a-z-]*)(?=['"])/g)) parts.add(word)
       for (const [attribute] of code.matchAll(/\bdata-[\w-]+/g)) note(attribute, [])
     },
   }

@@ -153,8 +153,9 @@ test.describe('the colours of a card', () => {
 
   test('CARD-02 a dot can be hit: at least 24 pixels each way', async ({ page }) => {
     await openPage(page, SOFAS)
+    await expect(page.locator('main').getByRole('radio').first()).toBeVisible()
     const boxes = await page
-      .locator('main [data-part=colour], main [data-part=colours-more]')
+      .locator('main [data-part=card] :is([role=radio], [data-part=colours-more])')
       .evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect))
     expect(boxes.length).toBeGreaterThan(3)
     for (const { width, height } of boxes) {

@@ -121,7 +121,7 @@ test('BLOCK-15 one product stands large beside the editor’s words, and can be 
     [375, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => (await box('card-body')).left > (await box('card-picture')).right - 1).toBe(isBeside)
+    await expect.poll(async () => (await box('card-name')).left > (await box('card-picture')).right - 1).toBe(isBeside)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   }

@@ -7,8 +7,9 @@ import type { ProductCard } from '../catalog/product-card.ts'
 export interface LaterCard {
   readonly productKey: string
   readonly later: number
-  /** For the name of what opens it. */
+  /** For the name of what opens it, and the link until then. */
   readonly displayName?: string | undefined
+  readonly url?: string | undefined
 }
 
 export const isLaterCard = (card: ProductCard | LaterCard): card is LaterCard => 'later' in card

@@ -5,6 +5,8 @@ import type { Page } from './page.ts'
 
 type CardOf<Card> = (card: ProductCard) => Card
 
+const namedCard = ({ displayName, url }: ProductCard) => ({ displayName, url })
+
 function lighterBlock(block: Block, cardOf: CardOf<object>): object {
   switch (block.componentName) {
     case 'ProductList':
@@ -16,11 +18,18 @@ function lighterBlock(block: Block, cardOf: CardOf<object>): object {
           ...block.props,
           points: block.props.points.map((point) =>
             'product' in point
-              ? { ...point, product: { ...cardOf(point.product), displayName: point.product.displayName } }
+              ? { ...point, product: { ...cardOf(point.product), ...namedCard(point.product) } }
               : point,
           ),
         },
       }
+    case 'ImageBanner': {
+      const { product } = block.props
+      // It shows no card, but a line of it.
+      return product
+        ? { ...block, props: { ...block.props, product: { ...namedCard(product), price: product.price } } }
+        : block
+    }
     case 'Layout':
       return {
         ...block,

@@ -9,6 +9,7 @@ import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useMediaTexts } from '../use-media-texts.ts'
 import focalPinStyle from './focal-pin.module.css'
@@ -22,7 +23,16 @@ function pinName(point: FocalPoint): string {
 }
 
 function PointText({ point, heading: Title }: { point: FocalPoint; heading: Heading }): ReactNode {
-  if ('product' in point) return <ProductCardView product={point.product} heading={Title} size="small" />
+  const hasScript = useHasScript()
+  if ('product' in point) {
+    if (hasScript) return <ProductCardView product={point.product} heading={Title} size="small" />
+    // Nobody sees it before it is opened: the card comes with the script.
+    return (
+      <a href={point.product.url} className={focalPinStyle.title}>
+        {pinName(point)}
+      </a>
+    )
+  }
   return (
     <div className={focalPinStyle.words} data-part="focal-words">
       <Title className={focalPinStyle.title} data-part="focal-title">
