@@ -27,14 +27,19 @@ describe('formatNumber', () => {
   it('FMT-03 writes every number as the platform does', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_000 }).map((number) => number / 1000)
     fc.assert(
-      fc.property(fc.constantFrom(...LANGUAGES), amount, fc.integer({ min: 0, max: 3 }), (language, value, decimals) => {
-        const platform = new Intl.NumberFormat(LOCALES[language], {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
-          useGrouping: 'always',
-        })
-        expect(formatNumber(language, value, decimals)).toBe(platform.format(value))
-      }),
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        amount,
+        fc.integer({ min: 0, max: 3 }),
+        (language, value, decimals) => {
+          const platform = new Intl.NumberFormat(LOCALES[language], {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+            useGrouping: 'always',
+          })
+          expect(formatNumber(language, value, decimals)).toBe(platform.format(value))
+        },
+      ),
     )
   })
 
