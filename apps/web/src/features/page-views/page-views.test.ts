@@ -89,7 +89,7 @@ describe('cards', () => {
     const { asked, counts } = startCards({ p0: 7, p30: 5 })
     const told = vi.fn()
     for (let index = 0; index < 31; index += 1) counts.watch(`p${index}`, told)
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(250)
     expect(asked.map((keys) => keys.split(',').length)).toEqual([24, 7])
     expect([counts.read('p0'), counts.read('p1'), counts.read('p30')]).toEqual([7, 0, 5])
     expect(told).toHaveBeenCalledTimes(31)
@@ -103,7 +103,7 @@ describe('cards', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect([asked, counts.read('p0')]).toEqual([['p0'], 7])
     counts.watch('p0', () => undefined)
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(250)
     expect(asked).toEqual(['p0', 'p0'])
   })
 
@@ -111,7 +111,7 @@ describe('cards', () => {
     const { counts } = startCards({ p0: 7 })
     const told = vi.fn()
     counts.watch('p0', told)()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(250)
     expect(told).not.toHaveBeenCalled()
   })
 
@@ -119,7 +119,7 @@ describe('cards', () => {
     const fetch = (() => Promise.reject(new Error('offline'))) as unknown as DynamicDataStore['fetch']
     const counts = createViewCounts({ fetch })
     counts.watch('p0', () => undefined)
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(250)
     expect(counts.read('p0')).toBe(0)
   })
 })

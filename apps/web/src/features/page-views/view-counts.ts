@@ -5,6 +5,8 @@ import { onePerShop } from '../../platform/shop-context.ts'
 const MOST_KEYS = 24
 /** A card that is taken over after its count was asked for does not ask again. */
 const FRESH_MS = 15_000
+/** Cards are drawn one after the other: those with no longer gap between them ask together. */
+const TOGETHER_MS = 250
 
 export interface ViewCounts {
   readonly read: (productKey: string) => number
@@ -17,6 +19,7 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
   const askedAt = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
   let wanted = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function load(keys: readonly string[]): Promise<void> {
     // Without a count the badge is left out.
@@ -39,7 +42,8 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
       const watching = listeners.get(productKey) ?? new Set()
       listeners.set(productKey, watching.add(listener))
       if (Date.now() - (askedAt.get(productKey) ?? 0) > FRESH_MS) {
-        if (wanted.size === 0) queueMicrotask(loadWanted)
+        clearTimeout(timer)
+        timer = setTimeout(loadWanted, TOGETHER_MS)
         wanted.add(productKey)
         askedAt.set(productKey, Date.now())
       }

@@ -5,8 +5,6 @@ import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-
 import { onePerShop } from '../../platform/shop-context.ts'
 import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
 
-/** Cards come to be drawn one after the other: those with no longer gap between them ask for their counts together. */
-const TOGETHER_MS = 250
 /** Doubled with each failure, six times at most. */
 const RETRY_MS = 2000
 const MOST_DOUBLINGS = 6
@@ -34,8 +32,6 @@ interface LaterCardsParts {
 /** The data of cards that came as markup only: loaded once for the page. */
 export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): LaterCards {
   const waiting = new Map<number, Waiting>()
-  let unwatched: LaterCard[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
   let load: (() => Promise<readonly ProductCard[]>) | undefined
   let cards: readonly ProductCard[] | undefined
   let isNeeded = false
@@ -70,13 +66,6 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
 
   const needIfListed = () => waiting.size > 0 && (dynamicData.read('wishlist').data?.codes.length ?? 0) > 0 && need()
 
-  function watchViews(): void {
-    const watched = unwatched
-    unwatched = []
-    for (const { productKey } of watched)
-      viewCounts.watch(productKey, () => viewCounts.read(productKey) >= LEAST_PAGE_VIEWS && need())
-  }
-
   return {
     need,
     connect(loadAll) {
@@ -88,9 +77,8 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
       if (known) return known.promise
       // What the markup for everyone does not show: this visitor's hearts, and how many looked.
       if (waiting.size === 0) dynamicData.subscribe(needIfListed)
-      unwatched.push(card)
-      clearTimeout(timer)
-      timer = setTimeout(watchViews, TOGETHER_MS)
+      const { productKey } = card
+      viewCounts.watch(productKey, () => viewCounts.read(productKey) >= LEAST_PAGE_VIEWS && need())
       const entry = { card, ...Promise.withResolvers<ProductCard>() }
       waiting.set(card.later, entry)
       settle(entry)
