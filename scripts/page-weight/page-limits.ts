@@ -1,14 +1,17 @@
 import { COUNTED, COUNTED_NAMES, type PageLimits, type PageWeight, type WeighedPage } from './weigh-page.ts'
 
-/** Measured with `npm run bench -- --pages`, with a little room. What got lighter gets a lower limit. */
+/**
+ * Measured with `npm run bench -- --pages`, with a little room, and with the data of cards, which comes by itself when
+ * enough visitors looked at one of them. What got lighter gets a lower limit.
+ */
 export const PAGE_LIMITS: PageLimits = {
   counted: {
     start: {
       htmlBytes: { limit: 95_700, aim: 90_000 },
       documentBytes: { limit: 18_000 },
       elements: { limit: 862, aim: 900 },
-      scriptBytes: { limit: 97_000, aim: 80_000 },
-      scriptFiles: { limit: 10, aim: 6 },
+      scriptBytes: { limit: 97_500, aim: 80_000 },
+      scriptFiles: { limit: 11, aim: 6 },
       styleBytes: { limit: 20_000 },
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
@@ -18,8 +21,8 @@ export const PAGE_LIMITS: PageLimits = {
     category: {
       htmlBytes: { limit: 120_000, aim: 90_000 },
       documentBytes: { limit: 18_000 },
-      elements: { limit: 1100, aim: 900 },
-      scriptBytes: { limit: 105_300, aim: 86_000 },
+      elements: { limit: 1190, aim: 900 },
+      scriptBytes: { limit: 106_000, aim: 86_000 },
       scriptFiles: { limit: 17, aim: 6 },
       styleBytes: { limit: 20_400 },
       fontBytes: { limit: 42_200, aim: 45_000 },
@@ -31,11 +34,11 @@ export const PAGE_LIMITS: PageLimits = {
       htmlBytes: { limit: 127_800, aim: 90_000 },
       documentBytes: { limit: 21_500 },
       elements: { limit: 1335, aim: 1100 },
-      scriptBytes: { limit: 107_600, aim: 90_000 },
-      scriptFiles: { limit: 22, aim: 6 },
+      scriptBytes: { limit: 108_200, aim: 90_000 },
+      scriptFiles: { limit: 23, aim: 6 },
       styleBytes: { limit: 22_800 },
       fontBytes: { limit: 42_200, aim: 45_000 },
-      requests: { limit: 49, aim: 30 },
+      requests: { limit: 50, aim: 30 },
       stylePasses: { limit: 80 },
       styledElements: { limit: 1100 },
     },
