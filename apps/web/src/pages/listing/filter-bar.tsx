@@ -99,7 +99,9 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
           <SortSelect />
         </Guard>
       </div>
-      <noscript>{import.meta.env.SSR && <PlainFilters />}</noscript>
+      <Guard>
+        <noscript>{import.meta.env.SSR && <PlainFilters />}</noscript>
+      </Guard>
       {isWanted && <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />}
     </div>
   )

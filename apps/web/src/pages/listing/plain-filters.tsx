@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import type { Facet } from '@firkant/domain/catalog/listing-query.ts'
+import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { useListing } from './listing-context.ts'
@@ -21,7 +22,8 @@ function PlainRange({ facet }: { facet: Facet }): ReactNode {
 }
 
 function PlainValues({ facet }: { facet: Facet }): ReactNode {
-  return facet.values?.map(({ value, label, count, selected }) => (
+  if (!facet.values) throw new Error(`The facet "${facet.key}" came without values`)
+  return facet.values.map(({ value, label, count, selected }) => (
     <label key={value}>
       <input
         type="checkbox"
@@ -47,7 +49,7 @@ export function PlainFilters(): ReactNode {
         {model.facets.map((facet) => (
           <fieldset key={facet.key} className={style.facet}>
             <legend>{facet.label}</legend>
-            {isRangeFacet(facet.key) ? <PlainRange facet={facet} /> : <PlainValues facet={facet} />}
+            <Guard>{isRangeFacet(facet.key) ? <PlainRange facet={facet} /> : <PlainValues facet={facet} />}</Guard>
           </fieldset>
         ))}
         <button type="submit" data-part="button">
