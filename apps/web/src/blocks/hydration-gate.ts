@@ -38,6 +38,8 @@ function createTurns(): (open: () => void) => void {
 /** The markup is on screen already; hydration waits until the part is near and has its turn, or is reached for. */
 export function createHydrationGate(doc: Document): HydrationGate {
   const waiting = new Map<string, { promise: Promise<void>; open: () => void }>()
+  /** What did not have to wait must not begin to: React may render it several times before it is hydrated. */
+  const passed = new Set<string>()
   const inTurn = createTurns()
   let isOpen = false
   const observer = new IntersectionObserver(
@@ -67,13 +69,15 @@ export function createHydrationGate(doc: Document): HydrationGate {
 
   return {
     waitFor(elementId, until = 'near') {
-      if (isOpen) return undefined
+      if (isOpen || passed.has(elementId)) return undefined
       const known = waiting.get(elementId)
       if (known) return known.promise
       const element = doc.getElementById(elementId)
       // An empty part takes no room, so the visitor would never come near it. A pressed one is waited for.
       const mayWait = element && element.childElementCount > 0 && !element.querySelector('[data-pressed]')
-      return mayWait ? close(element, until) : undefined
+      if (mayWait) return close(element, until)
+      passed.add(elementId)
+      return undefined
     },
     openAll() {
       isOpen = true
