@@ -39,7 +39,7 @@ const CODE = /\.(?:[cm]?js|tsx?)$/
  */
 const CODE_GROUPS = [
   // What the entry imports.
-  { name: 'core', test: CODE, tags: ['$initial'], priority: 5 },
+  { name: 'core', test: CODE, tags: ['$initial' as const], priority: 5 },
   // Pictures, and what shows blocks.
   {
     name: 'blocks',

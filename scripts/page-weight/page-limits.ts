@@ -28,7 +28,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 48, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1000 },
+      styledElements: { limit: 1900 },
     },
     product: {
       htmlBytes: { limit: 127_800, aim: 90_000 },
