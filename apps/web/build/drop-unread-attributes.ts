@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 /** What finds its way in a built shop by the names of parts. */
 const JOURNEYS = ['e2e/src']
+const PAGE_TESTS = ['apps/server/src']
 const MEASURES = ['bench/src', 'scripts/page-weight']
 
 type Reading = ReturnType<typeof createReaders>
@@ -22,9 +23,10 @@ const filesIn = (folder: string, ending: RegExp) =>
         .map((name) => resolve(ROOT, folder, name))
     : []
 
-function readVisitors({ readScript, readJourney }: Pick<Reading, 'readScript' | 'readJourney'>): void {
-  const sources = (folders: readonly string[]) =>
-    folders.flatMap((folder) => filesIn(folder, /\.ts$/)).map((file) => readFileSync(file, 'utf8'))
+function readVisitors({ readScript, readJourney, readPageTest }: Reading): void {
+  const sources = (folders: readonly string[], ending = /\.ts$/) =>
+    folders.flatMap((folder) => filesIn(folder, ending)).map((file) => readFileSync(file, 'utf8'))
+  for (const code of sources(PAGE_TESTS, /\.test\.ts$/)) readPageTest(code)
   for (const code of sources(JOURNEYS)) readJourney(code)
   for (const code of sources(MEASURES)) readScript(code)
 }

@@ -86,6 +86,12 @@ export function createReaders() {
       for (const [, name = ''] of code.matchAll(/\bdataset\.(\w+)/g))
         note(`data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, [])
     },
+    /** Tests of documents ask by text: `data-part="menu"`, `data-part="(?:search|menu)`. */
+    readPageTest(code: string) {
+      for (const [, names = ''] of code.matchAll(/data-part=\\?["']?(?:\(\?:)?([\w|-]+)/g))
+        for (const part of names.split('|')) parts.add(part)
+      for (const [attribute] of code.matchAll(/\bdata-[\w-]+/g)) if (attribute !== 'data-part') note(attribute, [])
+    },
     /** Journeys hand names of parts to helpers: every word that stands alone in quotes may be one. */
     readJourney(code: string) {
       for (const [, part = ''] of code.matchAll(PART)) parts.add(part)
