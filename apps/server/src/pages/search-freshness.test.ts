@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { stateIn } from '../../test/document-state.ts'
+import { readHtml, textOf } from '../../test/read-html.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { addToCatalogue, day, tellChanged, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -35,7 +36,11 @@ const cached = async (q: string, at: TestShop = shop) => {
   if (page.componentName !== 'SearchResultPage') throw new Error(`${q} is answered by ${page.componentName}`)
   return page.model
 }
-const cachedPrice = async (q: string, at: TestShop = shop) => (await cached(q, at)).products[0]?.price.current.inclVat
+const cachedPrice = async (q: string, at: TestShop = shop) => {
+  const html = await (await fetch(`${at.origin}/soeg?q=${encodeURIComponent(q)}`)).text()
+  const price = readHtml(html).querySelector('[data-part=listing-grid] [data-part=price]')
+  return price ? Number.parseInt(textOf(price).replaceAll('.', ''), 10) : undefined
+}
 const typed = async (q: string, at: TestShop = shop) =>
   (await (await fetch(`${at.origin}/api/autocomplete?language=da&q=${encodeURIComponent(q)}`)).json()) as {
     products: readonly { productKey: string }[]

@@ -14,6 +14,19 @@ const ENOUGH = 0.9
 
 const ENTRY = /^(?:\(width *<=? *(\d+)px\) *)?(?:(\d+(?:\.\d+)?)(px|vw)|min\((\d+(?:\.\d+)?)vw, *(\d+)px\))$/
 
+/** Splits at commas that are not in parentheses. */
+function splitEntries(sizes: string): readonly string[] {
+  const entries = ['']
+  let depth = 0
+  for (const letter of sizes) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) entries.push('')
+    else entries[entries.length - 1] += letter
+  }
+  return entries
+}
+
 interface Place {
   /** The widest window that the entry is for. */
   readonly upTo: number
@@ -36,7 +49,7 @@ function readEntry(entry: string, mostWide: number): Place | undefined {
  * whole address, so the others weigh. All of them for what it cannot read.
  */
 export function neededWidths(sizes: string, widestWindow = WIDEST): readonly ImageWidth[] {
-  const entries = sizes.replace(/^auto, */, '').split(/,(?![^(]*\))/)
+  const entries = splitEntries(sizes.replace(/^auto, */, ''))
   const needed: number[] = []
   let from = NARROWEST
   for (const each of entries) {

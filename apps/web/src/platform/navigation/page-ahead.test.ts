@@ -1,13 +1,14 @@
-// @vitest-environment happy-dom
+import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { createAheadLoader } from './page-ahead.ts'
 import type { PageLoader } from './page-loader.ts'
 
+let win: Window
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  vi.stubGlobal('navigation', {})
-  document.body.innerHTML = `
+  win = Object.assign(new Window({ url: 'https://shop.example/' }), { navigation: {} })
+  win.document.body.innerHTML = `
     <p data-link-identifier="p.1"><a id="sofas" href="/sofaer"><b>Sofaer</b></a></p>
     <a id="beds" href="/senge">Senge</a>
     <a id="panel" href="/kurv" data-opens="cart">Kurv</a>
@@ -15,23 +16,20 @@ beforeEach(() => {
     <a id="other" href="https://other.example/">Ude</a>`
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 function start(load: PageLoader['load'] = async (url) => ({ url: url.pathname }) as Page) {
   const asked: string[] = []
   const prepared: string[] = []
   const loader = createAheadLoader({
-    win: window as unknown as Window & typeof globalThis,
+    win: win as unknown as Parameters<typeof createAheadLoader>[0]['win'],
     loader: {
       load(url, options) {
         asked.push(`${url.pathname} ${options.linkIdentifier}`)
         return load(url, options)
       },
     },
-    isInShop: (url) => url.host === window.location.host,
+    isInShop: (url) => url.host === win.location.host,
     isCached: (url) => url.pathname === '/known',
     preparePage: async (page) => void prepared.push(page.url),
   })
@@ -39,10 +37,11 @@ function start(load: PageLoader['load'] = async (url) => ({ url: url.pathname })
 }
 
 function point(id: string, type: 'pointerover' | 'pointerdown', pointerType = 'mouse'): URL {
-  const link = document.querySelector<HTMLAnchorElement>(`#${id}`)
+  const link = win.document.querySelector(`#${id}`)
   if (!link) throw new Error(`There is no ${id}`)
-  ;(link.firstElementChild ?? link).dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerType }))
-  return new URL(link.href)
+  const press = new win.PointerEvent(type, { bubbles: true, button: 0, pointerType })
+  ;(link.firstElementChild ?? link).dispatchEvent(press)
+  return new URL(link.getAttribute('href') ?? '', win.location.href)
 }
 const { signal } = new AbortController()
 

@@ -31,7 +31,7 @@ export function createAheadLoader({ win, loader, isInShop, isCached, preparePage
   if (!('navigation' in win)) return loader
   const { document: doc, location } = win
   let ahead: Ahead | undefined
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function pageOf(target: EventTarget | null): URL | undefined {
     const link = target instanceof win.Element ? target.closest<HTMLAnchorElement>(LINK) : null
@@ -55,7 +55,7 @@ export function createAheadLoader({ win, loader, isInShop, isCached, preparePage
   doc.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(timer)
     const url = pointerType === 'mouse' ? pageOf(target) : undefined
-    if (url) timer = win.setTimeout(() => load(url, target), DWELL_MS)
+    if (url) timer = setTimeout(() => load(url, target), DWELL_MS)
   })
   doc.addEventListener('pointerdown', ({ target, button }) => {
     const url = button === 0 ? pageOf(target) : undefined
