@@ -52,10 +52,15 @@ function itemRow(look: MailLook, { name, details, image, quantity, amount }: Mai
     ? `class="m-line" style="${escapeHtml(`${edge}border-color:${look.line};padding-right:16px;`)}"`
     : ''
   const pictured = image ? cell(`width="${image.width}" valign="top" ${withLine}`, picture(look, image)) : ''
-  const what = div(styled(look, ['ink'], inkText(look, '600 16px/1.4')), escapeHtml(name)) + detailLines(look, details)
   const count = div(styled(look, ['muted'], smallText(look)), escapeHtml(quantity))
-  const price = `${edge}padding-left:12px;white-space:nowrap;${inkText(look, '600 16px/1.4')}`
-  return `<tr>${pictured}${cell(`${image ? '' : 'colspan="2" '}valign="top" ${styled(look, ['line'], edge)}`, what)}${cell(`align="right" valign="top" ${styled(look, ['line', 'ink'], price)}`, escapeHtml(amount) + count)}</tr>`
+  const bold = inkText(look, '600 16px/1.4')
+  const price = `padding-left:12px;white-space:nowrap;${bold}`
+  // Name and price share a line; what tells more has the whole width below, also on a phone.
+  const words = table(
+    'width="100%"',
+    `<tr>${cell(`valign="top" ${styled(look, ['ink'], bold)}`, escapeHtml(name))}${cell(`align="right" valign="top" ${styled(look, ['ink'], price)}`, escapeHtml(amount))}</tr><tr>${cell('colspan="2"', detailLines(look, details) + count)}</tr>`,
+  )
+  return `<tr>${pictured}${cell(`${image ? '' : 'colspan="2" '}valign="top" ${styled(look, ['line'], edge)}`, words)}</tr>`
 }
 
 function product(look: MailLook, { name, details, image, url, price, priceNote }: MailProduct): string {
