@@ -77,8 +77,6 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     neededBy(keys)
       .filter((key) => key !== ENTRY)
       .map((key) => address(manifest[key]?.file ?? ''))
-      // Chunks of styles alone.
-      .filter((file) => file.endsWith('.js'))
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
   return {
     styles: remembered((modules) => [
