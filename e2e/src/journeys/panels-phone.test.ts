@@ -5,7 +5,11 @@ test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
 test('SHELL-05 the back button closes the panel and stays on the page, which is not loaded again', async ({ page }) => {
   await openPage(page, '/kundeservice')
+  // The first sign of a visitor brings the data of the cards, once.
+  const cards = page.waitForResponse(/\/api\/content\/sofaer$/)
   await openPage(page, '/sofaer')
+  await page.mouse.move(180, 400)
+  await cards
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/content') || request.isNavigationRequest()) loads.push(request.url())
