@@ -59,7 +59,7 @@ export function Countdown({ endsAt, lead, endText, units, classes = {} }: Countd
         dateTime={endsAt.toISOString()}
         suppressHydrationWarning
       >
-        {typeof window === 'undefined' ? endText() : ''}
+        {import.meta.env.SSR ? endText() : ''}
       </time>
     )
   }
