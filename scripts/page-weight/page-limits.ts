@@ -16,7 +16,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 700 },
+      styledElements: { limit: 2100 },
     },
     category: {
       htmlBytes: { limit: 120_000, aim: 90_000 },
@@ -28,7 +28,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 48, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1900 },
+      styledElements: { limit: 2400 },
     },
     product: {
       htmlBytes: { limit: 127_800, aim: 90_000 },
@@ -40,7 +40,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 50, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1100 },
+      styledElements: { limit: 2600 },
     },
   },
   ratios: { start: {}, category: {}, product: {} },
