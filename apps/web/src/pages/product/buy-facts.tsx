@@ -28,6 +28,7 @@ function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): React
         detail={guarantee}
         className={style.more}
         part="fact-more"
+        label={`${texts.text('product.readMore')}: ${guarantee.heading}`}
       >
         {texts.text('product.readMore')}
         <span className="sr-only">: {guarantee.heading}</span>
