@@ -2,7 +2,16 @@ import type { MarketLanguage } from './market.ts'
 
 export type Paths = Readonly<Record<MarketLanguage, string>>
 
-export type FixedPage = 'cart' | 'confirmation' | 'order' | 'receipt' | 'withdrawal' | 'newsletter' | 'country'
+export type FixedPage =
+  | 'cart'
+  | 'confirmation'
+  | 'order'
+  | 'receipt'
+  | 'withdrawal'
+  | 'newsletter'
+  | 'country'
+  | 'resetPassword'
+  | 'createPassword'
 
 /** Pages with fixed paths. The paths of checkout, search, rooms and stores are chosen by editors: `wellKnownPages`. */
 export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
@@ -19,10 +28,14 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   newsletter: { da: '/nyhedsbrev/tilmeld', nb: '/nyhetsbrev/meld-pa', sv: '/nyhetsbrev/anmal' },
   /** Where visitors choose the country; the word is the same in all three languages. */
   country: { da: '/land', nb: '/land', sv: '/land' },
+  /** A new password, with `?token=` of a mail. */
+  resetPassword: { da: '/nulstil-adgangskode', nb: '/nullstill-passord', sv: '/aterstall-losenord' },
+  /** The first password of an account that the shop opened, with `?token=` of a mail. */
+  createPassword: { da: '/opret-adgangskode', nb: '/opprett-passord', sv: '/skapa-losenord' },
 }
 
-/** Without an order's token they show nothing, so editors can't link to them. */
-const WITH_TOKEN: readonly FixedPage[] = ['confirmation', 'receipt']
+/** Without a token they show nothing, so editors can't link to them. */
+const WITH_TOKEN: readonly FixedPage[] = ['confirmation', 'receipt', 'resetPassword', 'createPassword']
 
 /** Paths that links may lead to. */
 export function linkedPaths(language: MarketLanguage): readonly string[] {
