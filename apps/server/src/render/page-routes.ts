@@ -12,7 +12,7 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
-import { SESSION_COOKIES } from '../platform/sessions/session-cookies.ts'
+import { readSessionToken } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { DOCUMENT_CACHE_CONTROL } from './answer-from-cache.ts'
 import { newNonce, withNonce } from './cached-document.ts'
@@ -62,7 +62,7 @@ async function sendDocument(
   const answer = await options.documents.make(key, {
     isPreview,
     visitorHash: findVisitor(request),
-    customerToken: request.cookies[SESSION_COOKIES.customer],
+    customerToken: readSessionToken(request, 'customer'),
   })
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
   reply.header('content-type', 'text/html; charset=utf-8')

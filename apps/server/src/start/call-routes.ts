@@ -2,7 +2,10 @@ import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/cart-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
-import { leaveRoutes } from '../features/customer/leave-routes.ts'
+import { accountRoutes } from '../features/customer/account-routes.ts'
+import { dataRoutes } from '../features/customer/data-routes.ts'
+import { profileRoutes } from '../features/customer/profile-routes.ts'
+import { sessionRoutes } from '../features/customer/session-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { wishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
@@ -36,7 +39,10 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...customerReturnRoutes({ ...buyerContext, withdrawals: buyers.withdrawals }),
     ...withdrawalRoutes(buyers.withdrawals),
     ...returnsRoutes(buyers.returns, brand),
-    ...leaveRoutes(parts.database.main),
+    ...accountRoutes(services.accounts),
+    ...sessionRoutes(services.accounts),
+    ...profileRoutes(services.accounts),
+    ...dataRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
     ...wishlistRoutes(visitors.wishlists, shop),

@@ -90,6 +90,10 @@ const environment = z.object({
   DONE_JOB_DAYS: wholeNumber({ min: 7, max: 365 }).default(30),
   DEAD_JOB_DAYS: wholeNumber({ min: 30, max: 3650 }).default(180),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  // The least that OWASP advises for argon2id is the default.
+  ARGON2_MEMORY_KIB: wholeNumber({ min: 8192, max: 1_048_576 }).default(19_456),
+  ARGON2_PASSES: wholeNumber({ min: 1, max: 20 }).default(2),
+  ARGON2_LANES: wholeNumber({ min: 1, max: 16 }).default(1),
   DEMO_LOGINS: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
@@ -156,6 +160,8 @@ function readConfig(env: z.infer<typeof environment>) {
       deadJobs: env.DEAD_JOB_DAYS,
     },
     secret: env.SHOP_SECRET ?? folderSecret(resolve(env.DATA_DIR)),
+    /** Of passwords. Hashes made with other settings are renewed when their owner signs in. */
+    hashing: { memoryKib: env.ARGON2_MEMORY_KIB, passes: env.ARGON2_PASSES, lanes: env.ARGON2_LANES },
     demoLogins: (env.DEMO_LOGINS ?? (env.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     databaseWaitMs: env.DATABASE_WAIT_MS,

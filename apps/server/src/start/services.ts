@@ -15,6 +15,7 @@ import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
+import { createAccounts } from './accounts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { createOrderServices } from './order-services.ts'
 import { createPageDependencies } from './page-dependencies.ts'
@@ -38,6 +39,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const banners = createBannerCache(database.replica, brand)
   const orders = createOrderServices({ config, database, brand, now, ownUrl: parts.ownUrl })
   const visitors = createVisitorServices(parts, deps, orders)
+  const accounts = createAccounts(parts, deps, visitors)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
@@ -76,7 +78,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
-  const shop = { brand, now, isHttps, deps, orders, visitors, dynamicData }
+  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, dynamicData }
   return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 

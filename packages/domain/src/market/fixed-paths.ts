@@ -12,6 +12,8 @@ export type FixedPage =
   | 'country'
   | 'resetPassword'
   | 'createPassword'
+  | 'confirmEmail'
+  | 'undoDeletion'
 
 /** Pages with fixed paths. The paths of checkout, search, rooms and stores are chosen by editors: `wellKnownPages`. */
 export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
@@ -32,10 +34,20 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   resetPassword: { da: '/nulstil-adgangskode', nb: '/nullstill-passord', sv: '/aterstall-losenord' },
   /** The first password of an account that the shop opened, with `?token=` of a mail. */
   createPassword: { da: '/opret-adgangskode', nb: '/opprett-passord', sv: '/skapa-losenord' },
+  /** The two below with `?token=` of a mail, too. */
+  confirmEmail: { da: '/bekraeft-e-mail', nb: '/bekreft-e-post', sv: '/bekrafta-e-post' },
+  undoDeletion: { da: '/behold-konto', nb: '/behold-konto', sv: '/behall-konto' },
 }
 
 /** Without a token they show nothing, so editors can't link to them. */
-const WITH_TOKEN: readonly FixedPage[] = ['confirmation', 'receipt', 'resetPassword', 'createPassword']
+const WITH_TOKEN: readonly FixedPage[] = [
+  'confirmation',
+  'receipt',
+  'resetPassword',
+  'createPassword',
+  'confirmEmail',
+  'undoDeletion',
+]
 
 /** Paths that links may lead to. */
 export function linkedPaths(language: MarketLanguage): readonly string[] {

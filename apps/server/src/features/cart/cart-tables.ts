@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
+import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 
 /** Status → allowed next. It can't be changed while it is paid for; once ordered it has no owner. */
 export const CART_STEPS = { open: ['paying'], paying: ['open', 'ordered'], ordered: [] } as const
@@ -49,4 +49,24 @@ export const carts = pgTable(
       .where(sql`${table.status} <> 'ordered'`),
     index('carts_expiry').on(table.expiresOn),
   ],
+)
+
+/** What two carts were before a login merged them, for as long as that can be undone. */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    brand: text('brand').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+    customerCart: jsonb('customer_cart').$type<CartState>().notNull(),
+    visitorCart: jsonb('visitor_cart').$type<CartState>().notNull(),
+    /** Of the merged cart: once it was changed, undoing would lose the change. */
+    version: integer('version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('cart_merges_age').on(table.createdAt), index('cart_merges_of').on(table.customerId)],
 )

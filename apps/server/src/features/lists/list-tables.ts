@@ -12,7 +12,10 @@ export const shoppingLists = pgTable(
     customerId: uuid('customer_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('shopping_lists_visitor').on(table.visitorHash, table.brand)],
+  (table) => [
+    index('shopping_lists_visitor').on(table.visitorHash, table.brand),
+    index('shopping_lists_customer').on(table.customerId, table.brand),
+  ],
 )
 
 export const shoppingListItems = pgTable(

@@ -27,6 +27,8 @@ const QUIET_MS = 10 * MINUTE_MS
 
 export interface NewsletterService {
   readonly signUp: (email: string, language: MarketLanguage) => Promise<NewsletterAnswer>
+  /** For a valid address, in the transaction that the wish is part of. */
+  readonly signUpIn: (tx: Drizzle, email: string, language: MarketLanguage) => Promise<void>
   /** False for an unknown, expired or used link. */
   readonly confirm: (token: string) => Promise<boolean>
   readonly mayConfirm: (token: string) => Promise<boolean>
@@ -97,6 +99,7 @@ export function createNewsletterService(options: NewsletterOptions): NewsletterS
       await db.transaction((tx) => askForConfirmation(tx, options, wanted))
       return { success: true }
     },
+    signUpIn: (tx, email, language) => askForConfirmation(tx, options, { email, language, now: options.now() }),
     confirm: (token) => markConfirmed(db, linkOf(token)),
     mayConfirm: (token) => isConfirmable(db, linkOf(token)),
     async unsubscribe(token) {

@@ -1,32 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
-import { findSession } from '../../platform/sessions/session-service.ts'
+import { findSignedIn, type CustomerContext } from '../customer/customer-identity.ts'
 import { findOrderOfCustomer, listOrdersOfCustomer, ORDERS_PER_PAGE } from './customer-orders.ts'
 import { REQUESTED_LINK_DAYS, linkExpiryS, orderLinkToken } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
-
-export interface CustomerContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly now: () => Date
-}
 
 export interface CustomerOrderOptions extends CustomerContext {
   readonly secret: string
 }
 
 /** Requires a full login: a soft login shows no orders. */
-async function requireCustomer(request: FastifyRequest, { db, brand, now }: CustomerContext) {
-  const token = request.cookies[SESSION_COOKIES.customer]
-  const session = token && (await findSession(db, { token, kind: 'customer', brand: brand.key }, now()))
-  if (!session) throw new ProblemException('sign-in-required')
-  return { brand: brand.key, customerId: session.subjectId }
+async function requireCustomer(request: FastifyRequest, context: CustomerContext) {
+  const signedIn = await findSignedIn(request, context)
+  if (!signedIn) throw new ProblemException('sign-in-required')
+  return { brand: context.brand.key, customerId: signedIn.customerId }
 }
 
 /** 404 also when the order belongs to another customer. */

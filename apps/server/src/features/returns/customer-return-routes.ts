@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { orderCalls } from '@firkant/domain/orders/order-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { getOrderOfCustomer, type CustomerContext } from '../orders/customer-order-routes.ts'
+import type { CustomerContext } from '../customer/customer-identity.ts'
+import { getOrderOfCustomer } from '../orders/customer-order-routes.ts'
 import type { WithdrawalService } from './withdrawal-service.ts'
 import { buyerOf } from './withdrawal-view.ts'
 

@@ -24,3 +24,12 @@ export function clientNetwork(given: string | undefined): string {
   const groups = address.parts.slice(0, NETWORK_GROUPS)
   return groups.map((group) => group.toString(16)).join(':')
 }
+
+const SHOWN_PARTS = 3
+
+/** `192.0.2.*`: enough to recognise one's own line, too little to find somebody else's. */
+export function networkPrefix(given: string | undefined): string {
+  const network = clientNetwork(given)
+  if (isIPv4(network)) return [...network.split('.').slice(0, SHOWN_PARTS), '*'].join('.')
+  return network.includes(':') ? [...network.split(':').slice(0, SHOWN_PARTS), '*'].join(':') : ''
+}

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
 import { sessions } from './session-tables.ts'
 import { startRepeating } from '../process/start-repeating.ts'
@@ -8,7 +8,7 @@ import { startRepeating } from '../process/start-repeating.ts'
 /** Since the last visit: customers 30 days, employees 8 hours. */
 export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const
 /** A session is extended at most this often, so that most page views write nothing. */
-const PROLONG_AFTER_MS = DAY_MS / 24
+const PROLONG_AFTER_MS = 5 * MINUTE_MS
 
 export type SessionKind = keyof typeof SESSION_LIFE_MS
 
@@ -18,16 +18,23 @@ export interface Session {
   readonly subjectId: string
 }
 
+/** From where a session was opened, so that its owner recognises it. */
+export interface SessionOrigin {
+  readonly device: string
+  readonly network: string
+}
+
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-export async function openSession(db: Drizzle, session: Session, now: Date): Promise<string> {
+export async function openSession(db: Drizzle, session: Session & Partial<SessionOrigin>, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
     ...session,
     tokenHash: hashToken(token),
     createdAt: now,
+    lastSeenAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS[session.kind]),
   })
   return token
@@ -51,7 +58,7 @@ export async function findSession(
   if (fullLife - found.expiresAt.getTime() > PROLONG_AFTER_MS) {
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(fullLife) })
+      .set({ expiresAt: new Date(fullLife), lastSeenAt: now })
       .where(eq(sessions.tokenHash, tokenHash))
   }
   return { kind: found.kind, brand: found.brand, subjectId: found.subjectId }
@@ -59,6 +66,41 @@ export async function findSession(
 
 export async function endSession(db: Drizzle, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+interface SessionOwner {
+  readonly kind: SessionKind
+  readonly subjectId: string
+}
+
+const ofOwner = ({ kind, subjectId }: SessionOwner) => and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId))
+
+/** The last seen first. */
+export async function listSessions(db: Drizzle, owner: SessionOwner, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(ofOwner(owner), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+}
+
+/** False if the owner has no such session. */
+export async function endSessionById(db: Drizzle, owner: SessionOwner, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(ofOwner(owner), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** All sessions of the owner, or all but the one of this token; how many there were. */
+export async function endSessions(db: Drizzle, owner: SessionOwner, exceptToken?: string): Promise<number> {
+  const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
+  const ended = await db
+    .delete(sessions)
+    .where(and(ofOwner(owner), others))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 export async function deleteExpiredSessions(db: Drizzle, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { Language, Market } from '@firkant/domain/market/market.ts'
-import { SESSION_COOKIES } from '../sessions/session-cookies.ts'
+import { readSessionToken } from '../sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from './visitor-identity.ts'
 
 /** Who sent the request, for which market, and when. */
@@ -40,7 +40,7 @@ export function readRequester(
     market: marketOf(brand, language),
     now: now(),
     visitorHash: findVisitor(request),
-    customerToken: request.cookies[SESSION_COOKIES.customer],
+    customerToken: readSessionToken(request, 'customer'),
     ip: request.ip,
     ensureVisitor: once(() => ensureVisitor(request, reply)),
   }

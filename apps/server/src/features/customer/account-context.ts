@@ -1,0 +1,32 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import type { SessionOrigin } from '../../platform/sessions/session-service.ts'
+import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
+import type { KnownRequester } from '../../platform/visitors/requester.ts'
+import type { NewsletterService } from '../newsletter/newsletter-service.ts'
+import type { CustomerRow } from './customer-store.ts'
+import type { LoginMerging } from './merge-at-login.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+
+/** What the calls about accounts work with. */
+export interface AccountContext {
+  readonly db: Drizzle
+  readonly brand: BrandDefinition
+  readonly publicUrl: string
+  readonly secret: string
+  readonly now: () => Date
+  readonly hashing: PasswordHashing
+  /** Absent: wrong passwords are not limited. */
+  readonly attempts?: AttemptLimit | undefined
+  readonly newsletter: Pick<NewsletterService, 'signUpIn'>
+  readonly mergeAtLogin: LoginMerging
+}
+
+/** For mails that no visit of the customer's causes. */
+export function languageOf({ brand }: Pick<AccountContext, 'brand'>, customer: Pick<CustomerRow, 'language'>) {
+  return customer.language ?? MARKETS[brand.homeMarket].language
+}
+
+/** A browser that signs in. */
+export interface LoginRequester extends KnownRequester, SessionOrigin {}

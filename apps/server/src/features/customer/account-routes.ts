@@ -1,0 +1,76 @@
+import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
+import { setSessionCookie } from '../../platform/sessions/session-cookies.ts'
+import type { AccountContext } from './account-context.ts'
+import { readLoginRequester, requireSignedIn } from './customer-identity.ts'
+import { logIn } from './log-in.ts'
+import { changePassword, requestPasswordLink, resetPassword } from './passwords.ts'
+import { register } from './register.ts'
+
+/** Each may cost a hash or a mail; a person needs a few. The limits of wrong passwords are narrower. */
+export const LOGINS_PER_MINUTE = 60
+export const REGISTRATIONS_PER_MINUTE = 10
+export const PASSWORD_LINKS_PER_MINUTE = 10
+export const PASSWORD_CHANGES_PER_MINUTE = 10
+
+type AccountCalls = Pick<
+  CallRoutes<typeof customerCalls>,
+  | 'POST /api/client/authentication/login'
+  | 'POST /api/client/ct/customer/register'
+  | 'POST /api/client/ct/customer/forgotpassword'
+  | 'POST /api/client/ct/customer/resetpassword'
+  | 'POST /api/client/ct/customer/changepassword'
+>
+
+/** Getting in, and passwords. */
+export function accountRoutes(accounts: AccountContext): AccountCalls {
+  const { brand } = accounts
+  return {
+    'POST /api/client/authentication/login': {
+      perMinute: LOGINS_PER_MINUTE,
+      async answer(request, reply) {
+        const requester = readLoginRequester(request, reply, { ...accounts, language: request.query.language })
+        const signedIn = await logIn(accounts, requester, request.body)
+        if (!signedIn) return { success: false }
+        setSessionCookie(reply, 'customer', signedIn.token)
+        return { success: true, merged: signedIn.merged }
+      },
+    },
+    'POST /api/client/ct/customer/register': {
+      perMinute: REGISTRATIONS_PER_MINUTE,
+      async answer(request, reply) {
+        const requester = readLoginRequester(request, reply, { ...accounts, language: request.query.language })
+        const { approveNewsletter, ...given } = request.body
+        const done = await register(accounts, requester, { ...given, wantsNewsletter: approveNewsletter === 'true' })
+        if (!done.ok) return { success: false, errorCode: done.code }
+        setSessionCookie(reply, 'customer', done.value.token)
+        return { success: true, merged: done.value.merged }
+      },
+    },
+    'POST /api/client/ct/customer/forgotpassword': {
+      perMinute: PASSWORD_LINKS_PER_MINUTE,
+      async answer(request) {
+        const { language } = marketOf(brand, request.query.language)
+        await requestPasswordLink(accounts, { email: request.body.email, language })
+        return { success: true }
+      },
+    },
+    'POST /api/client/ct/customer/resetpassword': {
+      perMinute: PASSWORD_CHANGES_PER_MINUTE,
+      async answer(request) {
+        const errorCode = await resetPassword(accounts, request.body)
+        return { success: errorCode === undefined, errorCode }
+      },
+    },
+    'POST /api/client/ct/customer/changepassword': {
+      perMinute: PASSWORD_CHANGES_PER_MINUTE,
+      async answer(request, reply) {
+        const customer = await requireSignedIn(request, reply, accounts)
+        const { currentPassword, newPassword: password, confirmPassword } = request.body
+        const errorCode = await changePassword(accounts, customer, { currentPassword, password, confirmPassword })
+        return { success: errorCode === undefined, errorCode }
+      },
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  validateRegistration,
+  type Registration,
+  type RegistrationError,
+} from '@firkant/domain/customer/registration.ts'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { AccountContext, LoginRequester } from './account-context.ts'
+import { queueAccountMail } from './account-mail.ts'
+import { reportAddressInUse } from './address-in-use.ts'
+import { insertCustomer } from './customer-store.ts'
+import { isLeakedPassword } from './leaked-passwords.ts'
+import { signIn, type SignedIn } from './sign-in.ts'
+
+export interface Registering extends Registration {
+  readonly wantsNewsletter: boolean
+}
+
+/** One transaction: a customer with their mails, or nothing. */
+export async function register(
+  context: AccountContext,
+  requester: LoginRequester,
+  { wantsNewsletter, ...given }: Registering,
+): Promise<Result<SignedIn, RegistrationError>> {
+  const { db, brand, hashing, newsletter } = context
+  const { market, now } = requester
+  const { language } = market
+  const checked = validateRegistration(given, { market: market.key, countries: brand.markets })
+  if (!checked.ok) return checked
+  const { password, ...person } = checked.value
+  if (isLeakedPassword(password)) return fail('leakedPassword')
+  const passwordHash = await hashing.hash(password)
+  const customer = await db.transaction(async (tx) => {
+    const row = { ...person, brand: brand.key, passwordHash, language, createdAt: now }
+    const inserted = await insertCustomer(tx, row)
+    if (!inserted) {
+      await reportAddressInUse(tx, context, { email: person.email, now })
+      return undefined
+    }
+    const { email: recipient, forename } = person
+    await queueAccountMail(tx, context, { kind: 'welcome', recipient, forename, language })
+    if (wantsNewsletter) await newsletter.signUpIn(tx, recipient, language)
+    return inserted
+  })
+  return customer ? succeed(await signIn(context, requester, customer.id)) : fail('registrationFailed')
+}

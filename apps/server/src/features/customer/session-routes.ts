@@ -1,0 +1,74 @@
+import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { clearSessionCookie, readSessionToken, SOFT_LOGIN_COOKIE } from '../../platform/sessions/session-cookies.ts'
+import {
+  endSession,
+  endSessionById,
+  endSessions,
+  hashToken,
+  listSessions,
+} from '../../platform/sessions/session-service.ts'
+import { requireSignedIn, type CustomerContext } from './customer-identity.ts'
+
+type SessionCalls = Pick<
+  CallRoutes<typeof customerCalls>,
+  | 'POST /api/client/ct/authentication/logout'
+  | 'GET /api/client/ct/customer/sessions'
+  | 'POST /api/client/ct/customer/sessions/end'
+  | 'POST /api/client/ct/customer/sessions/endothers'
+  | 'GET /api/client/voyado/clear-softlogin'
+>
+
+const ownerOf = (subjectId: string) => ({ kind: 'customer', subjectId }) as const
+
+/** Signing out, here and elsewhere. */
+export function sessionRoutes(context: CustomerContext): SessionCalls {
+  const { db, now } = context
+  return {
+    'POST /api/client/ct/authentication/logout': {
+      async answer(request, reply) {
+        const token = readSessionToken(request, 'customer')
+        if (token !== undefined) await endSession(db, token)
+        clearSessionCookie(reply, 'customer')
+        return { success: true }
+      },
+    },
+    'GET /api/client/ct/customer/sessions': {
+      async answer(request, reply) {
+        const { customerId, token } = await requireSignedIn(request, reply, context)
+        const current = hashToken(token)
+        const found = await listSessions(db, ownerOf(customerId), now())
+        const sessions = found.map(({ id, device, network, createdAt, lastSeenAt, tokenHash }) => ({
+          id,
+          device,
+          network,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          isCurrent: tokenHash === current,
+        }))
+        return { sessions }
+      },
+    },
+    'POST /api/client/ct/customer/sessions/end': {
+      async answer(request, reply) {
+        const { customerId } = await requireSignedIn(request, reply, context)
+        if (!(await endSessionById(db, ownerOf(customerId), request.body.sessionId)))
+          throw new ProblemException('not-found', { detail: 'There is no such session.' })
+        return { success: true }
+      },
+    },
+    'POST /api/client/ct/customer/sessions/endothers': {
+      async answer(request, reply) {
+        const { customerId, token } = await requireSignedIn(request, reply, context)
+        return { success: true, ended: await endSessions(db, ownerOf(customerId), token) }
+      },
+    },
+    'GET /api/client/voyado/clear-softlogin': {
+      async answer(_request, reply) {
+        reply.clearCookie(SOFT_LOGIN_COOKIE, { path: '/' })
+        return null
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
+import { endSession, openSession } from '../../platform/sessions/session-service.ts'
+import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import type { AccountContext, LoginRequester } from './account-context.ts'
+import { saveDevice } from './customer-store.ts'
+
+export interface SignedIn {
+  readonly customerId: string
+  /** Of the new session; the caller sets it as cookie. */
+  readonly token: string
+  readonly merged?: MergedAtLogin | undefined
+}
+
+/**
+ * Opens a session, after whatever proof: password, registration, passkey. A session that the browser had ends, so that
+ * no token from before the login is worth anything after it.
+ */
+export async function signIn(
+  { db, brand, mergeAtLogin }: AccountContext,
+  requester: LoginRequester,
+  customerId: string,
+): Promise<SignedIn> {
+  const { now, device, network, visitorHash, customerToken } = requester
+  const token = await db.transaction(async (tx) => {
+    if (customerToken !== undefined) await endSession(tx, customerToken)
+    await rememberVisitor(tx, visitorHash, now)
+    await saveDevice(tx, { customerId, visitorHash, now })
+    return openSession(tx, { kind: 'customer', brand: brand.key, subjectId: customerId, device, network }, now)
+  })
+  return { customerId, token, merged: await mergeAtLogin(requester, customerId) }
+}
