@@ -6,6 +6,8 @@ import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { dropUnreadAttributes } from './build/drop-unread-attributes.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
+import { completeManifest } from './build/complete-manifest.ts'
+import { dropEmptyChunks } from './build/drop-empty-chunks.ts'
 import { writeEarlyScript } from './build/early-script.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
 import { plainSelectors } from './build/plain-selectors.ts'
@@ -30,14 +32,41 @@ function reactByName(): Plugin {
   }
 }
 
+const CODE = /\.(?:[cm]?js|tsx?)$/
+
 /**
- * What most pages need, in one file: otherwise thirty small chunks that compress worse.
+ * Few files: each is a request, and small ones compress worse. A group takes along what its files import and no group
+ * before it has.
  */
-const CORE = {
-  name: 'core',
-  test: /\.(?:[cm]?js|tsx?)$/,
-  minShareCount: 11,
-} as const
+const CODE_GROUPS = [
+  // What the entry imports.
+  { name: 'core', test: CODE, tags: ['$initial' as const], priority: 5 },
+  // Pictures, and what shows blocks.
+  {
+    name: 'blocks',
+    test: /\/src\/image\/|\/breadcrumbs\.tsx$|\/blocks\/(?:block-|section-|image-banner).*tsx?$/,
+    priority: 4,
+  },
+  // What start pages open with.
+  { name: 'opening', test: /\/pages\/blocks-page|\/blocks\/(?:hero|categories)\/.*tsx?$/, priority: 3 },
+  // Pages that open with other things load cards when they come near.
+  {
+    name: 'cards',
+    test: /\/features\/product-card\/(?!.*carousel).*tsx?$|\/part-failure\.tsx$|\/own-texts\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'rows',
+    test: /\/ui\/src\/(?:carousel|accordion|class-names).*tsx?$|carousel.*tsx?$|\/recently-viewed\/.*tsx?$|\/quantity-options\.ts$/,
+    priority: 1,
+  },
+  { name: 'listing', test: /\/pages\/listing\/[^/]+\.tsx?$/, priority: 1 },
+  {
+    name: 'product',
+    test: /\/pages\/product\/(?:product-page|measure-lines)\.tsx$|\/package-choice\.ts$/,
+    priority: 1,
+  },
+]
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -57,6 +86,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       reactByName(),
       nameLazyCode(),
       ...inlineClassNames(),
+      completeManifest(),
+      dropEmptyChunks,
       plainSelectors(),
     ],
     publicDir: false,
@@ -89,7 +120,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
           if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
           warn(warning)
         },
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: [...STYLE_GROUPS, CORE] } } }),
+        ...(!isSsrBuild && { output: { codeSplitting: { groups: [...STYLE_GROUPS, ...CODE_GROUPS] } } }),
       },
       ssrEmitAssets: false,
     },

@@ -104,7 +104,8 @@ function placeOf(id: string): string | undefined {
 /** For the build's `codeSplitting`: the classes of a sheet go into a chunk of its name. */
 export const STYLE_GROUPS = Object.entries(SHEETS).map(([name, places], index, all) => ({
   name: name === 'core' ? name : `style-${name}`,
-  priority: all.length - index,
+  // Before all groups of code, which would take the styles along.
+  priority: 100 + all.length - index,
   test: (id: string) => {
     const place = placeOf(id)
     return place !== undefined && places.some((start) => place.startsWith(start))

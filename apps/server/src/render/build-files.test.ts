@@ -34,6 +34,11 @@ it('a whole build is read', async () => {
   expect(files.preloads(['src/pages/faq.tsx'])).toEqual(['/assets/core.js', '/assets/faq.js'])
 })
 
+it('a file that the build does not know is an error, not a page without its styles', async () => {
+  const { files } = await loadShopBuild(writeBuild(), 'hjemly')
+  expect(() => files.styles(['src/pages/lost.tsx'])).toThrow('The build does not tell where src/pages/lost.tsx is.')
+})
+
 it.each(Object.keys(FILES) as BuildFile[])('a build without %s says how to make one', async (without) => {
   const folder = writeBuild(without)
   await expect(loadShopBuild(folder, 'hjemly')).rejects.toThrow(

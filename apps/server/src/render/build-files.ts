@@ -49,9 +49,15 @@ function remembered(find: (modules: readonly string[]) => readonly string[]) {
 function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build has no ${ENTRY}. Build it again: npm run build.`)
-  const closure = (key: string, seen: Set<string>): Set<string> => {
+  /** A page without its styles is worse than none: the error page tells. */
+  const chunkOf = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return seen
+    if (!chunk) throw new Error(`The build does not tell where ${key} is. Build it again: npm run build.`)
+    return chunk
+  }
+  const closure = (key: string, seen: Set<string>): Set<string> => {
+    if (seen.has(key)) return seen
+    const chunk = chunkOf(key)
     seen.add(key)
     for (const imported of chunk.imports ?? []) closure(imported, seen)
     return seen
@@ -67,7 +73,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
     const visit = (key: string) => {
       if (seen.has(key)) return
       seen.add(key)
-      for (const imported of manifest[key]?.imports ?? []) visit(imported)
+      for (const imported of chunkOf(key).imports ?? []) visit(imported)
       ordered.push(key)
     }
     for (const key of keys) visit(key)
@@ -76,11 +82,13 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
   const filesOf = (keys: readonly string[]) =>
     neededBy(keys)
       .filter((key) => key !== ENTRY)
-      .map((key) => address(manifest[key]?.file ?? ''))
+      .map((key) => address(chunkOf(key).file))
+      // Chunks of styles alone.
+      .filter((file) => file.endsWith('.js'))
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
   return {
     styles: remembered((modules) => [
-      ...new Set(inOrder([ENTRY, ...modules]).flatMap((key) => (manifest[key]?.css ?? []).map(address))),
+      ...new Set(inOrder([ENTRY, ...modules]).flatMap((key) => (chunkOf(key).css ?? []).map(address))),
     ]),
     script: address(entry.file),
     preloads: remembered((modules) => filesOf([ENTRY, ...renderer, ...modules])),
