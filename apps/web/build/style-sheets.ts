@@ -5,7 +5,9 @@
  * `brand/` is the folder of the brand that is built.
  */
 const SHEETS = {
-  media: ['blocks/video/', 'blocks/flowbox/', 'blocks/focal-points/'],
+  focal: ['blocks/focal-points/', 'brand/art-content.css'],
+  media: ['blocks/video/', 'blocks/flowbox/'],
+  faq: ['blocks/faq/'],
   checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css', 'brand/art-checkout.css'],
   order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css', 'brand/art-order.css'],
   cart: ['pages/cart/', 'brand/cart.css', 'brand/art-cart.css'],
@@ -41,6 +43,7 @@ const SHEETS = {
     'blocks/hero/',
     'blocks/image-banner/',
     'blocks/layout/',
+    'blocks/link-collection/',
     'blocks/product-block/',
     'blocks/spacer/',
     'brand/art-blocks.css',
@@ -66,6 +69,7 @@ const SHEETS = {
     'features/cart/',
     'features/lists/',
     'features/newsletter/',
+    'features/stock-alerts/notify-link',
     'pages/error-page',
     'blocks/block-view',
     'blocks/section-head',
@@ -84,7 +88,7 @@ const SHEETS = {
     'ui/rating/',
     'brand/brand.css',
   ],
-  content: ['blocks/', 'pages/inspiration/', 'brand/art-content.css'],
+  content: ['blocks/', 'pages/inspiration/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const PLACES = [

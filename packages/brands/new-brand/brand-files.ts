@@ -1,4 +1,4 @@
-import type { BrandFonts } from '../fonts/brand-fonts.ts'
+import { fontFileName, type BrandFonts } from '../fonts/brand-fonts.ts'
 import { paletteOf, type ChosenColours } from './palette.ts'
 import type { Wordmark } from './wordmark.ts'
 
@@ -55,8 +55,10 @@ export const layout: StorefrontLayout = {
 }
 `
 
-export function storefrontFile({ name, colours }: NewBrand, logo: Wordmark, types: string): string {
+export function storefrontFile({ name, colours, fonts }: NewBrand, logo: Wordmark, types: string): string {
   return `import type { DocumentHead, Storefront } from '${types}/storefront.ts'
+import headFont from './fonts/${fontFileName(fonts.head)}'
+import textFont from './fonts/${fontFileName(fonts.text)}'
 import { layout } from './layout.ts'
 import footerLogo from './logo-footer.svg'
 import logo from './logo.svg'
@@ -73,6 +75,7 @@ export const storefront: Storefront = {
 export const documentHead: DocumentHead = {
   icon,
   themeColor: '${colours.page}',
+  preloadFonts: [headFont, textFont],
 }
 `
 }

@@ -57,4 +57,6 @@ export interface DocumentHead {
   readonly icon: string
   /** `theme-color`. */
   readonly themeColor: string
+  /** Font files to preload. */
+  readonly preloadFonts: readonly string[]
 }

@@ -2,6 +2,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
+import { fontPreload } from './font-preload.ts'
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -38,6 +39,7 @@ export function documentHead(options: HeadOptions): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the style sheets: scripts after them wait for them.
     `${element('script', { nonce })}${render.earlyScript}</script>`,
+    fontPreload(brandHead.preloadFonts, nonce),
     `<title>${escapeHtml(page.metaInfo.title)}</title>`,
     ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
     pageMeta(page),

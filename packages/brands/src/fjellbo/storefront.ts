@@ -1,6 +1,8 @@
 import type { DocumentHead, Storefront } from '../storefront.ts'
 import footerLogo from './logo-light.svg'
 import './fjellbo.css'
+import headFont from './fonts/bricolage-grotesque-latin-wght-normal.woff2'
+import textFont from './fonts/figtree-latin-wght-normal.woff2'
 import logo from './logo.svg'
 import icon from './mark.svg'
 import { layout } from './layout.ts'
@@ -15,4 +17,5 @@ export const storefront: Storefront = {
 export const documentHead: DocumentHead = {
   icon,
   themeColor: '#12332C',
+  preloadFonts: [headFont, textFont],
 }

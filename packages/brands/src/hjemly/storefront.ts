@@ -1,6 +1,8 @@
 import type { DocumentHead, Storefront } from '../storefront.ts'
 import footerLogo from './logo-light.svg'
 import './hjemly.css'
+import headFont from './fonts/fraunces-latin-wght-normal.woff2'
+import textFont from './fonts/hanken-grotesk-latin-wght-normal.woff2'
 import logo from './logo.svg'
 import icon from './mark.svg'
 import { layout } from './layout.ts'
@@ -15,4 +17,5 @@ export const storefront: Storefront = {
 export const documentHead: DocumentHead = {
   icon,
   themeColor: '#FBF8F3',
+  preloadFonts: [headFont, textFont],
 }

@@ -1,6 +1,8 @@
 import type { DocumentHead, Storefront } from '../storefront.ts'
 import footerLogo from './wordmark-floor.svg'
 import './skygge.css'
+import headFont from './fonts/cormorant-latin-wght-normal.woff2'
+import textFont from './fonts/manrope-latin-wght-normal.woff2'
 import logo from './wordmark.svg'
 import icon from './mark.svg'
 import { layout } from './layout.ts'
@@ -15,4 +17,5 @@ export const storefront: Storefront = {
 export const documentHead: DocumentHead = {
   icon,
   themeColor: '#121110',
+  preloadFonts: [headFont, textFont],
 }

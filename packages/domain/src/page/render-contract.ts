@@ -1,9 +1,10 @@
 import type { DocumentState } from './document-state.ts'
 
-/** Icon and colour for the head of every document of a brand. */
+/** Fonts, icon and colour for the head of every document of a brand. */
 export interface BrandHead {
   readonly icon: string
   readonly themeColor: string
+  readonly preloadFonts: readonly string[]
   /** The brand's component variants, as attributes of the root element. */
   readonly variants: Readonly<Record<string, string>>
 }

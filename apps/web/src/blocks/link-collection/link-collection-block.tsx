@@ -8,7 +8,6 @@ import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
 import themed from '../themed.module.css'
 import style from './link-collection-block.module.css'
-import '#brand/art-content.css'
 
 type LinkCollection = BlockProps['LinkCollection']
 type CollectedLink = LinkCollection['links'][number]
