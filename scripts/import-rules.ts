@@ -184,6 +184,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts'],
     // The test bank is the one provider that lives in the shop's own house.
     payments: ['orders', 'test-bank'],
+    'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
     returns: ['customer', 'mail', 'orders'],
     customer: ['content', 'mail', 'newsletter'],
     'soft-login': ['customer'],

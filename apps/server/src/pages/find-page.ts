@@ -15,6 +15,7 @@ import {
   findRedirect,
   type StoredPage,
 } from '../features/content/content-store.ts'
+import { isCustomerPage } from '../features/content/pages-for-customers.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
 import { buildBlockGallery, isBlockGallery } from './block-gallery.ts'
 import { buildCartPage } from './cart-page.ts'
@@ -32,6 +33,8 @@ import { buildKitPage, findKit } from './kit-page.ts'
 import { buildListingPage } from './listing-page.ts'
 import { buildNewsletterPage } from './newsletter-page.ts'
 import { buildOrderPage } from './order-page.ts'
+import { buildMyPage, findMyPageAt } from './my-pages/find-my-page.ts'
+import { buildWrittenMyPage } from './my-pages/written-page.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductPage, findProductAt } from './product-page.ts'
@@ -148,7 +151,10 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: written(isArticle), build: buildArticlePage }),
   kind({ matches: written(isStoreOverview), build: buildStoreOverview }),
   kind({ matches: written(isInspirationCategory), build: orNotFound(buildInspirationCategoryPage) }),
+  kind({ matches: written(isCustomerPage), build: buildWrittenMyPage }),
   kind({ matches: written(isStored), build: orNotFound(buildContentListing) }),
+
+  kind({ matches: findMyPageAt, build: buildMyPage }),
 
   kind({
     matches: async (deps, { language, path }) => path === (await deps.search.pagePath(language)),

@@ -39,13 +39,15 @@ export interface PageRequest extends LocalizedPath {
   readonly now: Date
   /** An editor with a valid preview link sees unpublished content. */
   readonly isPreview: boolean
+  /** Of the requester's session. Only pages that are not public may read it. */
+  readonly customerToken?: string | undefined
   readonly address: (path: string) => string
   readonly absolute: (address: string) => string
 }
 
 export function readPageRequest(
   deps: PageDependencies,
-  input: { path: string; query: URLSearchParams; search: string; isPreview: boolean },
+  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken'> & { readonly path: string },
 ): PageRequest {
   const localized = readLocalizedPath(deps.brand, input.path)
   return {
@@ -55,6 +57,7 @@ export function readPageRequest(
     search: input.search,
     now: deps.now(),
     isPreview: input.isPreview,
+    customerToken: input.customerToken,
     address: (path) => localizePath(deps.brand, localized.language, path),
     absolute: (address) => deps.publicUrl + (address === '/' ? '/' : address),
   }

@@ -13,7 +13,7 @@ const LONGEST_LIFE_MS = 10 * MINUTE_MS
 
 export type DocumentAnswer =
   | { readonly kind: 'cached'; readonly document: CachedDocument }
-  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string; readonly isPublic: boolean }
   | {
       readonly kind: 'stream'
       readonly status: number
@@ -69,9 +69,11 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const cached = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
     if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
-    const loaded = await pages.load({ path: key.path, query: key.query, search: key.search, isPreview })
+    const { path, query, search } = key
+    const loaded = await pages.load({ path, query, search, isPreview, customerToken: reader.customerToken })
     const { page, isPublic, validUntil } = loaded.result
-    if (page.redirectUrl !== undefined) return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl }
+    if (page.redirectUrl !== undefined)
+      return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl, isPublic }
 
     const own = keyOfPage(key, page)
     const now = options.now().getTime()

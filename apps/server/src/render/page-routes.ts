@@ -34,6 +34,7 @@ export interface PageRoutesOptions {
 }
 
 const CONTENT_PREFIX = '/api/content'
+const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 /** A path that can't be decoded is the client's error, not ours. */
 function isReadable(path: string): boolean {
@@ -64,7 +65,10 @@ async function sendDocument(
     visitorHash: findVisitor(request),
     customerToken: readSessionToken(request, 'customer'),
   })
-  if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
+  if (answer.kind === 'redirect') {
+    if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+    return reply.redirect(answer.to, answer.status)
+  }
   reply.header('content-type', 'text/html; charset=utf-8')
   if (answer.kind === 'cached') {
     const nonce = newNonce()
@@ -79,7 +83,7 @@ async function sendDocument(
   return reply
     .code(answer.status)
     .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.isPublic ? DOCUMENT_CACHE_CONTROL : 'private, no-store')
+    .header('cache-control', answer.isPublic ? DOCUMENT_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
     .send(answer.stream)
 }
 
@@ -88,7 +92,9 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
-  const { result } = await pages.load({ ...key, isPreview: false })
+  const customerToken = readSessionToken(request, 'customer')
+  const { result } = await pages.load({ ...key, isPreview: false, customerToken })
+  if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
   reply

@@ -18,6 +18,7 @@ export interface PageService {
     query: URLSearchParams
     search: string
     isPreview: boolean
+    customerToken: string | undefined
   }) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (
     loaded: { request: PageRequest; result: PageResult },

@@ -21,6 +21,7 @@ import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
+import { registerMyPagesForms } from '../features/my-pages/my-pages-routes.ts'
 import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
 import { registerStockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
@@ -157,6 +158,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)
   await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerBuyerForms(app, buyers, services)
+  await registerMyPagesForms(app, { db: database.main, brand, now, carts: visitors.carts })
   const { secret, publicUrl } = config
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })

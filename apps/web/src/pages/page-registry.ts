@@ -8,6 +8,9 @@ type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((module) => module.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((module) => module.BlocksPage))
+const myBlocksPage = loadable(() =>
+  import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesBlocksPage),
+)
 const storesPage = loadable(() => import('./stores/stores-page.tsx').then((module) => module.StoresPage))
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
@@ -48,6 +51,17 @@ export const PAGES: PageRegistry = {
     import('./order/order-views.ts').then((module) => module.orderViews.OrderReceiptPage),
   ),
   WithdrawalPage: loadable(() => import('./order/order-views.ts').then((module) => module.orderViews.WithdrawalPage)),
+  MyPagesStartPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesStartPage),
+  ),
+  MyPagesOrderHistoryPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesOrderHistoryPage),
+  ),
+  MyPagesOrderPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesOrderPage),
+  ),
+  MyPagesEditorialPage: myBlocksPage,
+  MyPagesImportantLinksPage: myBlocksPage,
   ErrorPage: loadable(() => import('./error-page.tsx').then((module) => module.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('./kit/kit-page.tsx').then((module) => module.KitPage)),

@@ -58,6 +58,7 @@ export const layout: StorefrontLayout = {
     'story-points': 'checks',
     'stress-strip': 'pills',
     // cart
+    'my-nav': 'row',
     'cart-checkout': 'floating',
     'cart-discounts': 'chips',
     'cart-head': 'band',

@@ -63,6 +63,7 @@ export const layout: StorefrontLayout = {
     reviews: 'words',
     'stress-strip': 'lines',
     // cart
+    'my-nav': 'lines',
     'cart-checkout': 'floating',
     'cart-code': 'line',
     'cart-line': 'price-at-foot',

@@ -44,6 +44,14 @@ export const CART_VARIANTS = {
     what: 'How the parts of the checkout are set apart',
     choices: { lines: 'By lines', blocks: 'As blocks' },
   },
+  'my-nav': {
+    what: 'How the links through the customer’s own pages stand in a wide window',
+    choices: {
+      side: 'Below each other, beside the page',
+      row: 'In a row above the page',
+      lines: 'Words in a row on a line, the current one underlined',
+    },
+  },
   'open-line': {
     what: 'How it is told whether a store is open',
     choices: {

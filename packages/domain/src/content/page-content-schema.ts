@@ -52,6 +52,9 @@ export function isListingPage(name: string): name is ListingPageName {
   return (LISTING_PAGES as readonly string[]).includes(name)
 }
 
+/** Pages that editors write for signed-in customers. */
+export const CUSTOMER_PAGES = ['MyPagesEditorialPage', 'MyPagesImportantLinksPage'] as const
+
 /** Marks a page as an article. */
 export const articleContent = z.strictObject({
   /** The date shown, by which articles are sorted. */
@@ -73,6 +76,7 @@ const HEADED_PAGES: readonly string[] = [
   ARTICLE_PAGE,
   NEWSLETTER_PAGE,
   'StoreOverviewPage',
+  ...CUSTOMER_PAGES,
   CART_NOTIFICATION,
 ]
 /** They have content even without blocks. */
@@ -116,6 +120,7 @@ export const pageContentSchema = z
       CART_NOTIFICATION,
       NEWSLETTER_PAGE,
       'StoreOverviewPage',
+      ...CUSTOMER_PAGES,
       ...LISTING_PAGES,
     ]),
     title: z.string().min(1).max(120),

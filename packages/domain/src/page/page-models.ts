@@ -18,6 +18,12 @@ import type { ImageRef } from '../image/image-ref.ts'
 import type { SearchSuggestion } from '../search/search-suggestion.ts'
 import type { ServiceAnswer } from '../search/service-answer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
+import type {
+  MyPagesBlocksModel,
+  MyPagesOrderHistoryModel,
+  MyPagesOrderModel,
+  MyPagesStartModel,
+} from './my-pages-models.ts'
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 
 /** Any page that an editor builds from blocks. */
@@ -231,5 +237,10 @@ export interface PageModels {
   OrderPage: OrderPageModel
   OrderReceiptPage: OrderReceiptModel
   WithdrawalPage: WithdrawalModel
+  MyPagesStartPage: MyPagesStartModel
+  MyPagesOrderHistoryPage: MyPagesOrderHistoryModel
+  MyPagesOrderPage: MyPagesOrderModel
+  MyPagesEditorialPage: MyPagesBlocksModel
+  MyPagesImportantLinksPage: MyPagesBlocksModel
   ErrorPage: ErrorModel
 }

@@ -38,6 +38,11 @@ interface PageOf<Name extends PageName> {
 export type Page = { [Name in PageName]: PageOf<Name> }[PageName]
 export type PageWith<Name extends PageName> = Extract<Page, { componentName: Name }>
 
+/** Shows what belongs to a signed-in customer. */
+export function isCustomersPage(name: string): boolean {
+  return name.startsWith('MyPages') || name === 'OrderReturnPage'
+}
+
 export const LINK_IDENTIFIER_HEADER = 'x-link-identifier'
 export const ORIGINAL_URL_HEADER = 'x-original-url'
 export const ORIGINAL_EXCITE_URL_HEADER = 'x-original-excite-url'

@@ -1,6 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { ArticleContent, ListingContent, PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import {
+  CUSTOMER_PAGES,
+  type ArticleContent,
+  type ListingContent,
+  type PageContent,
+} from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 
@@ -98,6 +103,7 @@ export async function listTranslations(
     .orderBy(pages.language)
 }
 
+/** Without those for signed-in customers. */
 export async function listLivePages(
   db: Drizzle,
   brand: string,
@@ -112,7 +118,7 @@ export async function listLivePages(
     })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(eq(pages.brand, brand), isLive(now)))
+    .where(and(eq(pages.brand, brand), isLive(now), notInArray(pageVersions.componentName, [...CUSTOMER_PAGES])))
     .groupBy(pages.language, pages.path, pages.key)
     .orderBy(pages.language, pages.path)
 }

@@ -38,7 +38,7 @@ export function customerOrderRoutes(options: CustomerOrderOptions): CustomerOrde
     'GET /api/client/ct/customer/orders': {
       async answer(request) {
         const { page } = request.query
-        const { total, rows } = await listOrdersOfCustomer(db, await requireCustomer(request, options), page)
+        const { total, rows } = await listOrdersOfCustomer(db, await requireCustomer(request, options), { page })
         const orders = rows.map(({ id, number, state, document }) => ({
           orderId: id,
           number,

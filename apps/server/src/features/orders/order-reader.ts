@@ -6,6 +6,7 @@ import {
   orderLinkToken,
   readConfirmLink,
   readOrderLink,
+  REQUESTED_LINK_DAYS,
   type ReadLink,
 } from './order-links.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
@@ -17,6 +18,8 @@ export type OpenedOrder =
 export interface OrderReader {
   /** The order of a link's token. The token is the authorisation: buyers may pass it on. */
   readonly open: (token: string, now: Date) => Promise<OpenedOrder>
+  /** The token of a link for an order's owner who is signed in. */
+  readonly linkTo: (orderId: string, now: Date) => string
   /** The same for the confirmation link in a mail; also returns the token of the order's own pages. */
   readonly openConfirm: (token: string, now: Date) => Promise<OpenedOrder & { readonly orderToken?: string }>
 }
@@ -35,6 +38,7 @@ export function createOrderReader({ db, brand, secret }: OrderReading): OrderRea
   }
   return {
     open: (token, now) => find(readOrderLink(secret, token, now)),
+    linkTo: (orderId, now) => orderLinkToken(secret, orderId, linkExpiryS(now, REQUESTED_LINK_DAYS)),
     async openConfirm(token, now) {
       const opened = await find(readConfirmLink(secret, token, now))
       if (opened.type !== 'order') return opened

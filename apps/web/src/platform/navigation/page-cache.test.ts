@@ -70,6 +70,13 @@ describe('the page cache', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
+  it('MYP-08 holds no page of a customer', () => {
+    const cache = createPageCache()
+    cache.put('/a', page('/a', 'partial'))
+    cache.put('/a', { ...page('/a', 'partial'), componentName: 'MyPagesStartPage' } as Page)
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
   it('NAV-06 tells addresses apart by their query, and can be emptied', () => {
     const { cache } = filled({ full: 1, partial: 1 })
     expect(cache.get('/full-0?page=2')).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { Page } from '@firkant/domain/page/page.ts'
+import { isCustomersPage, type Page } from '@firkant/domain/page/page.ts'
 
 export const MAX_FULL_PAGES = 20
 export const MAX_PARTIAL_PAGES = 100
@@ -17,7 +17,8 @@ export function createPageCache(): PageCache {
     get: (address) => shelves.full.get(address) ?? shelves.partial.get(address),
     put(address, page) {
       for (const shelf of Object.values(shelves)) shelf.delete(address)
-      if (page.httpStatus !== 200) return
+      // What a customer has seen must not be shown to whoever uses the browser after them.
+      if (page.httpStatus !== 200 || isCustomersPage(page.componentName)) return
       const shelf = shelves[page.cache]
       shelf.set(address, page)
       const [oldest] = shelf.keys()

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
+import type { MyPagesOrderHistoryModel, OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
+import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
+import { useFrame } from '../../platform/use-frame.ts'
+import { PageNumbersList } from '../listing/page-numbers-list.tsx'
+import pagingStyle from '../listing/paging.module.css'
+import { moneyIn, useOrderTexts } from '../order/use-order-texts.ts'
+import style from './my-pages-order-history-page.module.css'
+import { MyPagesFrame } from './my-pages-frame.tsx'
+import { OrderPictures } from './order-pictures.tsx'
+import { stateLabel } from './state-label.ts'
+import { useMyPagesTexts } from './use-my-pages-texts.ts'
+
+const LONGEST_SEARCH = 100
+const MOST_NAMES = 2
+
+function useNames({ products }: OrderSummary): string {
+  const { plural } = useMyPagesTexts()
+  const names = products.slice(0, MOST_NAMES).map(({ name }) => name)
+  const others = products.length - names.length
+  return others > 0 ? plural('andMore', others, { names: names.join(', ') }) : names.join(', ')
+}
+
+function OrderRow({ order }: { order: OrderSummary }): ReactNode {
+  const { text, plural, language } = useMyPagesTexts()
+  const own = useOrderTexts()
+  const { number, url, state, placedAt, total, currency, pieces, products } = order
+  return (
+    <li className={style.order} data-part="my-order" data-state={state}>
+      <OrderPictures products={products} />
+      <div className={style.words}>
+        <h2 className={style.title}>
+          <a href={url} className={style.link}>
+            {text('orderNumber', { number })}
+          </a>
+        </h2>
+        <p className={style.names}>{useNames(order)}</p>
+        <p className={style.facts}>
+          <time dateTime={placedAt}>{formatDate(language, new Date(placedAt))}</time> · {plural('pieces', pieces)} ·{' '}
+          <span className={style.total}>{moneyIn(currency)(total)}</span>
+        </p>
+      </div>
+      <p className={style.state} data-part="my-order-state" data-state={state}>
+        {own.text(stateLabel(order))}
+      </p>
+      <Icon name="right" className={style.arrow} />
+    </li>
+  )
+}
+
+function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>): ReactNode {
+  const { text } = useMyPagesTexts()
+  return (
+    <form method="get" action={pageUrl} role="search" className={style.search} data-part="my-order-search">
+      <TextField
+        name={MY_PAGES_PARAMS.search}
+        type="search"
+        label={text('search')}
+        hint={text('searchHint')}
+        defaultValue={q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+      />
+      <button type="submit" data-part="button" className={style.searchButton}>
+        {text('searchButton')}
+      </button>
+    </form>
+  )
+}
+
+function Paging({ page, pageSize, total, q, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
+  const { text } = useMyPagesTexts()
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const addressOf = (number: number) => {
+    const params = new URLSearchParams({
+      ...(q !== '' && { [MY_PAGES_PARAMS.search]: q }),
+      ...(number > 1 && { [MY_PAGES_PARAMS.page]: String(number) }),
+    })
+    return params.size > 0 ? `${pageUrl}?${params}` : pageUrl
+  }
+  return (
+    <nav className={pagingStyle.paging} data-part="paging" aria-label={text('pages')}>
+      <PageNumbersList
+        page={page}
+        last={last}
+        renderLink={({ number, part, children, ...rest }) => (
+          <a href={addressOf(number)} data-part={part} {...rest}>
+            {children}
+          </a>
+        )}
+      />
+    </nav>
+  )
+}
+
+function Nothing({ q, page, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
+  const { text } = useMyPagesTexts()
+  const { frame } = useFrame()
+  if (q !== '' || page > 1)
+    return (
+      <EmptyState
+        title={page > 1 ? text('noSuchPage') : text('nothingFound', { q })}
+        picture={<Icon name="search" />}
+        place="panel"
+        ways={
+          <a href={pageUrl} data-part="button">
+            {text(page > 1 ? 'firstPage' : 'searchAll')}
+          </a>
+        }
+      >
+        {page === 1 && <p>{text('nothingFoundText')}</p>}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={text('noOrders')}
+      picture={<Icon name="bag" />}
+      place="panel"
+      ways={
+        <a href={frame?.menuPage ?? '/'} data-part="button">
+          {text('toShop')}
+        </a>
+      }
+    >
+      <p>{text('noOrdersText')}</p>
+    </EmptyState>
+  )
+}
+
+/** All orders of the customer, a page at a time. */
+export function MyPagesOrderHistoryPage({ page }: { page: PageWith<'MyPagesOrderHistoryPage'> }): ReactNode {
+  const { plural, text } = useMyPagesTexts()
+  const { model } = page
+  const { orders, total, q } = model
+  const isEmpty = total === 0 && q === ''
+  return (
+    <MyPagesFrame model={model}>
+      {!isEmpty && <Search q={q} pageUrl={model.pageUrl} />}
+      <Guard>
+        {orders.length === 0 ? (
+          <Nothing {...model} />
+        ) : (
+          <div className={style.results}>
+            <p className={style.count} role="status">
+              {q === '' ? plural('orderCount', total) : plural('found', total, { q })}
+              {q !== '' && (
+                <a href={model.pageUrl} data-part="text-link" className={style.all}>
+                  {text('searchAll')}
+                </a>
+              )}
+            </p>
+            <ul className={style.orders} data-part="my-orders" aria-label={text('orders')}>
+              {orders.map((order) => (
+                <OrderRow key={order.orderId} order={order} />
+              ))}
+            </ul>
+            <Paging {...model} />
+          </div>
+        )}
+      </Guard>
+    </MyPagesFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { MyPagesBlocksPage } from './my-pages-blocks-page.tsx'
+import { MyPagesOrderHistoryPage } from './my-pages-order-history-page.tsx'
+import { MyPagesOrderPage } from './my-pages-order-page.tsx'
+import { MyPagesStartPage } from './my-pages-start-page.tsx'
+
+/** One chunk: a customer goes from one of these pages to another, and other visitors see none. */
+export const myPagesViews = {
+  MyPagesStartPage,
+  MyPagesOrderHistoryPage,
+  MyPagesOrderPage,
+  MyPagesBlocksPage,
+} as const

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { Image } from '@firkant/ui/image/image.tsx'
+import style from './order-pictures.module.css'
+import { useMyPagesTexts } from './use-my-pages-texts.ts'
+
+const MOST_PICTURES = 4
+
+interface OrderPicturesProps {
+  readonly products: readonly { readonly name: string; readonly image?: ImageRef | undefined }[]
+}
+
+/** A few of an order's products; their names stand beside them. */
+export function OrderPictures({ products }: OrderPicturesProps): ReactNode {
+  const { text } = useMyPagesTexts()
+  const shown = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
+  const others = products.length - shown.length
+  return (
+    <ul className={style.pictures} data-part="my-order-pictures" aria-hidden="true">
+      {shown.map(({ name, image }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same product may be bought in two lines
+        <li key={`${name} ${at}`} className={style.picture} data-part="my-order-picture">
+          {image && <Image image={image} className={style.image} sizes="72px" ratio="1:1" fit="contain" decorative />}
+        </li>
+      ))}
+      {others > 0 && (
+        <li className={style.picture} data-part="my-order-picture" data-more="">
+          {text('more', { count: String(others) })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { boughtLabel } from './bought-label.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines-view.tsx'
+import style from './order-page.module.css'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrderTexts } from './use-order-texts.ts'
+import '#brand/art-order.css'
+
+/** Link to the withdrawal function while it is open. */
+function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNode {
+  const { text, language } = useOrderTexts()
+  const { rule, withdrawUntil, own } = withdrawal.right
+  const dayText = (day: string | undefined) =>
+    day === undefined ? undefined : formatDate(language, new Date(`${day}T12:00:00Z`))
+  const [day, ownDay] = [dayText(withdrawUntil), dayText(own?.until)]
+  if (!withdrawal.isOpen) {
+    if (withdrawal.reason !== 'tooLate' || day === undefined) return null
+    return (
+      <p className={style.notice} data-part="order-withdrawal" data-open="false">
+        {ownDay === undefined ? text('withdrawTooLate', { day }) : text('returnTooLate', { day: ownDay })}
+      </p>
+    )
+  }
+  const isOwn = rule === 'return'
+  return (
+    <section className={style.card} data-of="withdrawal" data-part="order-withdrawal">
+      <h2 className={style.cardTitle} data-part="order-card-title">
+        {text('withdrawHeading')}
+      </h2>
+      {!isOwn && <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>}
+      {own && (
+        <p data-rule="return">
+          {ownDay === undefined
+            ? text('returnOpen', { days: own.days })
+            : text(isOwn ? 'returnUntil' : 'returnAfter', { days: own.days, day: ownDay })}
+        </p>
+      )}
+      <p>
+        <a href={withdrawal.url} className={style.withdraw} data-part="button" data-variant="withdraw">
+          {text(isOwn ? 'return' : 'withdraw')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function History({ order }: { order: OrderView }): ReactNode {
+  const { text, language } = useOrderTexts()
+  return (
+    <section data-part="order-history">
+      <h2 className={style.subtitle}>{text('history')}</h2>
+      <ol className={style.history}>
+        {order.history.map(({ state, at }) => (
+          <li key={`${state} ${at}`} className={style.moment}>
+            <span>{text(state === 'paid' ? boughtLabel(order) : `state.${state}`)}</span>
+            <time className={style.time} dateTime={at}>
+              {formatDate(language, new Date(at))} {formatTime(language, new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
+export function OrderBody({ order }: { order: OrderView }): ReactNode {
+  const { text } = useOrderTexts()
+  const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
+  return (
+    <>
+      <Guard>
+        <OrderTimeline order={order} />
+      </Guard>
+      <div className={style.columns}>
+        <div className={style.main}>
+          <Guard>
+            <OrderReturns order={order} />
+          </Guard>
+          <section>
+            <h2 className={style.subtitle}>{text('lines')}</h2>
+            <Guard>
+              <OrderLines order={order} />
+            </Guard>
+          </section>
+          <section>
+            <h2 className={style.subtitle}>{text('facts')}</h2>
+            <Guard>
+              <OrderFacts order={order} />
+            </Guard>
+          </section>
+          <Guard>
+            <History order={order} />
+          </Guard>
+        </div>
+        <aside className={style.side}>
+          <section className={style.card} data-part="order-card">
+            <h2 className={style.cardTitle} data-part="order-card-title">
+              {text('sums')}
+            </h2>
+            <Guard>
+              <OrderSums order={order} />
+            </Guard>
+            {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
+            {isBought && (
+              <a href={order.receiptUrl} data-part="text-link">
+                {text('receipt')}
+              </a>
+            )}
+          </section>
+          <Guard>
+            <OrderWithdrawal withdrawal={order.withdrawal} />
+          </Guard>
+        </aside>
+      </div>
+    </>
+  )
+}
