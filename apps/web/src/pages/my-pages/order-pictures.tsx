@@ -4,7 +4,7 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import style from './order-pictures.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
 
-const MOST_PICTURES = 4
+const MOST_PICTURES = 3
 
 interface OrderPicturesProps {
   readonly products: readonly { readonly name: string; readonly image?: ImageRef | undefined }[]
