@@ -162,6 +162,8 @@ export const ANY_FEATURE_MAY_IMPORT: readonly string[] = ['dynamic-data']
 export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
   'apps/web/src/features': {
     cart: ['confirmations'],
+    // What was merged at login is told, with an undo.
+    customer: ['confirmations'],
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
@@ -187,7 +189,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
     returns: ['customer', 'mail', 'orders'],
     customer: ['content', 'mail', 'newsletter'],
-    'soft-login': ['customer'],
+    // Newsletters carry the links that recognise.
+    'soft-login': ['customer', 'mail', 'newsletter'],
     employee: ['stores'],
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],

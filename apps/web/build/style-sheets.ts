@@ -17,6 +17,7 @@ const SHEETS = {
   facets: ['pages/listing/facets/facets', 'pages/listing/facets/price'],
   listing: ['pages/listing/', 'brand/art-listing.css'],
   stores: ['pages/stores/', 'brand/stores.css', 'brand/art-stores.css'],
+  'sign-in': ['features/customer/sign-in/', 'brand/art-sign-in.css'],
   fields: [
     'ui/field/',
     'ui/select-box/',

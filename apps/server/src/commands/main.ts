@@ -9,6 +9,7 @@ import { importContentCommand } from './import-content-command.ts'
 import { importDemoCommand } from './import-demo-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { newsletterCommand } from './newsletter-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   jobsCommand,
   ordersCommand,
   orderCommand,
+  newsletterCommand,
   previewLinkCommand,
   refreshFeedsCommand,
   searchReportCommand,

@@ -41,6 +41,7 @@ import { buildProductPage, findProductAt } from './product-page.ts'
 import { buildReceiptPage } from './receipt-page.ts'
 import { buildReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
+import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
 import { buildStorePage, findStoreAt } from './store-page.ts'
@@ -146,6 +147,8 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
   kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildStockAlertPage }),
 
+  kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
+
   // An editor's page at a product's address wins over the product.
   kind({ matches: written(isBlocksPage), build: buildContentPage }),
   kind({ matches: written(isArticle), build: buildArticlePage }),
@@ -169,6 +172,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: findRooms, build: buildRoomPage }),
   kind({ matches: findStoreAt, build: buildStorePage }),
   kind({ matches: isCheckout, build: buildCheckoutPage }),
+  kind({ matches: findSignInPage, build: buildSignInPage }),
 
   kind({
     matches: (deps, request) => findRedirect(deps.database.replica, contextOf(request), request.path),

@@ -12,7 +12,7 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
-import { readSessionToken } from '../platform/sessions/session-cookies.ts'
+import { readSessionToken, readSoftLoginToken } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { DOCUMENT_CACHE_CONTROL } from './answer-from-cache.ts'
 import { newNonce, withNonce } from './cached-document.ts'
@@ -64,6 +64,7 @@ async function sendDocument(
     isPreview,
     visitorHash: findVisitor(request),
     customerToken: readSessionToken(request, 'customer'),
+    softLoginToken: readSoftLoginToken(request),
   })
   if (answer.kind === 'redirect') {
     if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)

@@ -10,7 +10,7 @@ import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageDependencies } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
-export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken'>
+export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken' | 'softLoginToken'>
 
 export interface PageService {
   readonly load: (input: {
@@ -47,9 +47,10 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
   async function loadOfVisitor(
     { market, now }: PageRequest,
     { isPublic, visitorData = [] }: PageResult,
-    { visitorHash, customerToken }: DocumentVisitor,
+    { visitorHash, customerToken, softLoginToken }: DocumentVisitor,
   ): Promise<readonly DynamicRecordEntry[]> {
-    return isPublic ? [] : dynamicData.resolveTypes({ market, now, visitorHash, customerToken }, visitorData)
+    const visitor = { market, now, visitorHash, customerToken, softLoginToken }
+    return isPublic ? [] : dynamicData.resolveTypes(visitor, visitorData)
   }
   return {
     async load(input) {

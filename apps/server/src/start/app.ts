@@ -11,9 +11,13 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
+import { loadWellKnownPages } from '../features/content/site-frame.ts'
+import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
@@ -159,6 +163,9 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerBuyerForms(app, buyers, services)
   await registerMyPagesForms(app, { db: database.main, brand, now, carts: visitors.carts })
+  const pagesOf = (language: MarketLanguage) =>
+    loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
+  await registerAccountForms(app, { ...services.accounts, pagesOf })
   const { secret, publicUrl } = config
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })

@@ -6,6 +6,8 @@ import { accountRoutes } from '../features/customer/account-routes.ts'
 import { dataRoutes } from '../features/customer/data-routes.ts'
 import { profileRoutes } from '../features/customer/profile-routes.ts'
 import { sessionRoutes } from '../features/customer/session-routes.ts'
+import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
+import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { wishlistRoutes } from '../features/lists/wishlist-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
@@ -43,6 +45,8 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...sessionRoutes(services.accounts),
     ...profileRoutes(services.accounts),
     ...dataRoutes(services.accounts),
+    ...passkeyRoutes(services.accounts),
+    ...softLoginRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
     ...wishlistRoutes(visitors.wishlists, shop),

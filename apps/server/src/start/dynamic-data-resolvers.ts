@@ -23,6 +23,7 @@ import type { MenuCache } from '../features/menu/menu-cache.ts'
 import type { CountryService } from '../features/market/country-service.ts'
 import type { WishlistService } from '../features/lists/wishlist-service.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
+import { loadLoginPages } from '../pages/login-pages.ts'
 import { loadCartNotification } from '../pages/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 
@@ -84,6 +85,8 @@ export function createDynamicDataResolvers(
       arePageViewsShown(await loadUrgency(db, { brand, market }))
         ? visitors.views.countViews(now, context)
         : { views: {} },
-    customer: ({ customerToken, now }) => loadCustomerModel(database, { token: customerToken, brand: brand.key, now }),
+    loginPages: ({ market }) => loadLoginPages({ db, catalog }, { brand, market }),
+    customer: ({ customerToken, softLoginToken, now }) =>
+      loadCustomerModel(database, { token: customerToken, softToken: softLoginToken, brand: brand.key, now }),
   }
 }

@@ -7,7 +7,7 @@ import { startCartSweep } from '../features/cart/cart-sweep.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { openDatabase, type Drizzle } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
@@ -18,6 +18,7 @@ import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
+import { sendDemoNewsletter } from './demo-newsletter.ts'
 
 /** Time for a load balancer to notice that this process is not ready any more. */
 const NOTICE_MS = 200
@@ -51,6 +52,13 @@ async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger):
 async function warmSearch(app: FastifyInstance, { markets }: BrandDefinition): Promise<void> {
   for (const market of markets)
     await app.inject({ url: '/api/autocomplete', query: { language: MARKETS[market].language, q: 'so' } })
+}
+
+/** What the demo customer finds in the outbox; the shop serves without it. */
+function sendDemoMail({ brand, publicUrl, secret }: Config, db: Drizzle, log: Logger): void {
+  sendDemoNewsletter({ db, brand: BRANDS[brand], publicUrl, secret, now: new Date() }).catch((error: unknown) =>
+    log.warn({ err: error }, "the demo's newsletter could not be sent; it is sent at the next start"),
+  )
 }
 
 /** Opens database, migrations, app and port. `stop` answers all open requests first. */
@@ -102,6 +110,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     warmSearch(app, BRANDS[config.brand]).catch((error: unknown) =>
       log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
     )
+    if (config.demoLogins) sendDemoMail(config, database.main, log)
     const stopOnce = async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))

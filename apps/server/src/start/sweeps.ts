@@ -1,4 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
+import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
@@ -27,5 +29,7 @@ export function sweepsOf({ db, brand, retentionDays, now }: SweepContext): Reado
     mails: deleteOldMails(db, { unsentDays: deadJobs }),
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
     stockAlerts: deleteExpiredAlerts(db, now),
+    softLogins: deleteExpiredSoftLogins(db, now),
+    passkeyChallenges: deleteExpiredChallenges(db, now),
   }
 }

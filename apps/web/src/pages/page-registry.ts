@@ -62,6 +62,15 @@ export const PAGES: PageRegistry = {
   ),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
+  LoginPage: loadable(() => import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),
+  RegistrationPage: loadable(() => import('./sign-in/registration-page.tsx').then((module) => module.RegistrationPage)),
+  ForgotPasswordPage: loadable(() =>
+    import('./sign-in/password-pages.tsx').then((module) => module.ForgotPasswordPage),
+  ),
+  CreatePasswordPage: loadable(() =>
+    import('./sign-in/password-pages.tsx').then((module) => module.CreatePasswordPage),
+  ),
+  ResetPasswordPage: loadable(() => import('./sign-in/password-pages.tsx').then((module) => module.ResetPasswordPage)),
   ErrorPage: loadable(() => import('./error-page.tsx').then((module) => module.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('./kit/kit-page.tsx').then((module) => module.KitPage)),

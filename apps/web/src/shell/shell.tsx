@@ -12,6 +12,7 @@ import { Header, HEADER_ID } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { announcer } from '../platform/announcer.ts'
 import { LazyOverlays } from './panels/lazy-overlays.tsx'
+import { siteModals } from '../platform/panels/site-modals.ts'
 import { isPlainPage, plainHeaderCode } from './plain-pages.ts'
 import { progress } from '../platform/navigation/progress.ts'
 import progressBarStyle from './progress-bar.module.css'
@@ -66,7 +67,7 @@ export function Shell({ children, ...page }: FooterProps & { readonly children: 
   const { pageName } = page
   const { texts } = useShop()
   return (
-    <ModalProvider>
+    <ModalProvider stack={siteModals}>
       <OverlayNoticesContext value={IN_OVERLAYS}>
         <a href={`#${MAIN_ID}`} className={style.skip} data-part="skip-link">
           {texts.text('shell.skipLink')}

@@ -11,6 +11,7 @@ import { announceAfterSwitch } from '../features/market/after-switch.ts'
 import { App } from './app.tsx'
 import { inPlace } from '../platform/navigation/in-place.ts'
 import { startNavigation } from '../platform/navigation/navigation.ts'
+import { lastErrorPage } from '../platform/navigation/last-error-page.ts'
 import { createAheadLoader } from '../platform/navigation/page-ahead.ts'
 import { createPageCache } from '../platform/navigation/page-cache.ts'
 import { createPageLoader } from '../platform/navigation/page-loader.ts'
@@ -86,6 +87,7 @@ async function startShop(): Promise<void> {
   await nextTask()
   const gate = await mount(opened, state, view)
 
+  lastErrorPage.note(state.page)
   announceAfterSwitch(window, opened.shop)
   takeCoupon(window, opened.shop)
   watchPurchases(view, opened.shop.language)
@@ -116,6 +118,7 @@ async function startShop(): Promise<void> {
       flushSync(update)
     },
     onShown: (page: Page, { isInPlace }: Visit) => {
+      lastErrorPage.note(page)
       dynamicData.seed(page.refreshedDynamicData)
       // A change in place announces itself.
       if (!isInPlace) announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))

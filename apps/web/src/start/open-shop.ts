@@ -36,9 +36,11 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
   const onServerVersion = (version: string) => {
     mustReload ||= majorDiffers(state.version, version)
   }
-  const api = createApiClient({ language, clientVersion: state.version, onServerVersion })
+  const onSignInRequired = () =>
+    import('../features/customer/sign-in/require-sign-in.ts').then(({ requireSignIn }) => requireSignIn(shop))
+  const api = createApiClient({ language, clientVersion: state.version, onServerVersion, onSignInRequired })
   const dynamicData = startDynamicData(api, state.dynamicData)
-  const shop = assembleShop({
+  const shop: Shop = assembleShop({
     state,
     catalogue: await loadTexts(language),
     ownHost: window.location.host,

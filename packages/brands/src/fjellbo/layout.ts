@@ -78,5 +78,6 @@ export const layout: StorefrontLayout = {
     'countdown-look': 'blocks',
     'inspiration-head': 'beside',
     'shelves-narrow': 'first-wide',
+    'sign-in': 'blocks',
   },
 }

@@ -84,5 +84,6 @@ export const layout: StorefrontLayout = {
     'inspiration-ground': 'banner',
     'returns-form': 'beside-early',
     'shelves-narrow': 'three',
+    'sign-in': 'card',
   },
 }

@@ -98,5 +98,6 @@ export const layout: StorefrontLayout = {
     'inspiration-links': 'words',
     'returns-form': 'lined',
     'shelves-narrow': 'first-wide',
+    'sign-in': 'over',
   },
 }

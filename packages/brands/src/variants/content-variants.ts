@@ -97,4 +97,13 @@ export const CONTENT_VARIANTS = {
       lined: 'Beside its words from 768 px on, below a line',
     },
   },
+  'sign-in': {
+    what: 'How picture and form of the sign-in stand to each other',
+    choices: {
+      beside: 'The picture beside the form, up to the edge of the page',
+      over: 'The form on a panel over the picture, which fills the page',
+      blocks: 'Two blocks with a seam, the form first',
+      card: 'The form on a card that overlaps the picture',
+    },
+  },
 } as const satisfies VariantTable

@@ -1,5 +1,7 @@
 import { cartCalls } from '../cart/cart-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
+import { passkeyCalls } from '../customer/passkey-calls.ts'
+import { softLoginCalls } from '../customer/soft-login-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import type { CallTable } from '../http/call.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
@@ -25,6 +27,8 @@ export const CALLS = {
   ...orderCalls,
   ...returnCalls,
   ...customerCalls,
+  ...passkeyCalls,
+  ...softLoginCalls,
   ...newsletterCalls,
   ...stockAlertCalls,
   ...wishlistCalls,

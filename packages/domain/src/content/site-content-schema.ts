@@ -103,6 +103,14 @@ const siteBanner = z
   })
 export type SiteBannerContent = z.infer<typeof siteBanner>
 
+/** Pictures beside the forms of the sign-in. */
+const loginPages = z.strictObject({
+  loginBackground: imageFile,
+  registrationBackground: imageFile,
+  resetPasswordBackground: imageFile,
+})
+export type LoginPagesContent = z.infer<typeof loginPages>
+
 /** The frame of every page of a brand in one language: `content/{brand}/{language}/site.json`. */
 export const siteContentSchema = z.strictObject({
   tagline: z.string().min(1),
@@ -122,6 +130,7 @@ export const siteContentSchema = z.strictObject({
   }),
   menu: menu.default({ tabs: [], secondaryLinksLeft: [], secondaryLinksRight: [] }),
   banner: siteBanner.optional(),
+  loginPages: loginPages.optional(),
   /** Urgency claims on product pages: whether shown at all, and which kinds this market omits. */
   urgency: z
     .strictObject({

@@ -7,6 +7,7 @@ import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
 import type { Assignments } from '../experiments/experiments.ts'
 import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
 import type { MenuModel } from '../menu/menu.ts'
+import type { ImageRef } from '../image/image-ref.ts'
 import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
@@ -17,6 +18,14 @@ export interface CustomerModel {
   readonly maskedEmail?: string
   readonly externalId?: string
   readonly email?: string
+}
+
+/** Pictures beside the forms of the sign-in, and the server's rule for passwords. */
+export interface LoginPagesModel {
+  readonly loginBackground: ImageRef | null
+  readonly registrationBackground: ImageRef | null
+  readonly resetPasswordBackground: ImageRef | null
+  readonly passwordRegex: string
 }
 
 export interface WishlistModel {
@@ -78,6 +87,8 @@ export interface DynamicDataModels {
   productReviews: { readonly reviews: readonly Review[] }
   /** The visitor's variants. Requested when one is about to be shown. */
   experiments: Assignments
+  /** Requested when a form of the sign-in is shown. */
+  loginPages: LoginPagesModel
 }
 
 export type DynamicDataType = keyof DynamicDataModels
@@ -101,6 +112,7 @@ export const DYNAMIC_DATA_TYPES = [
   'productCards',
   'productReviews',
   'experiments',
+  'loginPages',
 ] as const satisfies readonly DynamicDataType[]
 
 /** The frame of every page, the same for all visitors of a brand and language: sent with the document. */

@@ -24,6 +24,12 @@ import type {
   MyPagesOrderModel,
   MyPagesStartModel,
 } from './my-pages-models.ts'
+import type {
+  ForgotPasswordPageModel,
+  LoginPageModel,
+  NewPasswordPageModel,
+  RegistrationPageModel,
+} from './sign-in-models.ts'
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 
 /** Any page that an editor builds from blocks. */
@@ -242,5 +248,10 @@ export interface PageModels {
   MyPagesOrderPage: MyPagesOrderModel
   MyPagesEditorialPage: MyPagesBlocksModel
   MyPagesImportantLinksPage: MyPagesBlocksModel
+  LoginPage: LoginPageModel
+  RegistrationPage: RegistrationPageModel
+  ForgotPasswordPage: ForgotPasswordPageModel
+  CreatePasswordPage: NewPasswordPageModel
+  ResetPasswordPage: NewPasswordPageModel
   ErrorPage: ErrorModel
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import style from './field.module.css'
 import { useField, type FieldRules } from './use-field.ts'
@@ -59,6 +59,7 @@ interface TextControlProps extends Native, FieldTexts, FieldRules {
 export interface TextFieldProps extends TextControlProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password' | undefined
   readonly pattern?: string | undefined
+  readonly onKey?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
   /** Inside the frame, after the input. */
   readonly after?: ReactNode
   /** Name for the brand's style sheet, if not the type. */
@@ -106,11 +107,11 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
   }
 }
 
-export function TextField({ type = 'text', pattern, after, kind = type, ...props }: TextFieldProps): ReactNode {
+export function TextField({ type = 'text', pattern, onKey, after, kind = type, ...props }: TextFieldProps): ReactNode {
   const { frame, control } = useTextControl<HTMLInputElement>(props)
   return (
     <FieldFrame {...frame} kind={kind}>
-      <input {...control} type={type} pattern={pattern} />
+      <input {...control} type={type} pattern={pattern} onKeyDown={onKey} onKeyUp={onKey} />
       {after}
     </FieldFrame>
   )

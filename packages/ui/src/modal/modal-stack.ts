@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface ModalContent {
   /** Heading and accessible name. */
   readonly label: string
+  /** Id of a heading in the content, which then has the whole dialog but for the close button. */
+  readonly labelledBy?: string | undefined
   readonly content: ReactNode
   /** Name for the brand's style sheet. */
   readonly name?: string | undefined

@@ -24,14 +24,17 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
       className={`${frame.overlay} ${style.modal}`}
       data-part="modal"
       data-modal={modal.name}
-      aria-labelledby={headingId}
+      data-bare={modal.labelledBy === undefined ? undefined : ''}
+      aria-labelledby={modal.labelledBy ?? headingId}
       {...handlers}
     >
       <div className={frame.panel} data-part="modal-box">
         <div className={`${frame.head} ${style.head}`} data-part="modal-head">
-          <h2 id={headingId} className={style.title}>
-            {modal.label}
-          </h2>
+          {modal.labelledBy === undefined && (
+            <h2 id={headingId} className={style.title}>
+              {modal.label}
+            </h2>
+          )}
           <button
             type="button"
             className={frame.close}

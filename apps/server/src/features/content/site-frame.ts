@@ -4,6 +4,7 @@ import type {
   CompanyModel,
   FooterModel,
   FrameModel,
+  LoginPagesContent,
   MenuContent,
   SiteBannerContent,
   SiteContent,
@@ -34,7 +35,12 @@ const DEFAULT_SETTINGS: SettingsModel = {
 export type StoredSite = Pick<
   SiteContent,
   'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
-> & { readonly urgency?: UrgencySettings; readonly menu?: MenuContent; readonly banner?: SiteBannerContent }
+> & {
+  readonly urgency?: UrgencySettings
+  readonly menu?: MenuContent
+  readonly banner?: SiteBannerContent
+  readonly loginPages?: LoginPagesContent
+}
 
 export interface FrameContext {
   readonly brand: BrandDefinition
@@ -94,6 +100,14 @@ export async function loadBannerContent(db: Drizzle, context: FrameContext): Pro
     ...(banner.link && { link: { ...banner.link, to: address(banner.link.to) } }),
     ...(banner.content && { content: sanitiseHtml(banner.content, address) }),
   }
+}
+
+/** The pictures beside the forms of the sign-in. */
+export async function loadLoginPagesContent(
+  db: Drizzle,
+  context: FrameContext,
+): Promise<LoginPagesContent | undefined> {
+  return (await loadSite(db, context))?.loginPages
 }
 
 /** Which urgency claims the market shows. */

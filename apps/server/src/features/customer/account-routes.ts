@@ -1,11 +1,12 @@
 import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { setSessionCookie } from '../../platform/sessions/session-cookies.ts'
+import { readSoftLoginToken, setSessionCookie } from '../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import { readLoginRequester, requireSignedIn } from './customer-identity.ts'
 import { logIn } from './log-in.ts'
 import { changePassword, requestPasswordLink, resetPassword } from './passwords.ts'
+import { fullEmail } from './soft-logins.ts'
 import { register } from './register.ts'
 
 /** Each may cost a hash or a mail; a person needs a few. The limits of wrong passwords are narrower. */
@@ -31,7 +32,8 @@ export function accountRoutes(accounts: AccountContext): AccountCalls {
       perMinute: LOGINS_PER_MINUTE,
       async answer(request, reply) {
         const requester = readLoginRequester(request, reply, { ...accounts, language: request.query.language })
-        const signedIn = await logIn(accounts, requester, request.body)
+        const softToken = readSoftLoginToken(request)
+        const signedIn = await logIn(accounts, requester, { ...request.body, softToken })
         if (!signedIn) return { success: false }
         setSessionCookie(reply, 'customer', signedIn.token)
         return { success: true, merged: signedIn.merged }
@@ -52,7 +54,8 @@ export function accountRoutes(accounts: AccountContext): AccountCalls {
       perMinute: PASSWORD_LINKS_PER_MINUTE,
       async answer(request) {
         const { language } = marketOf(brand, request.query.language)
-        await requestPasswordLink(accounts, { email: request.body.email, language })
+        const email = await fullEmail(accounts, { given: request.body.email, softToken: readSoftLoginToken(request) })
+        await requestPasswordLink(accounts, { email, language })
         return { success: true }
       },
     },

@@ -3,22 +3,33 @@ import type { AccountContext, LoginRequester } from './account-context.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
 import { findCustomerForLogin, updateCustomer } from './customer-store.ts'
 import { limitLoginAttempts } from './login-attempts.ts'
+import { findSoftCustomer } from './soft-logins.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** The customer is recognised by a newsletter's link: the form shows a masked address, which is not sent. */
+  readonly isSoftLogin?: boolean | undefined
+  readonly softToken?: string | undefined
+}
+
+async function emailOf({ db, brand, now }: AccountContext, credentials: Credentials): Promise<string> {
+  const { isSoftLogin, softToken: token } = credentials
+  const recognised = isSoftLogin ? await findSoftCustomer(db, { token, brand: brand.key, now: now() }) : undefined
+  return recognised?.email ?? credentials.email.trim()
 }
 
 /** Undefined for a wrong password and for an unknown address, after the same time. */
 export async function logIn(
   context: AccountContext,
   requester: LoginRequester,
-  { email: given, password }: Credentials,
+  credentials: Credentials,
 ): Promise<SignedIn | undefined> {
   const { db, brand, attempts, hashing } = context
   const { visitorHash, ip } = requester
-  const email = given.trim()
+  const { password } = credentials
+  const email = await emailOf(context, credentials)
   const found = await findCustomerForLogin(db, { brand: brand.key, email, visitorHash })
   const knownDevice = found?.isKnownDevice ? visitorHash : undefined
   return limitLoginAttempts(attempts, { brand: brand.key, email, ip, knownDevice }, async () => {

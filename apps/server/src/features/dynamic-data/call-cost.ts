@@ -26,6 +26,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   productCards: 6,
   productReviews: 3,
   experiments: 1,
+  loginPages: 2,
 }
 
 /** Several times what the fullest page requests at once. */

@@ -51,7 +51,8 @@ interface Wanted {
   readonly now: Date
 }
 
-const unsubscribePurpose = (id: string): TokenPurpose => `newsletter-unsubscribe:${id}`
+/** What the token of an unsubscribe link is derived from. */
+export const unsubscribePurpose = (id: string): TokenPurpose => `newsletter-unsubscribe:${id}`
 
 /** Sends the confirmation mail, in the transaction that stores the request. */
 async function askForConfirmation(

@@ -28,6 +28,14 @@ export function setSessionCookie(reply: FastifyReply, kind: SessionKind, token: 
   reply.setCookie(nameOf(request, kind), token, { ...optionsOf(request), maxAge })
 }
 
+export function readSoftLoginToken(request: FastifyRequest): string | undefined {
+  return request.cookies[SOFT_LOGIN_COOKIE]
+}
+
+export function setSoftLoginCookie(reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(SOFT_LOGIN_COOKIE, token, { ...optionsOf(reply.request), expires })
+}
+
 export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {
   reply.clearCookie(nameOf(reply.request, kind), optionsOf(reply.request))
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { Language, Market } from '@firkant/domain/market/market.ts'
-import { readSessionToken } from '../sessions/session-cookies.ts'
+import { readSessionToken, readSoftLoginToken } from '../sessions/session-cookies.ts'
 import { ensureVisitor, findVisitor } from './visitor-identity.ts'
 
 /** Who sent the request, for which market, and when. */
@@ -12,6 +12,8 @@ export interface Requester {
   readonly visitorHash: string | undefined
   /** Present if signed in. */
   readonly customerToken?: string | undefined
+  /** Present if recognised by a newsletter's link, which signs nobody in. */
+  readonly softLoginToken?: string | undefined
   readonly ip?: string | undefined
   /** Gives a new visitor an identity, as a cookie of the answer; absent where no cookie can be set. */
   readonly ensureVisitor?: () => string
@@ -41,6 +43,7 @@ export function readRequester(
     now: now(),
     visitorHash: findVisitor(request),
     customerToken: readSessionToken(request, 'customer'),
+    softLoginToken: readSoftLoginToken(request),
     ip: request.ip,
     ensureVisitor: once(() => ensureVisitor(request, reply)),
   }

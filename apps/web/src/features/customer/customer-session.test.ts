@@ -24,7 +24,7 @@ describe('leaving', () => {
     const { session, calls, changed } = open(() => Response.json({ success: true }))
     await session.logOut()
     expect(calls).toEqual(['POST /api/client/ct/authentication/logout?language=da'])
-    expect(changed.mock.calls).toEqual([[['customer', 'cart', 'wishlist']]])
+    expect(changed.mock.calls).toEqual([[['customer', 'cart', 'checkout', 'miniCartAccessories', 'wishlist']]])
   })
 
   it('MENU-07 forgets whom a letter told us of', async () => {

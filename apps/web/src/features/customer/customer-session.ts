@@ -1,5 +1,15 @@
+import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
+
+/** What depends on who the visitor is. */
+export const CUSTOMER_DATA = [
+  'customer',
+  'cart',
+  'checkout',
+  'miniCartAccessories',
+  'wishlist',
+] as const satisfies readonly DynamicDataType[]
 
 /** Ends the session. Both reject when the server fails. */
 export interface CustomerSession {
@@ -9,8 +19,7 @@ export interface CustomerSession {
 }
 
 export function openCustomerSession(api: ApiClient, dynamicData: LiveDynamicData): CustomerSession {
-  // Cart and lists depend on who the visitor is.
-  const forgotten = () => dynamicData.changed(['customer', 'cart', 'wishlist'])
+  const forgotten = () => dynamicData.changed(CUSTOMER_DATA)
   return {
     async logOut() {
       const { success } = await api.post('ct/authentication/logout', {})

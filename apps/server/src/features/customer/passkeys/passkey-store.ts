@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
+import { hashToken } from '../../../platform/sessions/session-service.ts'
+import { customers } from '../customer-tables.ts'
+import { passkeyChallenges, passkeys } from './passkey-tables.ts'
+
+/** Time to find the phone, the key or the finger. */
+export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
+
+interface Challenge {
+  readonly challenge: string
+  readonly brand: string
+  /** Absent at login. */
+  readonly customerId?: string | undefined
+  readonly now: Date
+}
+
+const purposeOf = ({ customerId }: Challenge) => (customerId === undefined ? 'login' : 'registration')
+
+export async function insertChallenge(db: Drizzle, wanted: Challenge): Promise<void> {
+  const { challenge, brand, customerId, now } = wanted
+  await db.insert(passkeyChallenges).values({
+    challengeHash: hashToken(challenge),
+    brand,
+    purpose: purposeOf(wanted),
+    customerId: customerId ?? null,
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+  })
+}
+
+/** One statement: of two concurrent uses only one finds it. */
+export async function takeChallenge(db: Drizzle, used: Challenge): Promise<boolean> {
+  const { challenge, brand, customerId, now } = used
+  const gone = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
+        eq(passkeyChallenges.brand, brand),
+        eq(passkeyChallenges.purpose, purposeOf(used)),
+        customerId === undefined ? isNull(passkeyChallenges.customerId) : eq(passkeyChallenges.customerId, customerId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.challengeHash })
+  return gone.length > 0
+}
+
+export function deleteExpiredChallenges(db: Drizzle, now: () => Date): SweepBatch {
+  return async (most) => {
+    const { rowCount } = await db.execute(sql`delete from passkey_challenges where challenge_hash in (
+      select challenge_hash from passkey_challenges where expires_at < ${now()}::timestamptz
+      limit ${most} for update skip locked)`)
+    return rowCount ?? 0
+  }
+}
+
+export async function listPasskeys(db: Drizzle, customerId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customerId, customerId))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+}
+
+/** Of a customer of this brand. */
+export async function findPasskey(db: Drizzle, { brand, id }: { brand: string; id: string }) {
+  const [found] = await db
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(customers, eq(customers.id, passkeys.customerId))
+    .where(and(eq(passkeys.id, id), eq(customers.brand, brand)))
+  return found?.passkey
+}
+
+export type NewPasskey = typeof passkeys.$inferInsert
+
+/** False if the authenticator's id is taken. */
+export async function insertPasskey(db: Drizzle, passkey: NewPasskey): Promise<boolean> {
+  const written = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
+  return written.length > 0
+}
+
+export async function saveUse(db: Drizzle, id: string, use: { counter: number; now: Date }): Promise<void> {
+  await db.update(passkeys).set({ counter: use.counter, lastUsedAt: use.now }).where(eq(passkeys.id, id))
+}
+
+const isOwn = (customerId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.customerId, customerId))
+
+/** False if the customer has no such passkey. */
+export async function renamePasskey(db: Drizzle, customerId: string, { id, name }: { id: string; name: string }) {
+  const renamed = await db.update(passkeys).set({ name }).where(isOwn(customerId, id)).returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+export async function deletePasskey(db: Drizzle, customerId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(passkeys).where(isOwn(customerId, id)).returning({ id: passkeys.id })
+  return gone.length > 0
+}

@@ -1,0 +1,90 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
+
+interface IssueTexts {
+  readonly subject: (brand: string) => string
+  readonly preview: string
+  readonly greeting: (forename: string) => string
+  readonly greetingYou: string
+  readonly text: string
+  readonly button: string
+  readonly section: string
+  readonly points: readonly string[]
+  readonly note: string
+  readonly unsubscribe: string
+}
+
+const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
+  da: {
+    subject: (brand) => `Nyt fra ${brand}: lange aftener, varme rum`,
+    preview: 'Lamper, plaider og borde, der kan trækkes ud.',
+    greeting: (forename) => `Hej ${forename}`,
+    greetingYou: 'Hej',
+    text: 'Mørket kommer tidligt nu, og hjemmet bliver det bedste sted at være. Vi har samlet det, der gør aftenerne længere på den gode måde.',
+    button: 'Se nyhederne',
+    section: 'Tre idéer til i aften',
+    points: [
+      'Tænd tre små lamper i stedet for én stor.',
+      'Læg et tæppe over armlænet, så det er der, når du skal bruge det.',
+      'Træk bordet ud en hverdag, og invitér naboen.',
+    ],
+    note: 'Når du åbner et link i denne mail, kender vi dig igen og viser dine tilbud. Dine køb og din adresse ser man først, når du logger ind.',
+    unsubscribe: 'Afmeld nyhedsbrevet',
+  },
+  nb: {
+    subject: (brand) => `Nytt fra ${brand}: lange kvelder, varme rom`,
+    preview: 'Lamper, pledd og bord som kan trekkes ut.',
+    greeting: (forename) => `Hei ${forename}`,
+    greetingYou: 'Hei',
+    text: 'Mørket kommer tidlig nå, og hjemmet blir det beste stedet å være. Vi har samlet det som gjør kveldene lengre på den gode måten.',
+    button: 'Se nyhetene',
+    section: 'Tre ideer for i kveld',
+    points: [
+      'Tenn tre små lamper i stedet for én stor.',
+      'Legg et pledd over armlenet, så er det der når du trenger det.',
+      'Trekk ut bordet en hverdag, og inviter naboen.',
+    ],
+    note: 'Når du åpner en lenke i denne e-posten, kjenner vi deg igjen og viser tilbudene dine. Kjøpene og adressen din vises først når du logger inn.',
+    unsubscribe: 'Meld deg av nyhetsbrevet',
+  },
+  sv: {
+    subject: (brand) => `Nytt från ${brand}: långa kvällar, varma rum`,
+    preview: 'Lampor, plädar och bord som kan dras ut.',
+    greeting: (forename) => `Hej ${forename}`,
+    greetingYou: 'Hej',
+    text: 'Mörkret kommer tidigt nu och hemmet blir det bästa stället att vara på. Vi har samlat det som gör kvällarna längre på det goda sättet.',
+    button: 'Se nyheterna',
+    section: 'Tre idéer för i kväll',
+    points: [
+      'Tänd tre små lampor i stället för en stor.',
+      'Lägg en pläd över armstödet så finns den där när du behöver den.',
+      'Dra ut bordet en vardag och bjud in grannen.',
+    ],
+    note: 'När du öppnar en länk i det här mejlet känner vi igen dig och visar dina erbjudanden. Dina köp och din adress visas först när du loggar in.',
+    unsubscribe: 'Avsluta nyhetsbrevet',
+  },
+}
+
+export function newsletterIssueMail(options: {
+  readonly brandName: string
+  readonly language: MarketLanguage
+  readonly forename: string | undefined
+  readonly shopUrl: string
+  readonly unsubscribeUrl: string
+}): MailMessage {
+  const texts = TEXTS[options.language]
+  const { forename } = options
+  return {
+    subject: texts.subject(options.brandName),
+    preview: texts.preview,
+    parts: [
+      { kind: 'heading', text: forename ? texts.greeting(forename) : texts.greetingYou },
+      { kind: 'text', text: texts.text },
+      { kind: 'button', text: texts.button, url: options.shopUrl },
+      { kind: 'section', text: texts.section },
+      { kind: 'list', items: texts.points },
+      ...(forename === undefined ? [] : [{ kind: 'note', text: texts.note } as const]),
+    ],
+    unsubscribe: { text: texts.unsubscribe, url: options.unsubscribeUrl },
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { demoLogins } from '../features/demo/demo-logins.ts'
+import { deriveToken } from '../features/mail/mail-tokens.ts'
+import { unsubscribePurpose } from '../features/newsletter/newsletter-service.ts'
+import { insertSubscription } from '../features/newsletter/newsletter-store.ts'
+import { sendNewsletter, type NewsletterContext } from '../features/soft-login/send-newsletter.ts'
+import { hashToken } from '../platform/sessions/session-service.ts'
+
+/** The demo customer reads the newsletter: its link, in the outbox, recognises them. Sent once. */
+export async function sendDemoNewsletter(context: NewsletterContext): Promise<void> {
+  const { db, brand, secret, now } = context
+  const { customer: email } = demoLogins(brand.key)
+  const id = randomUUID()
+  await insertSubscription(db, {
+    id,
+    brand: brand.key,
+    email,
+    emailKey: email,
+    language: MARKETS[brand.homeMarket].language,
+    state: 'confirmed',
+    unsubscribeHash: hashToken(deriveToken(secret, unsubscribePurpose(id))),
+    requestedAt: now,
+    confirmedAt: now,
+  })
+  await sendNewsletter(context, 'demo')
+}

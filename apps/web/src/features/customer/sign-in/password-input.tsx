@@ -1,0 +1,43 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { LONGEST_PASSWORD } from '@firkant/domain/customer/password-rule.ts'
+import { PasswordField } from '@firkant/ui/field/password-field.tsx'
+import style from './sign-in-form.module.css'
+import { useSignInTexts } from './use-sign-in-texts.ts'
+
+interface PasswordInputProps {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly hint?: string | undefined
+  readonly enterKeyHint?: 'next' | 'go'
+  readonly missing: string
+  readonly invalid?: string | undefined
+  readonly pattern?: string | undefined
+  readonly minLength?: number | undefined
+  readonly check?: ((value: string) => string | undefined) | undefined
+  readonly problem?: string | undefined
+  readonly value?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** A password with its show button, and a hint while Caps Lock is on: both spare a wrong attempt. */
+export function PasswordInput({ missing, invalid, ...field }: PasswordInputProps): ReactNode {
+  const { text } = useSignInTexts()
+  const [isCapsLock, setCapsLock] = useState(false)
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <div className={style.password}>
+      <PasswordField
+        {...field}
+        required
+        onKey={look}
+        maxLength={LONGEST_PASSWORD}
+        showLabel={text('field.showPassword')}
+        messages={{ missing, invalid: invalid ?? missing }}
+      />
+      <p className={style.capsLock} data-part="caps-lock" role="status">
+        {isCapsLock && text('field.capsLock')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ResetPasswordError } from '../customer/customer-calls.ts'
+import type { RegistrationError } from '../customer/registration.ts'
+import type { ForgotPasswordResult, LoginResult } from '../customer/sign-in-forms.ts'
+
+/** `result`: what came of a plain form. */
+export interface LoginPageModel {
+  readonly returnUrl?: string | undefined
+  readonly result?: LoginResult | undefined
+}
+
+export interface RegistrationPageModel {
+  readonly returnUrl?: string | undefined
+  readonly result?: RegistrationError | 'tooMany' | undefined
+}
+
+export interface ForgotPasswordPageModel {
+  readonly result?: ForgotPasswordResult | undefined
+}
+
+/** Behind the link of a mail: a new password, or the first one. */
+export interface NewPasswordPageModel {
+  readonly token: string
+  readonly result?: ResetPasswordError | 'tooMany' | undefined
+}
