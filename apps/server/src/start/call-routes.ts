@@ -10,6 +10,7 @@ import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { wishlistRoutes } from '../features/lists/wishlist-routes.ts'
+import { offerRoutes } from '../features/my-pages/offer-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
 import { customerOrderRoutes } from '../features/orders/customer-order-routes.ts'
 import { orderLinkRoutes } from '../features/orders/order-link-routes.ts'
@@ -47,6 +48,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...dataRoutes(services.accounts),
     ...passkeyRoutes(services.accounts),
     ...softLoginRoutes(services.accounts),
+    ...offerRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
     ...wishlistRoutes(visitors.wishlists, shop),

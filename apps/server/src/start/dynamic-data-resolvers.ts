@@ -17,6 +17,9 @@ import {
   loadWellKnownPages,
 } from '../features/content/site-frame.ts'
 import { loadReviewData } from '../features/reviews/review-store.ts'
+import { findPageCustomer } from '../features/customer/page-customer.ts'
+import { findSoftCustomer } from '../features/customer/soft-logins.ts'
+import { loadPersonalOffers } from '../features/promotions/personal-offers.ts'
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { MenuCache } from '../features/menu/menu-cache.ts'
@@ -79,6 +82,15 @@ export function createDynamicDataResolvers(
     },
     miniCartNotification: ({ market, now }) => loadCartNotification(deps, { brand, market, now }),
     wishlist: (requester) => visitors.wishlists.load(requester),
+    personalDiscounts: async ({ customerToken, softLoginToken, market, now }) => {
+      const shop = { brand: brand.key, now }
+      const customer =
+        (await findPageCustomer(database.main, { token: customerToken, ...shop })) ??
+        (await findSoftCustomer(database.main, { token: softLoginToken, ...shop }))
+      if (!customer) return { customerDiscounts: [] }
+      const owner = { customerId: customer.id, market, now }
+      return { customerDiscounts: await loadPersonalOffers({ db: database.main, brand }, owner) }
+    },
     experiments: async ({ visitorHash }) => assignExperiments(visitorHash),
     pageViews: (requester, context) => visitors.views.recordView(requester, context),
     cardViews: async ({ market, now }, context) =>

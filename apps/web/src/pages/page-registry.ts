@@ -60,6 +60,9 @@ export const PAGES: PageRegistry = {
   MyPagesOrderPage: loadable(() =>
     import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesOrderPage),
   ),
+  MyPagesPromotionsPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesPromotionsPage),
+  ),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
   LoginPage: loadable(() => import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),

@@ -8,6 +8,7 @@ import { wishlistCalls } from '../lists/wishlist-calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
 import { checkoutCalls } from '../orders/checkout-calls.ts'
 import { orderCalls } from '../orders/order-calls.ts'
+import { offerCalls } from '../promotions/offer-calls.ts'
 import { pageCalls } from '../page/page-calls.ts'
 import { returnCalls } from '../returns/return-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
@@ -29,6 +30,7 @@ export const CALLS = {
   ...customerCalls,
   ...passkeyCalls,
   ...softLoginCalls,
+  ...offerCalls,
   ...newsletterCalls,
   ...stockAlertCalls,
   ...wishlistCalls,

@@ -5,7 +5,8 @@ import type { ShopFacts } from './detail-commands.ts'
 export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 
 export function anyRequester(more: Partial<PromotionRequester> = {}): PromotionRequester {
-  const nobody = { isLoggedIn: false, groups: new Set<string>(), used: new Set<string>(), codes: new Set<string>() }
+  const none = new Set<string>()
+  const nobody = { isLoggedIn: false, groups: none, used: none, activated: none, codes: none }
   return { market: 'DK', now: TEST_NOW, ...nobody, ...more }
 }
 

@@ -8,6 +8,7 @@ import type { Assignments } from '../experiments/experiments.ts'
 import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
 import type { MenuModel } from '../menu/menu.ts'
 import type { ImageRef } from '../image/image-ref.ts'
+import type { PersonalOffer } from '../promotions/personal-offer.ts'
 import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
@@ -85,6 +86,8 @@ export interface DynamicDataModels {
   productCards: { readonly products: readonly ProductCard[] }
   /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
   productReviews: { readonly reviews: readonly Review[] }
+  /** Offers of a customer. Who is only recognised sees them, but can't activate one. */
+  personalDiscounts: { readonly customerDiscounts: readonly PersonalOffer[] }
   /** The visitor's variants. Requested when one is about to be shown. */
   experiments: Assignments
   /** Requested when a form of the sign-in is shown. */
@@ -111,6 +114,7 @@ export const DYNAMIC_DATA_TYPES = [
   'cardViews',
   'productCards',
   'productReviews',
+  'personalDiscounts',
   'experiments',
   'loginPages',
 ] as const satisfies readonly DynamicDataType[]

@@ -78,10 +78,8 @@ export const MY_PAGES_PARAMS = {
   page: 'page',
   /** The number of the order to return something of. */
   order: 'order',
+  offer: 'offerKey',
   /** How a form ended. */
   outcome: 'outcome',
   wrong: 'wrong',
 } as const
-
-/** Where the sign-in pages lead to afterwards. */
-export const RETURN_PARAM = 'returnUrl'

@@ -7,3 +7,7 @@ export type ReturnKind = (typeof RETURN_KINDS)[number]
  */
 export const RETURN_STATES = ['announced', 'received', 'refunded'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** How the items come back: sent by the buyer, fetched by the shop, or brought to a store. */
+export const RETURN_WAYS = ['parcel', 'pickup', 'store'] as const
+export type ReturnWay = (typeof RETURN_WAYS)[number]

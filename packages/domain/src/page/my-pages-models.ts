@@ -4,6 +4,7 @@ import type { Currency } from '../market/market.ts'
 import type { MyPage } from '../my-pages/my-pages-addresses.ts'
 import type { OrderState } from '../orders/order-states.ts'
 import type { OrderView } from '../orders/order-view.ts'
+import type { OfferError } from '../promotions/personal-offer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 
 export interface MyPagesLink {
@@ -67,6 +68,12 @@ export interface MyPagesOrderModel extends MyPagesModel {
   readonly ordersUrl: string
   readonly returnUrl?: string | undefined
   readonly boughtAgain?: BoughtAgain | undefined
+}
+
+/** The offers themselves are visitor data: `personalDiscounts`. */
+export interface MyPagesPromotionsModel extends MyPagesModel {
+  /** How the plain form ended. */
+  readonly outcome?: 'activated' | OfferError | undefined
 }
 
 /** Pages that editors build from blocks, for customers only. */

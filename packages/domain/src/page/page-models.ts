@@ -22,6 +22,7 @@ import type {
   MyPagesBlocksModel,
   MyPagesOrderHistoryModel,
   MyPagesOrderModel,
+  MyPagesPromotionsModel,
   MyPagesStartModel,
 } from './my-pages-models.ts'
 import type {
@@ -244,6 +245,7 @@ export interface PageModels {
   OrderReceiptPage: OrderReceiptModel
   WithdrawalPage: WithdrawalModel
   MyPagesStartPage: MyPagesStartModel
+  MyPagesPromotionsPage: MyPagesPromotionsModel
   MyPagesOrderHistoryPage: MyPagesOrderHistoryModel
   MyPagesOrderPage: MyPagesOrderModel
   MyPagesEditorialPage: MyPagesBlocksModel

@@ -19,6 +19,7 @@ const REQUESTER: PromotionRequester = {
   isLoggedIn: false,
   groups: new Set(),
   used: new Set(),
+  activated: new Set(),
   codes: new Set(),
 }
 

@@ -18,9 +18,13 @@ export function refusalOf(promotion: Promotion, requester: PromotionRequester): 
   return hasHad(promotion, requester) ? 'code-not-applicable' : undefined
 }
 
+function isActivated({ key, conditions }: Promotion, { activated }: PromotionRequester): boolean {
+  return conditions.isPersonal !== true || activated.has(key)
+}
+
 export function runsFor(promotion: Promotion, requester: PromotionRequester): boolean {
   const isKnown = promotion.coupon === undefined || requester.codes.has(promotion.coupon)
-  return isKnown && refusalOf(promotion, requester) === undefined
+  return isKnown && isActivated(promotion, requester) && refusalOf(promotion, requester) === undefined
 }
 
 const isAmong = (wanted: readonly string[] | undefined, key: string | undefined) =>

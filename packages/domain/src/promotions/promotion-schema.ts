@@ -27,6 +27,7 @@ const conditions = z.object({
   customerGroups: keys.optional(),
   isLoggedInOnly: z.boolean().optional(),
   isOncePerCustomer: z.boolean().optional(),
+  isPersonal: z.boolean().optional(),
 })
 
 const effect = z.discriminatedUnion('type', [
@@ -42,6 +43,7 @@ const effect = z.discriminatedUnion('type', [
 export const promotionRecord = z.object({
   key,
   names: text,
+  descriptions: text.optional(),
   /** Case-insensitive. */
   coupon: z
     .string()
@@ -93,6 +95,7 @@ export function promotionOf(record: PromotionRecord): Promotion {
     ...rest,
     conditions: {
       ...others,
+      ...(others.isPersonal && { isLoggedInOnly: true, isOncePerCustomer: true }),
       ...(from !== undefined && { from: new Date(from) }),
       ...(to !== undefined && { to: new Date(to) }),
       ...(leastAmount && { leastMinor: minorAmounts(leastAmount) }),

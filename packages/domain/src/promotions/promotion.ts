@@ -23,6 +23,8 @@ export interface PromotionConditions {
   readonly customerGroups?: readonly string[] | undefined
   readonly isLoggedInOnly?: boolean | undefined
   readonly isOncePerCustomer?: boolean | undefined
+  /** A personal offer: it applies once the customer has activated it, to one order. */
+  readonly isPersonal?: boolean | undefined
 }
 
 export type PromotionEffect =
@@ -38,6 +40,8 @@ export type PromotionEffect =
 export interface Promotion {
   readonly key: string
   readonly names: Readonly<Record<MarketLanguage, string>>
+  /** What a personal offer says of itself. */
+  readonly descriptions?: Readonly<Record<MarketLanguage, string>> | undefined
   /** Discount code that it needs; without one it applies to everybody. */
   readonly coupon?: string | undefined
   /** Applies together with others; those not combinable compete, and the best for the customer wins. */
@@ -53,6 +57,8 @@ export interface PromotionRequester {
   readonly groups: ReadonlySet<string>
   /** Keys of once-per-customer promotions used before. */
   readonly used: ReadonlySet<string>
+  /** Keys of personal offers that the customer has activated. */
+  readonly activated: ReadonlySet<string>
   readonly codes: ReadonlySet<string>
 }
 

@@ -9,6 +9,7 @@ const REQUESTER: PromotionRequester = {
   isLoggedIn: false,
   groups: new Set(),
   used: new Set(['once']),
+  activated: new Set(),
   codes: new Set(),
 }
 const coded = (key: string, conditions: PromotionConditions): Promotion => ({

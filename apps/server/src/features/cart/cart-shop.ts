@@ -59,6 +59,7 @@ export async function loadShop(connection: CartConnection, input: ShopFactsInput
       isLoggedIn: customerId !== undefined,
       groups: person?.groups ?? new Set(),
       used: person?.used ?? new Set(),
+      activated: person?.activated ?? new Set(),
       codes: new Set(cart.details.discountCodes),
     },
     giftCards,

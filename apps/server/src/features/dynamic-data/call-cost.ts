@@ -9,6 +9,7 @@ import {
 const COSTS: Readonly<Record<DynamicDataType, number>> = {
   wellKnownPages: 1,
   customer: 1,
+  personalDiscounts: 3,
   footer: 1,
   frame: 1,
   settings: 1,

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { loginAddress } from '@firkant/domain/customer/sign-in-forms.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { myPagesPaths, RETURN_PARAM, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
+import { myPagesPaths, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { fieldsOf, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
@@ -36,7 +37,7 @@ export function myPagesForm({ db, brand, now }: MyPagesFormContext, answer: Answ
     const address = (path = '/') => localizePath(brand, language, path)
     const token = readSessionToken(request, 'customer')
     const customer = await findPageCustomer(db, { token, brand: brand.key, now: now() })
-    const signIn = `${address(pages.loginPageUrl)}?${new URLSearchParams({ [RETURN_PARAM]: address(paths.start) })}`
+    const signIn = loginAddress(address(pages.loginPageUrl), address(paths.start))
     const to = customer ? await answer({ fields, language, customer, paths, address }, request, reply) : signIn
     return reply.header('cache-control', 'no-store').redirect(to, 303)
   }

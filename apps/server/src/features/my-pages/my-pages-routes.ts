@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { writeBoughtAgain } from '@firkant/domain/my-pages/buy-again.ts'
 import { MY_PAGES_FORMS, MY_PAGES_PARAMS, orderPath } from '@firkant/domain/my-pages/my-pages-addresses.ts'
@@ -8,8 +9,10 @@ import { endSession } from '../../platform/sessions/session-service.ts'
 import { readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { findOrderOfCustomerByNumber } from '../orders/customer-orders.ts'
+import { activateOffer } from '../promotions/personal-offers.ts'
 import { buyAgain } from './buy-again.ts'
 import { myPagesForm, type MyPagesFormContext } from './my-pages-form.ts'
+import { ACTIVATIONS_PER_MINUTE } from './offer-routes.ts'
 
 /** Each line of the order is a change of the cart. */
 const PURCHASES_PER_MINUTE = 20
@@ -20,7 +23,7 @@ export interface MyPagesRoutesOptions extends MyPagesFormContext {
 
 /** The forms of my pages, with scripts and without. */
 export async function registerMyPagesForms(app: FastifyInstance, options: MyPagesRoutesOptions): Promise<void> {
-  const { db, brand, carts } = options
+  const { db, brand, carts, now } = options
   await app.register(async (forms) => {
     readPlainForms(forms)
 
@@ -47,6 +50,16 @@ export async function registerMyPagesForms(app: FastifyInstance, options: MyPage
         const outcome = await buyAgain(carts, requester, stored.order.lines)
         if (outcome.refused === 0 && outcome.added > 0) return address(FIXED_PATHS.cart[language])
         return `${address(orderPath(paths, number))}?${MY_PAGES_PARAMS.outcome}=${writeBoughtAgain(outcome)}`
+      }),
+    )
+
+    forms.post(
+      MY_PAGES_FORMS.activateOffer,
+      fromShop(ACTIVATIONS_PER_MINUTE),
+      myPagesForm(options, async ({ fields, customer, language, paths, address }) => {
+        const owner = { customerId: customer.id, market: marketOf(brand, language), now: now() }
+        const refusal = await activateOffer(options, owner, fields.get(MY_PAGES_PARAMS.offer) ?? '')
+        return `${address(paths.offers)}?${MY_PAGES_PARAMS.outcome}=${refusal ?? 'activated'}`
       }),
     )
   })

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import { ORDER_EVENTS, ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
 import type { StoredDocument } from './order-document.ts'
 
@@ -37,6 +38,8 @@ export const orders = pgTable(
     email: text('email').notNull(),
     /** Sent by the client: the same key returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** The parcel that it left in; null before that, and when nobody said. */
+    parcel: jsonb('parcel').$type<OrderParcel>(),
     /** The first payment that was authorised. */
     paidBy: uuid('paid_by'),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { RETURN_KINDS, RETURN_STATES } from '@firkant/domain/orders/return-states.ts'
+import { RETURN_KINDS, RETURN_STATES, RETURN_WAYS } from '@firkant/domain/orders/return-states.ts'
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
 import { orders } from './order-tables.ts'
 
@@ -14,6 +14,8 @@ export const orderReturns = pgTable(
     kind: text('kind', { enum: RETURN_KINDS }).notNull(),
     state: text('state', { enum: RETURN_STATES }).notNull(),
     lines: jsonb('lines').$type<readonly { readonly lineItemId: string; readonly quantity: number }[]>().notNull(),
+    /** Null: the buyer has not said. */
+    way: text('way', { enum: RETURN_WAYS }),
     receipt: jsonb('receipt').$type<StoredReceipt>().notNull(),
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull(),
     /** The same form sent twice is one return. */

@@ -20,12 +20,13 @@ export function readPromotionFile(path: string): PromotionFile {
 const BRAND_KEYS = Object.keys(BRANDS) as BrandKey[]
 
 function promotionRows({ promotions: records }: PromotionFile) {
-  return records.flatMap(({ brands = BRAND_KEYS, from, to, coupon, ...record }, position) =>
+  return records.flatMap(({ brands = BRAND_KEYS, from, to, coupon, descriptions, ...record }, position) =>
     brands.map((brand) => ({
       ...record,
       brand,
       position,
       coupon: coupon ?? null,
+      descriptions: descriptions ?? null,
       startsAt: from === undefined ? null : new Date(from),
       endsAt: to === undefined ? null : new Date(to),
     })),

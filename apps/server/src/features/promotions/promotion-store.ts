@@ -11,12 +11,13 @@ export interface PromotionCache {
   readonly load: (db: () => Drizzle, version: number) => Promise<readonly Promotion[]>
 }
 
-async function readPromotions(db: Drizzle, brand: string): Promise<readonly Promotion[]> {
+export async function readPromotions(db: Drizzle, brand: string): Promise<readonly Promotion[]> {
   const rows = await db.select().from(promotions).where(eq(promotions.brand, brand)).orderBy(asc(promotions.position))
-  return rows.map(({ startsAt, endsAt, coupon, ...row }) =>
+  return rows.map(({ startsAt, endsAt, coupon, descriptions, ...row }) =>
     promotionOf({
       ...row,
       ...(coupon !== null && { coupon }),
+      ...(descriptions && { descriptions }),
       ...(startsAt && { from: startsAt.toISOString() }),
       ...(endsAt && { to: endsAt.toISOString() }),
     }),
@@ -44,16 +45,19 @@ export const PROMOTION_VERSION = `(select version from promotion_versions where 
 export interface PromotionPerson {
   readonly groups: ReadonlySet<string>
   readonly used: ReadonlySet<string>
+  readonly activated: ReadonlySet<string>
 }
 
 export async function loadPromotionPerson(
   db: () => Drizzle,
   { brand, customerId }: { readonly brand: string; readonly customerId: string },
 ): Promise<PromotionPerson> {
-  const { rows } = await db().execute<{ groups: readonly string[]; used: readonly string[] }>(sql`
+  const { rows } = await db().execute<Record<keyof PromotionPerson, readonly string[]>>(sql`
     select array(select group_key from customer_groups where customer_id = ${customerId}) as groups,
       array(select promotion_key from promotion_uses
-        where brand = ${brand} and customer_id = ${customerId}) as used`)
+        where brand = ${brand} and customer_id = ${customerId}) as used,
+      array(select promotion_key from activated_offers
+        where brand = ${brand} and customer_id = ${customerId}) as activated`)
   const [row] = rows
-  return { groups: new Set(row?.groups), used: new Set(row?.used) }
+  return { groups: new Set(row?.groups), used: new Set(row?.used), activated: new Set(row?.activated) }
 }

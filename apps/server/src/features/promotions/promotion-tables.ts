@@ -22,6 +22,7 @@ export const promotions = pgTable(
     key: text('key').notNull(),
     position: integer('position').notNull(),
     names: jsonb('names').$type<PromotionRecord['names']>().notNull(),
+    descriptions: jsonb('descriptions').$type<NonNullable<PromotionRecord['descriptions']>>(),
     coupon: text('coupon'),
     isCombinable: boolean('is_combinable').notNull().default(false),
     startsAt: timestamp('starts_at', { withTimezone: true }),
@@ -33,6 +34,18 @@ export const promotions = pgTable(
     primaryKey({ columns: [table.brand, table.key] }),
     uniqueIndex('promotions_coupon').on(table.brand, table.coupon),
   ],
+)
+
+/** Personal offers that customers have activated. */
+export const activatedOffers = pgTable(
+  'activated_offers',
+  {
+    brand: text('brand').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    promotionKey: text('promotion_key').notNull(),
+    activatedAt: timestamp('activated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.promotionKey] })],
 )
 
 /** Incremented by a trigger on every change, so that caches only compare this number. */

@@ -4,12 +4,14 @@ import type { PageDependencies, PageRequest } from '../page-request.ts'
 import { forCustomer, type BuildMyPage } from './my-page.ts'
 import { buildOrderHistoryPage } from './order-history-page.ts'
 import { buildMyOrderPage } from './order-page.ts'
+import { buildPromotionsPage } from './promotions-page.ts'
 import { buildMyStartPage } from './start-page.ts'
 
 /** A page without a builder is written by an editor. */
 const BUILDERS: Readonly<Partial<Record<MyPage, BuildMyPage<object>>>> = {
   start: buildMyStartPage,
   orders: buildOrderHistoryPage,
+  offers: buildPromotionsPage,
 }
 
 /** What of my pages stands at the path. */

@@ -1,11 +1,6 @@
+import { loginAddress } from '@firkant/domain/customer/sign-in-forms.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import {
-  MY_PAGES,
-  myPagesPaths,
-  RETURN_PARAM,
-  type MyPage,
-  type MyPagesPaths,
-} from '@firkant/domain/my-pages/my-pages-addresses.ts'
+import { MY_PAGES, myPagesPaths, type MyPage, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { MyPagesLink, MyPagesModel, MyPagesUrls } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageName, PageWith } from '@firkant/domain/page/page.ts'
@@ -29,7 +24,7 @@ export const MY_PAGE_NAMES: Readonly<Record<MyPage, Readonly<Record<MarketLangua
 }
 
 /** They are reached from the profile. */
-const NOT_IN_NAVIGATION: readonly MyPage[] = ['data', 'deletion', 'returns', 'offers', 'profile']
+const NOT_IN_NAVIGATION: readonly MyPage[] = ['data', 'deletion', 'returns', 'profile']
 
 /** Whose page it is, and the addresses of the others. */
 export interface MyPageContext {
@@ -44,9 +39,8 @@ export type BuildMyPage<Found> = (
 ) => Promise<PageResult | undefined>
 
 async function signInFirst(request: PageRequest, loginPath: string | undefined): Promise<PageResult> {
-  const back = new URLSearchParams({ [RETURN_PARAM]: request.address(request.path) + request.search })
-  const login = request.address(loginPath ?? '/')
-  return { ...redirectResult(request, `${login}?${back}`, 302), isPublic: false }
+  const here = request.address(request.path) + request.search
+  return { ...redirectResult(request, loginAddress(request.address(loginPath ?? '/'), here), 302), isPublic: false }
 }
 
 /** Builds the page for a signed-in customer; anybody else is sent to sign in, whatever the page would be. */

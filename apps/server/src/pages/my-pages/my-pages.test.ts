@@ -81,7 +81,7 @@ describe('the start of my pages', () => {
     expect(textOf(page.querySelector('[data-part=my-latest-order] h3'))).toBe(`Ordre ${order.number}`)
     expect(page.querySelectorAll('[data-part=my-latest-order] [data-part=order-step]').length).toBe(5)
     const links = [...page.querySelectorAll('[data-part=my-nav-link]')].map((link) => textOf(link))
-    expect(links).toEqual(['Mine sider', 'Mine køb', 'Vigtige links', 'Fordele', 'Log ud'])
+    expect(links).toEqual(['Mine sider', 'Mine køb', 'Mine tilbud', 'Vigtige links', 'Fordele', 'Log ud'])
   })
 
   it('MYP-01 a new customer is told what will stand here', async () => {

@@ -25,5 +25,5 @@ export const buildMyStartPage: BuildMyPage<object> = async (deps, request, conte
       },
     },
   })
-  return { ...result, visitorData: ['customer', 'wishlist'] }
+  return { ...result, visitorData: ['customer', 'wishlist', 'personalDiscounts'] }
 }

@@ -11,6 +11,7 @@ import { useFrame } from '../../platform/use-frame.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { MyPagesFrame, MySection } from './my-pages-frame.tsx'
+import { OfferList } from './offer-card.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import style from './my-pages-start-page.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
@@ -60,6 +61,25 @@ function LatestOrder({ latest: { order, url } }: { latest: NonNullable<MyPagesSt
   )
 }
 
+const MOST_OFFERS = 2
+
+/** The first that can still be used; without any, the page is shorter. */
+function Offers({ url }: { url: string | undefined }): ReactNode {
+  const { text } = useMyPagesTexts()
+  const { data } = useDynamicData('personalDiscounts')
+  const offers = data?.customerDiscounts.filter(({ state }) => state !== 'used') ?? []
+  if (offers.length === 0) return null
+  return (
+    <MySection
+      heading={text('offers')}
+      part="my-offers-section"
+      more={url === undefined ? undefined : { url, label: text('allOffers') }}
+    >
+      <OfferList offers={offers.slice(0, MOST_OFFERS)} label={text('offers')} />
+    </MySection>
+  )
+}
+
 function Favourites(): ReactNode {
   const { text, plural } = useMyPagesTexts()
   const { data } = useDynamicData('wishlist')
@@ -93,6 +113,9 @@ export function MyPagesStartPage({ page }: { page: PageWith<'MyPagesStartPage'> 
       <MySection heading={text('latestOrder')} part="my-orders" more={all}>
         {latest ? <LatestOrder latest={latest} /> : <NoOrders />}
       </MySection>
+      <Guard>
+        <Offers url={urls.offers} />
+      </Guard>
       <MySection heading={text('lists')} part="my-favourites">
         <Favourites />
       </MySection>

@@ -1,6 +1,7 @@
 import { MyPagesBlocksPage } from './my-pages-blocks-page.tsx'
 import { MyPagesOrderHistoryPage } from './my-pages-order-history-page.tsx'
 import { MyPagesOrderPage } from './my-pages-order-page.tsx'
+import { MyPagesPromotionsPage } from './my-pages-promotions-page.tsx'
 import { MyPagesStartPage } from './my-pages-start-page.tsx'
 
 /** One chunk: a customer goes from one of these pages to another, and other visitors see none. */
@@ -8,5 +9,6 @@ export const myPagesViews = {
   MyPagesStartPage,
   MyPagesOrderHistoryPage,
   MyPagesOrderPage,
+  MyPagesPromotionsPage,
   MyPagesBlocksPage,
 } as const
