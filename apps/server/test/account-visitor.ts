@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deriveToken, type TokenPurpose } from '../src/features/mail/mail-tokens.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import type { TestShop } from './test-shop.ts'
 import { createVisitor, JSON_HEADERS, type Visitor } from './visitor-client.ts'
@@ -56,4 +57,24 @@ export async function registered(shop: Pick<TestShop, 'origin'>) {
   const person = { forename: 'Karen', surname: 'Lund', email, phoneNumber: '20304050', approveNewsletter: 'false' }
   await visitor.call('ct/customer/register', { ...person, password: PASSWORD, confirmPassword: PASSWORD })
   return { visitor, email }
+}
+
+/** The token of the newest mail's link to this address, as its reader has it. */
+export async function linkToken(shop: Pick<TestShop, 'database' | 'secret'>, recipient: string, purpose: string) {
+  const { rows } = await shop.database.pool.query<{ tokens: Record<string, string> }>(
+    `select tokens from mails where recipient = $1 and key like $2 || ':%' order by created_at desc, id limit 1`,
+    [recipient, purpose],
+  )
+  const [derivedFrom] = Object.values(rows[0]?.tokens ?? {})
+  if (derivedFrom === undefined) throw new Error(`No mail with a link for ${purpose} went to ${recipient}`)
+  return deriveToken(shop.secret, derivedFrom as TokenPurpose)
+}
+
+/** What mails went to the address, oldest first. */
+export async function mailKinds(shop: Pick<TestShop, 'database'>, recipient: string): Promise<readonly string[]> {
+  const { rows } = await shop.database.pool.query<{ key: string }>(
+    'select key from mails where recipient = $1 order by created_at, key',
+    [recipient],
+  )
+  return rows.map(({ key }) => key.split(':')[0] ?? '')
 }

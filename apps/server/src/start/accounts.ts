@@ -5,12 +5,15 @@ import { createPasswordHashing } from '../features/customer/password-hashing.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { createAttemptLimit } from '../platform/shared-state/attempt-limit.ts'
 import type { AppParts } from './app-parts.ts'
+import { CUSTOMER_DATA } from './customer-data.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 
-function createLoginMerging({ carts }: Pick<VisitorServices, 'carts'>): LoginMerging {
-  return async ({ visitorHash, market, now }, customerId) => {
-    const isMerged = await carts.mergeCarts({ visitorHash, customerId, market: market.key, now })
-    return isMerged ? { cartLines: 1, wishlistItems: 0 } : undefined
+function createLoginMerging({ carts, wishlists }: Pick<VisitorServices, 'carts' | 'wishlists'>): LoginMerging {
+  return async (requester, customerId) => {
+    const { visitorHash, market, now } = requester
+    const cart = await carts.mergeCarts({ visitorHash, customerId, market: market.key, now })
+    const wishlistItems = await wishlists.merge(requester, customerId)
+    return cart || wishlistItems > 0 ? { cartLines: 0, ...cart, wishlistItems } : undefined
   }
 }
 
@@ -18,7 +21,7 @@ function createLoginMerging({ carts }: Pick<VisitorServices, 'carts'>): LoginMer
 export function createAccounts(
   { config, database, redis }: AppParts,
   { brand, newsletter, now }: PageDependencies,
-  { carts }: VisitorServices,
+  visitors: VisitorServices,
 ): AccountContext {
   return {
     db: database.main,
@@ -29,6 +32,7 @@ export function createAccounts(
     hashing: createPasswordHashing(config.hashing),
     attempts: config.rateLimits ? createAttemptLimit({ windowMs: LOGIN_WINDOW_MS, now, redis }) : undefined,
     newsletter,
-    mergeAtLogin: createLoginMerging({ carts }),
+    mergeAtLogin: createLoginMerging(visitors),
+    data: CUSTOMER_DATA,
   }
 }

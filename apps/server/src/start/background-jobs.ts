@@ -55,7 +55,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     },
   })
   const stopSweeps = [
-    startSweeps(sweepsOf({ db: database.main, brand, retentionDays: config.retentionDays, now }), { log, onError }),
+    startSweeps(sweepsOf({ ...config, db: database.main, brand, now }), { log, onError }),
     startSearchSweep(database.main, now, onError),
     startPaymentPolling(orders.payments, onError),
   ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../test/global-setup.ts'
@@ -18,7 +19,9 @@ beforeEach(() =>
 afterAll(() => database.drop())
 
 const { retentionDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32) })
-const sweeps = () => sweepsOf({ db: database.main, brand: { key: 'hjemly' }, retentionDays, now: () => TEST_NOW })
+const publicUrl = 'http://shop.test'
+const sweeps = () =>
+  sweepsOf({ db: database.main, brand: BRANDS.hjemly, publicUrl, retentionDays, now: () => TEST_NOW })
 const sweep = (name: string, most?: number) => {
   const batch = sweeps()[name]
   if (!batch) throw new Error(`There is no sweep ${name}`)

@@ -1,6 +1,9 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
+import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
+import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
+import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
@@ -10,16 +13,19 @@ import type { Drizzle } from '../platform/database/database.ts'
 import { deleteOldJobs } from '../platform/jobs/job-store.ts'
 import type { SweepBatch } from '../platform/process/start-sweep.ts'
 import type { Config } from './config.ts'
+import { CUSTOMER_DATA } from './customer-data.ts'
 
 interface SweepContext {
   readonly db: Drizzle
-  readonly brand: Pick<BrandDefinition, 'key'>
+  readonly brand: BrandDefinition
+  readonly publicUrl: string
   readonly retentionDays: Config['retentionDays']
   readonly now: () => Date
 }
 
 /** Data that grows with every visitor and is needed only for a time. Paid orders are never deleted. */
-export function sweepsOf({ db, brand, retentionDays, now }: SweepContext): Readonly<Record<string, SweepBatch>> {
+export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBatch>> {
+  const { db, brand, publicUrl, retentionDays, now } = context
   const { unpaidOrders, bankPayments, doneJobs, deadJobs } = retentionDays
   return {
     unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),
@@ -31,5 +37,8 @@ export function sweepsOf({ db, brand, retentionDays, now }: SweepContext): Reado
     stockAlerts: deleteExpiredAlerts(db, now),
     softLogins: deleteExpiredSoftLogins(db, now),
     passkeyChallenges: deleteExpiredChallenges(db, now),
+    customerTokens: deleteExpiredTokens(db, now),
+    deletedCustomers: deleteDueCustomers({ db, brand, publicUrl, now, data: CUSTOMER_DATA }),
+    cartMerges: deleteOldMerges(db, now),
   }
 }

@@ -14,4 +14,11 @@ export const cartCalls = {
     body: cartCommandsSchema,
     answer: cartApplyResponseSchema,
   },
+  'POST /api/client/ct/cart/undomerge': {
+    tag: 'cart',
+    summary: 'Takes back that a login merged two carts, unless the cart was changed since',
+    query: inLanguage,
+    body: z.object({ undoCart: z.uuid() }),
+    answer: z.object({ success: z.boolean(), errorCode: z.enum(['cartChanged']).optional() }),
+  },
 } as const satisfies CallTable

@@ -32,6 +32,8 @@ export interface CartDetails {
   readonly declinedGifts?: readonly string[] | undefined
   /** Promotions that this e-mail address has used; known only after an order was refused for them. */
   readonly usedPromotions?: { readonly email: string; readonly keys: readonly string[] } | undefined
+  /** The customer who signed in while this visitor's cart could not be merged. */
+  readonly mergeInto?: string | undefined
   readonly customLines?: readonly CustomLine[] | undefined
   readonly email?: string | undefined
   readonly mobile?: string | undefined

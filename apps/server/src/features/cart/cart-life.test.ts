@@ -59,7 +59,7 @@ describe('signing in', () => {
     const customerId = await newCustomer()
     const [atHome, onTheWay] = [createVisitor(shop), createVisitor(shop)]
     await atHome.apply(add('L-LAMP', 2), add('L-SOFA'))
-    expect(await login(atHome, customerId)).toBe(true)
+    expect(await login(atHome, customerId)).toEqual({ cartLines: 2 })
     await signIn(atHome, customerId)
     const { cartResponse } = await atHome.apply(add('L-SOFA'))
     expect(goodsOf(cartResponse)).toEqual(['L-LAMP 2', 'L-SOFA 2'])

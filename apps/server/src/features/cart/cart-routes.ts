@@ -4,7 +4,7 @@ import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
+import { readKnownRequester, readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { CartService } from './cart-service.ts'
 
 /** The one cart that all commands of the list are for. */
@@ -36,6 +36,15 @@ export function cartRoutes(carts: CartService, options: RequesterContext): CallR
         const answer = await carts.apply(requester, request.body, { cartId, batchId })
         if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
         return answer
+      },
+    },
+    'POST /api/client/ct/cart/undomerge': {
+      async answer(request, reply) {
+        const requester = readRequester(request, reply, { ...options, language: request.query.language })
+        const done = await carts.undoMerge(requester, request.body.undoCart)
+        if (!done.ok && done.code === 'unknown-merge')
+          throw new ProblemException('not-found', { detail: 'There is no such merge, or it is too old.' })
+        return { success: done.ok, ...(!done.ok && { errorCode: 'cartChanged' as const }) }
       },
     },
   }

@@ -5,7 +5,7 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
+import type { Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
@@ -13,43 +13,14 @@ import { findSession } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
-import { inCartTransaction, onConnection, type CartTransaction } from './cart-connection.ts'
+import { inCartTransaction, onConnection, type CartConnection, type CartTransaction } from './cart-connection.ts'
 import type { CartEvents } from './cart-events.ts'
-import {
-  ownerKeyOf,
-  createCart,
-  lockCart,
-  removeCart,
-  saveCart,
-  type CartOwner,
-  type WantedCart,
-  type CartMoment,
-} from './cart-store.ts'
+import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { createCartMerging } from './cart-merging.ts'
+import type { CartLogin, CartMerge, UndoMergeError } from './merge-at-login.ts'
 import { limitCodeAttempts } from './code-attempts.ts'
 import { skuPath, type CartViewContext } from './cart-view.ts'
 import { cacheGoods } from './goods-cache.ts'
-
-interface Login extends CartMoment {
-  readonly brand: string
-  readonly visitorHash: string
-  readonly customerId: string
-}
-
-/**
- * The visitor's cart is merged into the customer's. Carts being paid for stay as they are. True when there was
- * something to merge; idempotent.
- */
-async function mergeAtLogin(transaction: CartTransaction, login: Login): Promise<boolean> {
-  const { brand, visitorHash, customerId, market, now } = login
-  const visitor = await lockCart(transaction, { brand, visitorHash, customerId: undefined })
-  if (visitor?.status !== 'open') return false
-  const owner: CartOwner = { brand, visitorHash, customerId }
-  const own = (await lockCart(transaction, owner)) ?? (await createCart(transaction, owner, { market, now }))
-  if (own.status !== 'open') return false
-  saveCart(transaction, own, { ...mergeCarts(own, visitor), owner, market, now })
-  removeCart(transaction, visitor)
-  return true
-}
 
 export interface CartService {
   /** Undefined when the named cart is not the requester's own. */
@@ -67,7 +38,9 @@ export interface CartService {
     work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
   ) => Promise<Value>
   /** Called when a visitor signs in. */
-  readonly mergeCarts: (login: Omit<Login, 'brand'>) => Promise<boolean>
+  readonly mergeCarts: (login: Omit<CartLogin, 'brand'>) => Promise<CartMerge | undefined>
+  /** Takes the merge of a login back; `unknown-merge` also for a visitor who is not signed in. */
+  readonly undoMerge: (requester: Requester, undoCart: string) => Promise<Result<void, UndoMergeError>>
   /** Address of the SKU's product page. */
   readonly findAddress: (requester: Pick<Requester, 'market' | 'now'>, sku: string) => Promise<string | undefined>
   /** The catalogue changed: the given products, or any. */
@@ -108,13 +81,25 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
   return { brand, owner, context, paymentMethodKeys, ...shared }
 }
 
+async function readCheckout(connection: CartConnection, work: CartWork): Promise<LoadedCheckout | null> {
+  const read = await readRow(connection, work)
+  if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
+  const checkout = await checkoutOfRow(connection, work, read)
+  return { cart: read.cart, checkout, isPaying: read.row.status === 'paying' }
+}
+
 export function createCartService(options: CartServiceOptions): CartService {
   const { database, brand, events, codeAttemptLimit } = options
   const { pool } = database
   const caches = { goods: cacheGoods(), promotions: cachePromotions(brand.key) }
   const serialize = createKeyedQueue()
   const lastSkus = new LRUCache<string, readonly string[]>({ max: MAX_PREFETCHED_CARTS })
-  const workFor = (requester: Requester) => loadWork(options, { caches, lastSkus }, requester)
+  const merging = createCartMerging(pool, brand.key)
+  async function workFor(requester: Requester): Promise<CartWork> {
+    const work = await loadWork(options, { caches, lastSkus }, requester)
+    await merging.mergeWaiting(work.owner, requester)
+    return work
+  }
 
   function publish({ cartId, before, after }: AppliedList, { context }: CartWork): void {
     if (before === after) return
@@ -148,12 +133,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     async loadCheckout(requester) {
       const work = await workFor(requester)
       if (ownerKeyOf(work.owner) === '') return null
-      return onConnection(pool, async (connection) => {
-        const read = await readRow(connection, work)
-        if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
-        const checkout = await checkoutOfRow(connection, work, read)
-        return { cart: read.cart, checkout, isPaying: read.row.status === 'paying' }
-      })
+      return onConnection(pool, (connection) => readCheckout(connection, work))
     },
 
     async inCart(requester, act) {
@@ -161,7 +141,12 @@ export function createCartService(options: CartServiceOptions): CartService {
       return serialize(ownerKeyOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
     },
 
-    mergeCarts: (login) => inCartTransaction(pool, (tx) => mergeAtLogin(tx, { ...login, brand: brand.key })),
+    mergeCarts: merging.merge,
+
+    async undoMerge(requester, undoCart) {
+      const { owner } = await workFor(requester)
+      return serialize(ownerKeyOf(owner), () => merging.undo(owner, requester, undoCart))
+    },
 
     async findAddress({ market }, sku) {
       const context = { brand: brand.key, market: market.key, language: market.language }

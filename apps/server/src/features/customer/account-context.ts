@@ -5,6 +5,7 @@ import type { SessionOrigin } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { NewsletterService } from '../newsletter/newsletter-service.ts'
+import type { CustomerData } from './customer-data.ts'
 import type { CustomerRow } from './customer-store.ts'
 import type { LoginMerging } from './merge-at-login.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -21,6 +22,7 @@ export interface AccountContext {
   readonly attempts?: AttemptLimit | undefined
   readonly newsletter: Pick<NewsletterService, 'signUpIn'>
   readonly mergeAtLogin: LoginMerging
+  readonly data: CustomerData
 }
 
 /** For mails that no visit of the customer's causes. */

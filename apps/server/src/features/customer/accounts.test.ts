@@ -2,7 +2,13 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { createAccountVisitor, PASSWORD, registered, type AccountVisitor } from '../../../test/account-visitor.ts'
+import {
+  createAccountVisitor,
+  mailKinds,
+  PASSWORD,
+  registered,
+  type AccountVisitor,
+} from '../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
@@ -165,13 +171,7 @@ describe('registering', () => {
     confirmPassword: PASSWORD,
     approveNewsletter: 'true',
   }
-  const mailsTo = async (recipient: string) => {
-    const { rows } = await shop.database.pool.query<{ key: string; subject: string }>(
-      'select key, subject from mails where recipient = $1 order by created_at, key',
-      [recipient],
-    )
-    return rows.map(({ key }) => key.split(':')[0])
-  }
+  const mailsTo = (recipient: string) => mailKinds(shop, recipient)
 
   it('AUTH-04 makes a customer who is signed in, with a mail, and asks about the newsletter by mail', async () => {
     const visitor = createAccountVisitor(shop)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
@@ -12,6 +13,7 @@ import {
 } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
+import { findSession } from '../../platform/sessions/session-service.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { Requester, KnownRequester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
@@ -24,7 +26,9 @@ import {
   findWishlistKey,
   hasItem,
   loadItems,
+  mergeWishlists,
   removeItem,
+  type ListOwner,
   type StoredItem,
 } from './list-store.ts'
 
@@ -32,6 +36,8 @@ export interface WishlistService {
   readonly add: (requester: KnownRequester, item: WishlistItemBody) => Promise<WishlistAnswer>
   readonly remove: (requester: Requester, item: WishlistItemBody) => Promise<WishlistAnswer>
   readonly load: (requester: Requester) => Promise<WishlistModel>
+  /** Called when a visitor signs in; how many items came along. */
+  readonly merge: (requester: KnownRequester, customerId: string) => Promise<number>
 }
 
 const isOwn = (named: string | undefined, own: string | undefined) =>
@@ -63,6 +69,12 @@ async function loadCards(
   })
 }
 
+/** One at a time: two concurrent first favourites make one list, and the limit holds. */
+async function lockOwner(tx: Drizzle, { customerId }: ListOwner, { visitorHash, now }: KnownRequester): Promise<void> {
+  await rememberVisitor(tx, visitorHash, now)
+  if (customerId !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`)
+}
+
 export function createWishlistService(
   database: Database,
   catalog: CatalogCache,
@@ -74,15 +86,21 @@ export function createWishlistService(
     count: own === undefined ? 0 : await countItems(db, own),
   })
 
+  async function ownerOf(db: Drizzle, { visitorHash, customerToken, now }: Requester): Promise<ListOwner> {
+    const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
+    const session = wanted ? await findSession(db, wanted, now) : undefined
+    return { brand: brand.key, visitorHash, customerId: session?.subjectId }
+  }
+
   return {
-    add: ({ market, now, visitorHash }, item) =>
+    add: (requester, item) =>
       database.main.transaction(async (tx) => {
-        const owner = { brand: brand.key, visitorHash }
+        const { market, now } = requester
+        const owner = await ownerOf(tx, requester)
         const known = await findWishlistKey(tx, owner)
         const refusal = isOwn(item.listKey, known) ? await validateItem(tx, brand.key, item) : 'listNotFound'
         if (refusal) return refuse(tx, refusal, known)
-        // Locks the visitor's row: two concurrent first favourites make one list, and the limit holds.
-        await rememberVisitor(tx, visitorHash, now)
+        await lockOwner(tx, owner, requester)
         const made = { name: WISHLIST_NAMES[market.language], now }
         const listKey = (await findWishlistKey(tx, owner)) ?? (await createWishlist(tx, owner, made))
         const isFull = (await countItems(tx, listKey)) >= MOST_LIST_ITEMS
@@ -91,17 +109,25 @@ export function createWishlistService(
         return { success: true, count: await countItems(tx, listKey) }
       }),
 
-    remove: ({ visitorHash }, item) =>
+    remove: (requester, item) =>
       database.main.transaction(async (tx) => {
-        const own = visitorHash && (await findWishlistKey(tx, { brand: brand.key, visitorHash }))
+        const own = await findWishlistKey(tx, await ownerOf(tx, requester))
         if (!own || !isOwn(item.listKey, own)) return refuse(tx, 'listOrItemNotFound', own)
         if (!(await removeItem(tx, own, item))) return refuse(tx, 'listOrItemNotFound', own)
         return { success: true, count: await countItems(tx, own) }
       }),
 
-    async load({ market, now, visitorHash }) {
+    merge: (requester, customerId) =>
+      database.main.transaction(async (tx) => {
+        const { visitorHash } = requester
+        await lockOwner(tx, { brand: brand.key, visitorHash, customerId }, requester)
+        return mergeWishlists(tx, { brand: brand.key, visitorHash, customerId })
+      }),
+
+    async load(requester) {
+      const { market, now } = requester
       const name = WISHLIST_NAMES[market.language]
-      const listKey = visitorHash && (await findWishlistKey(database.main, { brand: brand.key, visitorHash }))
+      const listKey = await findWishlistKey(database.main, await ownerOf(database.main, requester))
       if (!listKey) return { name, listKey: WISHLIST_KEY, count: 0, products: [], codes: [] }
       const items = await loadItems(database.main, listKey)
       const address = (path: string) => localizePath(brand, market.language, path)

@@ -62,3 +62,9 @@ export function deleteOldMails(db: Drizzle, { unsentDays }: { readonly unsentDay
     return rowCount ?? 0
   }
 }
+
+/** Sent ones; a mail that waits is still meant to arrive. */
+export async function deleteSentMails(tx: Drizzle, mailbox: { brand: string; emailKey: string }): Promise<void> {
+  await tx.execute(sql`delete from mails where brand = ${mailbox.brand} and lower(recipient) = ${mailbox.emailKey}
+    and sent_at is not null`)
+}

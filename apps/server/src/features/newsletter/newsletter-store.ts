@@ -82,3 +82,10 @@ export function deleteUnconfirmed(db: Drizzle, now: () => Date): SweepBatch {
     return rowCount ?? 0
   }
 }
+
+/** With the proof of consent: whoever asks for it wants nothing stored. */
+export async function deleteSubscription(tx: Drizzle, mailbox: { brand: string; emailKey: string }): Promise<void> {
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.brand, mailbox.brand), eq(subscriptions.emailKey, mailbox.emailKey)))
+}

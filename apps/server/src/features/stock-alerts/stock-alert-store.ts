@@ -136,3 +136,10 @@ export function deleteExpiredAlerts(db: Drizzle, now: () => Date): SweepBatch {
     return rowCount ?? 0
   }
 }
+
+/** All of one mailbox. */
+export async function deleteAlertsOf(tx: Drizzle, mailbox: { brand: string; emailKey: string }): Promise<void> {
+  await tx
+    .delete(stockAlerts)
+    .where(and(eq(stockAlerts.brand, mailbox.brand), eq(stockAlerts.emailKey, mailbox.emailKey)))
+}

@@ -330,7 +330,8 @@ describe('the way out', () => {
     const { retentionDays } = parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: shop.secret })
     const sweepAt = (days: number) => {
       const at = () => new Date(TEST_NOW.getTime() + days * DAY_MS)
-      return sweepsOf({ db: shop.database.main, brand: { key: 'hjemly' }, retentionDays, now: at }).stockAlerts?.(100)
+      const context = { db: shop.database.main, brand: BRANDS.hjemly, publicUrl: shop.origin, retentionDays, now: at }
+      return sweepsOf(context).stockAlerts?.(100)
     }
     expect(await sweepAt(6)).toBe(0)
     expect(await sweepAt(8)).toBe(1)

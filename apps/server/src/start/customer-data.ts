@@ -1,0 +1,40 @@
+import { deleteCartData, loadCartData } from '../features/cart/customer-cart-data.ts'
+import { ACCOUNT_DATA, type CustomerData } from '../features/customer/customer-data.ts'
+import { deleteListData, loadListData } from '../features/lists/customer-list-data.ts'
+import { deleteSentMails } from '../features/mail/outbox-store.ts'
+import { deleteSubscription } from '../features/newsletter/newsletter-store.ts'
+import { anonymiseOrders, hasOpenOrder, loadOrderData } from '../features/orders/customer-order-data.ts'
+import { deletePromotionData, loadPromotionData } from '../features/promotions/customer-promotion-data.ts'
+import { deleteAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
+
+/** Everything that is stored of a customer: what an export shows and a deletion ends. A new table belongs here. */
+export const CUSTOMER_DATA: CustomerData = {
+  hasOpenOrder,
+  parts: {
+    orders: {
+      tables: ['orders', 'order_returns', 'payments'],
+      load: loadOrderData,
+      delete: (tx, { customerId }) => anonymiseOrders(tx, customerId),
+    },
+    carts: {
+      tables: ['carts', 'cart_merges'],
+      load: loadCartData,
+      delete: (tx, { customerId }) => deleteCartData(tx, customerId),
+    },
+    lists: {
+      tables: ['shopping_lists', 'shopping_list_items'],
+      load: loadListData,
+      delete: (tx, { customerId }) => deleteListData(tx, customerId),
+    },
+    promotions: {
+      tables: ['customer_groups', 'promotion_uses'],
+      load: loadPromotionData,
+      delete: (tx, { customerId }) => deletePromotionData(tx, customerId),
+    },
+    newsletter: { tables: ['newsletter_subscriptions'], delete: deleteSubscription },
+    stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },
+    mails: { tables: ['mails'], delete: deleteSentMails },
+    // The last: other tables name the customer.
+    sessions: ACCOUNT_DATA,
+  },
+}
