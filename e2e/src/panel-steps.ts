@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-fixture.ts'
 
 export const panelOf = (page: Page, name: string): Locator => page.locator(`dialog[data-panel='${name}']`)
-export const toolOf = (page: Page, tool: 'cart' | 'favourites'): Locator => page.locator(`[data-tool=${tool}]`)
+export const toolOf = (page: Page, tool: 'cart' | 'favourites' | 'my-pages'): Locator =>
+  page.locator(`[data-tool=${tool}]`)
 export const openDialogs = (page: Page): Locator => page.locator('dialog:modal')
 export const confirmationOf = (page: Page, place: 'page' | 'overlay'): Locator =>
   page.locator(`[data-part=confirmations][data-place=${place}] [data-part=confirmation]`)

@@ -87,8 +87,21 @@ function CountedCart(): ReactNode {
 function MyPages(): ReactNode {
   const { texts } = useShop()
   const { pages, settings } = useFrame()
-  const isLoggedIn = useDynamicData('customer').data?.isLoggedIn ?? false
+  const { isLoggedIn = false, isSoftLoggedIn = false } = useDynamicData('customer').data ?? {}
   if (!settings?.enableMyPagesButton) return null
+  if (isSoftLoggedIn && !isLoggedIn)
+    return (
+      <PanelLink
+        panel="soft-login"
+        href={pages?.loginPageUrl ?? '#'}
+        className={tool.tool}
+        part="tool"
+        tool="my-pages"
+        label={texts.text('shell.myPages')}
+      >
+        <Icon name="user-check" className={tool.icon} />
+      </PanelLink>
+    )
   return (
     <a
       href={(isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl) ?? '#'}

@@ -5,6 +5,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import './base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
+import { isFromNewsletter, takeSoftLogin } from '../features/soft-login/newsletter-address.ts'
 import { announcer } from '../platform/announcer.ts'
 import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import { announceAfterSwitch } from '../features/market/after-switch.ts'
@@ -89,13 +90,14 @@ async function startShop(): Promise<void> {
 
   lastErrorPage.note(state.page)
   announceAfterSwitch(window, opened.shop)
+  takeSoftLogin(window, opened.shop)
   takeCoupon(window, opened.shop)
   watchPurchases(view, opened.shop.language)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
   if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(opened.shop), loadPage })
   else cache.put(address.pathname + address.search, state.page)
-  const isInShop = (url: URL) => isInArea(url) && !hasCoupon(url)
+  const isInShop = (url: URL) => isInArea(url) && !hasCoupon(url) && !isFromNewsletter(url)
   const loader = createAheadLoader({
     win: window,
     loader: pageLoader,

@@ -18,6 +18,9 @@ export const PANEL_CODE: PanelCode = {
     cart: loadable(() => import('../pages/cart/cart-panel.tsx').then((module) => module.CartPanel)),
     wishlist: loadable(() => import('../shell/panels/wishlist-panel.tsx').then((module) => module.WishlistPanel)),
     country: loadable(() => import('../features/market/country-panel.tsx').then((module) => module.CountryPanel)),
+    'soft-login': loadable(() =>
+      import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
+    ),
     'price-guarantee': loadable(() =>
       import('../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
     ),

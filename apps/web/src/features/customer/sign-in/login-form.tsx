@@ -98,7 +98,7 @@ export function LoginForm({ onLoggedIn, go, returnUrl, result }: LoginFormProps)
           missing={text('error.password')}
         />
         <p className={style.aside}>
-          <ViewLink view="ResetPassword" go={go}>
+          <ViewLink view="ResetPassword" go={go && ((view) => go(view, maskedEmail))}>
             {text('login.forgot')}
           </ViewLink>
         </p>

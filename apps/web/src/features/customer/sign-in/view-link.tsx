@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useFrame } from '../../../platform/use-frame.ts'
 import { SIGN_IN_VIEWS, type SignInView } from './sign-in-views.ts'
 
-/** Changes the view of a modal; absent on a page, where links lead to other pages. */
-export type GoToView = (view: SignInView) => void
+/**
+ * Changes the view of a modal; absent on a page, where links lead to other pages. `maskedEmail`: whom the form that is
+ * left knew.
+ */
+export type GoToView = (view: SignInView, maskedEmail?: string) => void
 
 interface ViewLinkProps {
   readonly view: SignInView

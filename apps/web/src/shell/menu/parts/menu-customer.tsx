@@ -6,6 +6,7 @@ import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { openCustomerSession } from '../../../features/customer/customer-session.ts'
+import { SignInLink } from '../../../features/customer/sign-in/sign-in-link.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { announcer } from '../../../platform/announcer.ts'
@@ -96,10 +97,16 @@ function Links({ customer, pages, look }: LinksProps): ReactNode {
   const own = useMenuTexts()
   return customerLinks(customer, pages).map(({ key, to }) => (
     <li key={key}>
-      <a href={to} className={LOOKS[look].link} data-part="menu-customer-link" data-link={key}>
-        {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} className={style.icon} />}
-        {own.text(`menu.${key}`)}
-      </a>
+      {key === 'logIn' ? (
+        <SignInLink href={to} className={LOOKS[look].link} part="menu-customer-link" link={key}>
+          {own.text('menu.logIn')}
+        </SignInLink>
+      ) : (
+        <a href={to} className={LOOKS[look].link} data-part="menu-customer-link" data-link={key}>
+          {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} className={style.icon} />}
+          {own.text(`menu.${key}`)}
+        </a>
+      )}
     </li>
   ))
 }

@@ -1,0 +1,22 @@
+export const softLoginDa = {
+  'soft.hello': 'Hej {forename}',
+  'soft.helloYou': 'Hej',
+  'soft.known': 'Vi kender dig igen som {email}.',
+  'soft.limits': 'Dine køb og din adresse ser du, når du har logget ind.',
+  'soft.logIn': 'Log ind',
+  'soft.remove': 'Fjern personalisering',
+  'soft.offers': 'Dine tilbud',
+  'soft.offersLocked': 'Du skal være logget ind for at aktivere personlige tilbud.',
+  'soft.ways': 'Dine sider',
+  'soft.profile': 'Min profil',
+  'soft.orders': 'Mine køb',
+  'soft.return': 'Lav en retur',
+  'soft.links': 'Vigtige links',
+  'soft.back': 'Tilbage',
+  'soft.removeHeading': 'Fjern personalisering',
+  'soft.removeText':
+    'Så glemmer denne browser, hvem du er. Dine favoritter og din kurv bliver, og du kan altid logge ind igen.',
+  'soft.removeConfirm': 'Ja, fjern den',
+  'soft.removePending': 'Fjerner personaliseringen',
+  'soft.removed': 'Personaliseringen er fjernet',
+} as const
