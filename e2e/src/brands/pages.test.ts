@@ -21,7 +21,14 @@ interface ContentPage {
 const BEST_OF_ITS_KIND = ['customer-service']
 /** Kinds with the same view as the campaign page, with other products. */
 const SEEN_ELSEWHERE = ['BrandPage', 'CategoryPage', 'ProductListingPage', 'RoomPage']
-const SEEN_WIDE = ['StartPage', 'EditorialPage', 'InspirationArticlePage', 'StoreOverviewPage', 'ContentNotFoundPage']
+const SEEN_WIDE = [
+  'StartPage',
+  'CampaignPage',
+  'EditorialPage',
+  'InspirationArticlePage',
+  'StoreOverviewPage',
+  'ContentNotFoundPage',
+]
 
 /** One page of each kind that editors can write. */
 function pagesOfEachKind(brand: string, language: string): ContentPage[] {

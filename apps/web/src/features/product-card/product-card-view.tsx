@@ -1,10 +1,8 @@
-import { memo, use, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
-import { isLaterCard } from '@firkant/domain/page/later-card.ts'
 import { Guard, PageGuard } from '../../platform/guard.tsx'
-import { useShop } from '../../platform/shop-context.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
@@ -14,12 +12,12 @@ import { CardBadges } from './card-badges-view.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTexts } from './card-texts.tsx'
-import { laterCardsOf } from './later-cards.ts'
 import type { TrioPlace } from './trio-place.ts'
 import style from './product-card-view.module.css'
 import { useCardBadges } from './use-card-badges.ts'
 import { sizeMark } from './size-mark.ts'
 import { useShownColour } from './use-shown-colour.ts'
+import { useWholeCard } from './use-whole-card.ts'
 import './view-count-badge.css'
 
 /** Default width of the picture. */
@@ -142,8 +140,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
 
 /** A card of the document whose data has not come yet waits; the server's markup stays until then. */
 function Card(props: ProductCardViewProps): ReactNode {
-  const laterCards = laterCardsOf(useShop())
-  const product = isLaterCard(props.product) ? use(laterCards.cardOf(props.product)) : props.product
+  const product = useWholeCard()(props.product)
   return (
     <PageGuard fallback={<NameAlone {...props} product={product} />}>
       <CardArticle {...props} product={product} />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useWholeCard } from '../../features/product-card/use-whole-card.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -13,7 +14,9 @@ const MOST_ART = 4
 
 /** Some of the products as decoration, unchanged by filters. */
 function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
-  const [art] = useState(() => products.flatMap(({ images }) => images[0] ?? []).slice(0, MOST_ART))
+  const wholeCard = useWholeCard()
+  const firstPictures = products.flatMap((card) => wholeCard(card).images[0] ?? [])
+  const [art] = useState(firstPictures.slice(0, MOST_ART))
   if (art.length < MOST_ART) return null
   return (
     <div className={listingArtStyle.art} data-part="listing-art">
