@@ -4,6 +4,7 @@ import { endPriceCommand, whyCommand } from './price-commands.ts'
 import { exportCommand } from './export-command.ts'
 import { exportContentCommand } from './export-content-command.ts'
 import { generateCommand } from './generate-command.ts'
+import { generateCustomersCommand } from './generate-customers-command.ts'
 import { importCommand } from './import-command.ts'
 import { importContentCommand } from './import-content-command.ts'
 import { importDemoCommand } from './import-demo-command.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   importCommand,
   exportCommand,
   generateCommand,
+  generateCustomersCommand,
   whyCommand,
   endPriceCommand,
   jobsCommand,
