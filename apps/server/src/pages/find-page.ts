@@ -1,3 +1,4 @@
+import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
   findNewsletterStep,
@@ -16,6 +17,7 @@ import {
   type StoredPage,
 } from '../features/content/content-store.ts'
 import { isCustomerPage } from '../features/content/pages-for-customers.ts'
+import { buildAccountLinkPage } from './account-link-page.ts'
 import { errorResult, redirectResult } from './bare-pages.ts'
 import { buildBlockGallery, isBlockGallery } from './block-gallery.ts'
 import { buildCartPage } from './cart-page.ts'
@@ -147,6 +149,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
   kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildStockAlertPage }),
 
+  kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
 
   // An editor's page at a product's address wins over the product.

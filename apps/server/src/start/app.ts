@@ -17,6 +17,7 @@ import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
+import { registerAccountLinkForms } from '../features/customer/account-link-forms.ts'
 import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
@@ -166,6 +167,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const pagesOf = (language: MarketLanguage) =>
     loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
   await registerAccountForms(app, { ...services.accounts, pagesOf })
+  await registerAccountLinkForms(app, services.accounts)
   const { secret, publicUrl } = config
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })

@@ -41,6 +41,9 @@ export const PAGES: PageRegistry = {
   NewsletterSignupPage: loadable(() =>
     import('./newsletter/newsletter-page.tsx').then((module) => module.NewsletterPage),
   ),
+  AccountLinkPage: loadable(() =>
+    import('./account-link/account-link-page.tsx').then((module) => module.AccountLinkPage),
+  ),
   StockAlertPage: loadable(() => import('./stock-alert/stock-alert-page.tsx').then((module) => module.StockAlertPage)),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((module) => module.ReturnsPage)),
   OrderConfirmationPage: loadable(() =>

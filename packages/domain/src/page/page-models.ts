@@ -1,3 +1,4 @@
+import type { AccountLink, AccountLinkResult } from '../customer/account-links.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { InvalidField } from '../checkout/checkout-fields.ts'
@@ -201,6 +202,13 @@ export interface StockAlertModel {
   readonly ask?: { readonly action: string; readonly token: string }
 }
 
+/** A page behind a link of an account's mails. `ask`: shows a button, with the token of the link. */
+export interface AccountLinkModel {
+  readonly link: AccountLink
+  readonly result?: AccountLinkResult
+  readonly ask?: { readonly action: string; readonly token: string }
+}
+
 /** The form that leads to an order's return, or why it was refused. */
 export interface ReturnsModel {
   readonly step: ReturnStep
@@ -239,6 +247,7 @@ export interface PageModels {
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel
   StockAlertPage: StockAlertModel
+  AccountLinkPage: AccountLinkModel
   OrderReturnPage: ReturnsModel
   OrderConfirmationPage: OrderConfirmationModel
   OrderPage: OrderPageModel

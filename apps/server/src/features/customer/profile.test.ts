@@ -115,3 +115,46 @@ describe('a new e-mail address', () => {
     expect(await confirm(token)).toEqual({ success: false, errorCode: 'emailInUse' })
   })
 })
+
+describe('the links of an account’s mails', () => {
+  const page = async (address: string) => {
+    const answer = await fetch(shop.origin + address)
+    return { status: answer.status, text: await answer.text(), cache: answer.headers.get('cache-control') }
+  }
+  const press = (path: string, token: string) =>
+    fetch(shop.origin + path, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ token }),
+      redirect: 'manual',
+    })
+
+  it('MYP-02 a new address is confirmed by a button, without scripts; reading the page changes nothing', async () => {
+    const { visitor, email } = await registered(shop)
+    const wanted = `side-${email}`
+    await visitor.call(APPLY, [{ $type: 'ChangeCustomerEmailCommand', email: wanted, password: PASSWORD }])
+    const token = await linkToken(shop, wanted, 'confirm-email')
+    const path = '/bekraeft-e-mail'
+    for (let time = 0; time < 2; time += 1) {
+      const { status, text, cache } = await page(`${path}?token=${token}`)
+      expect([status, cache]).toEqual([200, 'private, no-store'])
+      expect(text).toContain('Er det din nye e-mailadresse?')
+    }
+    expect((await press(path, token)).headers.get('location')).toBe(`${path}?result=done`)
+    expect((await page(`${path}?result=done`)).text).toContain('Din nye adresse gælder')
+    expect((await press(path, token)).headers.get('location')).toBe(`${path}?result=expired`)
+    expect((await page(`${path}?token=${token}`)).text).toContain('Linket virker ikke længere')
+    expect(await visitor.get('ct/customer/profile').catch((error: unknown) => String(error))).toContain('401')
+    expect(JSON.stringify(shop.logged)).not.toContain(token)
+  })
+
+  it('MYP-07 a deletion is undone by a button, without scripts', async () => {
+    const { visitor, email } = await registered(shop)
+    await visitor.call('ct/customer/delete', { password: PASSWORD })
+    const token = await linkToken(shop, email, 'undo-deletion')
+    expect((await page(`/behold-konto?token=${token}`)).text).toContain('Vil du beholde din konto?')
+    expect((await press('/behold-konto', token)).headers.get('location')).toBe('/behold-konto?result=done')
+    expect(await visitor.get('ct/customer/profile')).not.toHaveProperty('deletesAt')
+    expect((await page('/nb/behold-konto?token=x')).text).toContain('Lenken virker ikke lenger')
+  })
+})

@@ -92,7 +92,7 @@ export async function applyProfile(
 }
 
 /** Whether the link can still be used; uses nothing up. */
-export function isEmailLinkUsable({ db, now }: AccountContext, token: string): Promise<boolean> {
+export function isEmailLinkUsable({ db, now }: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
   return isTokenUsable(db, { token, purpose: 'confirm-email', now: now() })
 }
 

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { Calls } from '@firkant/domain/calls/calls.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { PageModels } from '@firkant/domain/page/page-models.ts'
+import { PASSWORD } from './account-visitor.ts'
+
+/** What belongs to customer A, and is named by everybody. */
+export interface ThingsOfA {
+  readonly email: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly cartId: string
+  readonly listKey: string
+  readonly sessionId: string
+  readonly undoCart: string
+  readonly sku: string
+}
+
+export interface CallRow {
+  /** `login`: everybody but a customer gets 401. `anybody`: nobody does, and nobody sees what is A's. */
+  readonly needs: 'login' | 'anybody'
+  readonly body?: (a: ThingsOfA) => unknown
+  readonly query?: (a: ThingsOfA) => Readonly<Record<string, string>>
+  /** In place of the path's parameter. */
+  readonly param?: (a: ThingsOfA) => string
+  /** It names a thing of A's: B gets this status for it. */
+  readonly asB?: 404
+  /** Not sent as A, because it would end or change what the others are asked about. */
+  readonly isLastForA?: true
+}
+
+const newPassword = { password: PASSWORD, confirmPassword: PASSWORD }
+const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
+
+/** One row for every call: one that is missing does not compile. */
+export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
+  'GET /api/content': { needs: 'anybody' },
+  'GET /api/content/*': { needs: 'anybody', param: () => 'om-hjemly' },
+  'GET /api/client/dynamic-data/resolve': {
+    needs: 'anybody',
+    query: ({ cartId }) => ({
+      d: JSON.stringify([['customer'], ['cart', { cartId }], ['checkout'], ['wishlist'], ['personalDiscounts']]),
+    }),
+  },
+  'POST /api/client/dynamic-data/resolve': {
+    needs: 'anybody',
+    body: ({ cartId }) => ({ d: [['customer'], ['cart', { cartId }], ['checkout'], ['wishlist']] }),
+  },
+  'GET /api/client/push-info': { needs: 'anybody' },
+  'POST /api/client/ct/cart/apply': {
+    needs: 'anybody',
+    body: ({ cartId, sku }) => [{ $type: 'AddLineItemCommand', sku, quantity: 1, cartId }],
+    asB: 404,
+  },
+  'POST /api/client/ct/cart/undomerge': {
+    needs: 'anybody',
+    body: ({ undoCart }) => ({ undoCart }),
+    asB: 404,
+    isLastForA: true,
+  },
+  'POST /api/client/ct/checkout/placeorder': {
+    needs: 'anybody',
+    body: ({ cartId }) => ({ cartId, cartVersion: 1, idempotencyKey: randomUUID(), acceptTerms: true }),
+    asB: 404,
+    isLastForA: true,
+  },
+  'POST /api/client/ct/checkout/reopen': { needs: 'anybody', isLastForA: true },
+  'GET /api/client/ct/checkout/town': { needs: 'anybody', query: () => ({ country: 'DK', postcode: '5000' }) },
+  'POST /api/client/ct/orders/find': {
+    needs: 'anybody',
+    body: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),
+  },
+  'GET /api/client/ct/customer/orders': { needs: 'login' },
+  'GET /api/client/ct/customer/orders/:orderId': { needs: 'login', param: ({ orderId }) => orderId, asB: 404 },
+  'POST /api/client/ct/customer/returns': {
+    needs: 'login',
+    body: ({ orderId }) => ({ orderId, lines: [{ lineItemId: 'rug', quantity: 1, reason: 'x' }] }),
+    asB: 404,
+    isLastForA: true,
+  },
+  'POST /api/client/ct/orders/withdraw': {
+    needs: 'anybody',
+    body: ({ orderNumber }) => ({ name: 'X', orderNumber, email: 'nobody@example.dk', idempotencyKey: randomUUID() }),
+  },
+  'POST /api/client/ct/returns/find': {
+    needs: 'anybody',
+    body: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),
+  },
+  'POST /api/client/authentication/login': {
+    needs: 'anybody',
+    body: ({ email }) => ({ email, password: 'Forkert-1-gang' }),
+  },
+  'POST /api/client/ct/authentication/logout': { needs: 'anybody', isLastForA: true },
+  'POST /api/client/ct/customer/register': {
+    needs: 'anybody',
+    body: ({ email }) => ({ forename: 'X', surname: 'Y', email, phoneNumber: '20304050', ...newPassword }),
+  },
+  'POST /api/client/ct/customer/forgotpassword': { needs: 'anybody', body: ({ email }) => ({ email }) },
+  'POST /api/client/ct/customer/resetpassword': { needs: 'anybody', body: () => ({ token: 'x', ...newPassword }) },
+  'POST /api/client/ct/customer/changepassword': {
+    needs: 'login',
+    body: () => ({ currentPassword: 'x', newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  },
+  'GET /api/client/ct/customer/profile': { needs: 'login' },
+  'POST /api/client/ct/customer/apply': {
+    needs: 'login',
+    body: () => [{ $type: 'ChangeMobileNumberCommand', mobile: 'none' }],
+  },
+  'POST /api/client/ct/customer/confirmemail': { needs: 'anybody', body: () => ({ token: 'x' }) },
+  'GET /api/client/ct/customer/sessions': { needs: 'login' },
+  'POST /api/client/ct/customer/sessions/end': {
+    needs: 'login',
+    body: ({ sessionId }) => ({ sessionId }),
+    asB: 404,
+    isLastForA: true,
+  },
+  'POST /api/client/ct/customer/sessions/endothers': { needs: 'login', isLastForA: true },
+  'GET /api/client/ct/customer/export': { needs: 'login' },
+  'POST /api/client/ct/customer/delete': { needs: 'login', body: () => ({ password: 'x' }) },
+  'POST /api/client/ct/customer/undodelete': { needs: 'anybody', body: () => ({ token: 'x' }) },
+  'GET /api/client/voyado/clear-softlogin': { needs: 'anybody' },
+  'POST /api/client/ct/customer/passkeys/loginoptions': { needs: 'anybody' },
+  'POST /api/client/ct/customer/passkeys/login': {
+    needs: 'anybody',
+    body: () => ({
+      response: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+    }),
+  },
+  'GET /api/client/ct/customer/passkeys': { needs: 'login' },
+  'POST /api/client/ct/customer/passkeys/options': { needs: 'login' },
+  'POST /api/client/ct/customer/passkeys/add': {
+    needs: 'login',
+    body: () => ({ name: 'x', response: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } } }),
+  },
+  'POST /api/client/ct/customer/passkeys/rename': {
+    needs: 'login',
+    body: () => ({ id: 'of-a', name: 'Mine' }),
+    asB: 404,
+  },
+  'POST /api/client/ct/customer/passkeys/remove': {
+    needs: 'login',
+    body: () => ({ id: 'of-a' }),
+    asB: 404,
+    isLastForA: true,
+  },
+  'GET /api/client/voyado/softlogin': { needs: 'anybody', query: () => ({ eclub: 'x'.repeat(50) }) },
+  'POST /api/client/ct/customer/offers/activate': { needs: 'login', body: () => ({ offerKey: 'none' }) },
+  'POST /api/client/ct/newsletter/signup': { needs: 'anybody', body: ({ email }) => ({ email }) },
+  'POST /api/client/ct/stockalert/signup': { needs: 'anybody', body: ({ email, sku }) => ({ email, sku }) },
+  'POST /api/client/wishlist/additem': {
+    needs: 'anybody',
+    body: ({ listKey, sku }) => ({ listKey, sku }),
+    isLastForA: true,
+  },
+  'POST /api/client/wishlist/removeitem': {
+    needs: 'anybody',
+    body: ({ listKey, sku }) => ({ listKey, sku }),
+    isLastForA: true,
+  },
+  'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
+  'GET /api/searchsuggestions': { needs: 'anybody' },
+  'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
+  'POST /client-telemetry': {
+    needs: 'anybody',
+    body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),
+  },
+}
+
+/** `public`: the same for everybody, made of content and catalogue. Others are asked at their paths. */
+export type PageRow = 'public' | { readonly needs: 'login' | 'anybody'; readonly path: (a: ThingsOfA) => string }
+
+const at = (path: string, needs: 'login' | 'anybody' = 'anybody') => ({ needs, path: () => path })
+
+/** One row for every kind of page. */
+export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
+  StartPage: 'public',
+  RootCategoryPage: 'public',
+  CategoryPage: 'public',
+  BrandPage: 'public',
+  CampaignPage: 'public',
+  ProductListingPage: 'public',
+  RoomPage: 'public',
+  SearchResultPage: 'public',
+  RoomsPage: 'public',
+  ProductPage: 'public',
+  EditorialPage: 'public',
+  InspirationCategoryPage: 'public',
+  InspirationArticlePage: 'public',
+  ContentNotFoundPage: 'public',
+  StoreOverviewPage: 'public',
+  StorePage: 'public',
+  CountryPage: at(FIXED_PATHS.country.da),
+  CartPage: at(FIXED_PATHS.cart.da),
+  CheckoutPage: at('/kasse'),
+  KitPage: 'public',
+  BlockGalleryPage: 'public',
+  NewsletterSignupPage: at(FIXED_PATHS.newsletter.da),
+  StockAlertPage: at('/lagerbesked/bekraeft?token=x'),
+  AccountLinkPage: at(`${FIXED_PATHS.confirmEmail.da}?token=x`),
+  OrderReturnPage: at('/retur'),
+  OrderConfirmationPage: at(`${FIXED_PATHS.confirmation.da}?token=x`),
+  OrderPage: at(`${FIXED_PATHS.order.da}?token=x`),
+  OrderReceiptPage: at(`${FIXED_PATHS.receipt.da}?token=x`),
+  WithdrawalPage: at(`${FIXED_PATHS.withdrawal.da}?token=x`),
+  MyPagesStartPage: at('/mine-sider', 'login'),
+  MyPagesPromotionsPage: at('/mine-sider/tilbud', 'login'),
+  MyPagesOrderHistoryPage: at('/mine-sider/koeb', 'login'),
+  MyPagesOrderPage: { needs: 'login', path: ({ orderNumber }) => `/mine-sider/koeb/${orderNumber}` },
+  MyPagesEditorialPage: at('/mine-sider/fordele', 'login'),
+  MyPagesImportantLinksPage: at('/mine-sider/vigtige-links', 'login'),
+  LoginPage: at('/log-ind'),
+  RegistrationPage: at('/opret-konto'),
+  ForgotPasswordPage: at('/glemt-adgangskode'),
+  CreatePasswordPage: at(`${FIXED_PATHS.createPassword.da}?token=x`),
+  ResetPasswordPage: at(`${FIXED_PATHS.resetPassword.da}?token=x`),
+  ErrorPage: 'public',
+}
