@@ -172,7 +172,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
     checkout: ['cart', 'customer', 'stores'],
-    'soft-login': ['customer'],
+    'soft-login': ['customer', 'product-card'],
   },
   'apps/server/src/features': {
     catalog: ['pricing', 'stock', 'promotions', 'images'],

@@ -112,6 +112,8 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers,
   await expect(drawer).toHaveAttribute('data-side', 'right')
   await expect(drawer.getByRole('heading', { name: 'Hej Alma' })).toBeVisible()
   await expect(drawer).toContainText('d•••@h•••.example')
+  await expect(drawer.locator('[data-part=soft-offer]')).toHaveCount(3)
+  await expect(drawer).toContainText('Du skal være logget ind for at aktivere personlige tilbud.')
   await expect(drawer.locator('[data-part=soft-way]')).toHaveText([
     'Min profil',
     'Mine køb',

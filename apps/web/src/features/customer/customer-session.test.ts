@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '../../platform/api-client.ts'
 import { createDynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { openCustomerSession } from './customer-session.ts'
+import { CUSTOMER_DATA, openCustomerSession } from './customer-session.ts'
 
 function open(answer: () => Response) {
   const calls: string[] = []
@@ -24,7 +24,7 @@ describe('leaving', () => {
     const { session, calls, changed } = open(() => Response.json({ success: true }))
     await session.logOut()
     expect(calls).toEqual(['POST /api/client/ct/authentication/logout?language=da'])
-    expect(changed.mock.calls).toEqual([[['customer', 'cart', 'checkout', 'miniCartAccessories', 'wishlist']]])
+    expect(changed.mock.calls).toEqual([[CUSTOMER_DATA]])
   })
 
   it('MENU-07 forgets whom a letter told us of', async () => {

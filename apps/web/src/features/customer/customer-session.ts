@@ -9,6 +9,7 @@ export const CUSTOMER_DATA = [
   'checkout',
   'miniCartAccessories',
   'wishlist',
+  'personalDiscounts',
 ] as const satisfies readonly DynamicDataType[]
 
 /** Ends the session. Both reject when the server fails. */

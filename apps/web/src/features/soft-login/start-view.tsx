@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
+import { PersonalOffers } from './personal-offers.tsx'
 import { personalWays } from './personal-ways.ts'
 import style from './soft-login-panel.module.css'
 import type { SoftLoginView } from './soft-login-views.ts'
@@ -29,6 +30,7 @@ export function StartView({ customer, go }: StartViewProps): ReactNode {
           </button>
         </div>
       </div>
+      <PersonalOffers />
       {pages && (
         <nav aria-label={text('soft.ways')}>
           <ul className={style.ways} data-part="soft-ways">

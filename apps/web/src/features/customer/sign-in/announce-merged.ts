@@ -1,14 +1,35 @@
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
-import { confirmations } from '../../confirmations/confirmations.ts'
+import { confirmations, UNDO_SHOWN_MS } from '../../confirmations/confirmations.ts'
 import { signInTextsOf } from './use-sign-in-texts.ts'
 
-/** One sentence on what came along from before the login. */
-export function announceMerged(shop: Shop, { cartLines, wishlistItems }: MergedAtLogin): void {
+async function undoMerge(shop: Shop, undoCart: string): Promise<void> {
+  const own = signInTextsOf(shop)
+  const outcome = await shop.api.post('ct/cart/undomerge', { undoCart }).then(
+    ({ success }) => own.text(success ? 'merged.undone' : 'merged.notUndone'),
+    (error: unknown) => {
+      shop.reportError(error, 'warn')
+      return shop.texts.text('error.genericRetry')
+    },
+  )
+  await shop.dynamicData.changed(['cart', 'checkout'])
+  confirmations.show({ text: outcome })
+}
+
+/** One sentence on what came along from before the login, with an undo for the cart. */
+export function announceMerged(shop: Shop, { cartLines, wishlistItems, undoCart }: MergedAtLogin): void {
   const own = signInTextsOf(shop)
   const said = [
     ...(cartLines > 0 ? [own.plural('merged.lines', cartLines)] : []),
     ...(wishlistItems > 0 ? [own.plural('merged.wishes', wishlistItems)] : []),
   ]
-  if (said.length > 0) confirmations.show({ text: said.join(' ') })
+  if (said.length === 0) return
+  const undo = () => void (undoCart !== undefined && undoMerge(shop, undoCart))
+  confirmations.show({
+    text: said.join(' '),
+    ...(undoCart !== undefined && {
+      shownMs: UNDO_SHOWN_MS,
+      action: { label: shop.texts.text('panels.undo'), run: undo },
+    }),
+  })
 }

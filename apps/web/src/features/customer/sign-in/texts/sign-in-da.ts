@@ -72,5 +72,6 @@ export const signInDa = {
     other: 'Vi har lagt {count} varer fra før dit login i din kurv.',
   },
   'merged.wishes': { one: '{count} favorit er kommet med.', other: '{count} favoritter er kommet med.' },
+  'merged.notUndone': 'Kurven er ændret siden, så den bliver, som den er.',
   'merged.undone': 'Kurven er, som den var på din konto.',
 } as const

@@ -75,5 +75,6 @@ export const signInNb: Translation<typeof signInDa> = {
     other: 'Vi har lagt {count} varer fra før innloggingen i handlekurven din.',
   },
   'merged.wishes': { one: '{count} favoritt er kommet med.', other: '{count} favoritter er kommet med.' },
+  'merged.notUndone': 'Handlekurven er endret siden, så den blir som den er.',
   'merged.undone': 'Handlekurven er som den var på kontoen din.',
 }

@@ -74,5 +74,6 @@ export const signInSv: Translation<typeof signInDa> = {
     other: 'Vi har lagt {count} varor från före inloggningen i din varukorg.',
   },
   'merged.wishes': { one: '{count} favorit följde med.', other: '{count} favoriter följde med.' },
+  'merged.notUndone': 'Varukorgen har ändrats sedan dess, så den förblir som den är.',
   'merged.undone': 'Varukorgen är som den var på ditt konto.',
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { toolOf } from '../panel-steps.ts'
+import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+
+const { customer: EMAIL } = demoLogins('hjemly')
+const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+/** A device with a screen lock that its owner has just opened. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function post(page: Page, call: string, body: object): Promise<unknown> {
+  const answer = await page.request.post(`/api/client/${call}?language=da`, { headers: HEADERS, data: body })
+  return answer.json()
+}
+
+/** As the profile does it. */
+async function addPasskey(page: Page): Promise<unknown> {
+  const { options } = (await post(page, 'ct/customer/passkeys/options', {})) as { options: unknown }
+  const response = await page.evaluate(async (given) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given as PublicKeyCredentialCreationOptionsJSON)
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    return credential.toJSON() as unknown
+  }, options)
+  return { name: 'Almas telefon', response }
+}
+
+test('AUTH-01 SEC-02 a passkey is added, signs in without a password, and neither challenge nor passkey serves twice', async ({
+  page,
+  brand,
+}) => {
+  await openPage(page, plainPageOf(brand))
+  await addAuthenticator(page)
+  expect(await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })).toMatchObject({
+    success: true,
+  })
+  const added = (await addPasskey(page)) as object
+  expect(await post(page, 'ct/customer/passkeys/add', added)).toEqual({ success: true })
+  expect(await post(page, 'ct/customer/passkeys/add', added)).toEqual({ success: false, errorCode: 'notVerified' })
+  const listed = await (await page.request.get('/api/client/ct/customer/passkeys?language=da')).json()
+  expect(listed).toMatchObject({ passkeys: [{ name: 'Almas telefon' }] })
+  await post(page, 'ct/authentication/logout', {})
+
+  await openPage(page, '/log-ind')
+  await whenTakenOver(page.locator('[data-part=sign-in-form]'))
+  const sent = page.waitForRequest(/passkeys\/login\?/)
+  await page.locator('[data-part=passkey-login]').click()
+  const signed = (await sent).postDataJSON() as object
+  await page.waitForURL('**/mine-sider')
+  await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
+
+  await post(page, 'ct/authentication/logout', {})
+  expect(await post(page, 'ct/customer/passkeys/login', signed)).toEqual({ success: false })
+})
