@@ -59,6 +59,17 @@ it('SEC-01 processes that share a Redis count wrong codes together', async () =>
   expect(said.slice(-2)).toEqual(['too-many-codes', 'too-many-codes'])
 })
 
+it('AUTH-11 processes that share a Redis count wrong passwords together', async () => {
+  const guess = async (shop: TestShop | undefined, password: string) => {
+    const body = JSON.stringify({ email: 'demo@hjemly.example', password })
+    const url = `${shop?.origin}/api/client/authentication/login?language=da`
+    return (await fetch(url, { method: 'POST', headers: HEADERS, body })).status
+  }
+  const statuses: number[] = []
+  for (let count = 0; count < 8; count += 1) statuses.push(await guess(shops[count % 2], `Gaet-nr-${count}`))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
 it('OPS-01 without its Redis the shop stays open', async () => {
   await server.stop()
   const answer = await report(shops[0])
