@@ -9,8 +9,8 @@ describe('the soft login', () => {
   })
 
   it('SOFT-02 shows an address that its owner recognises and nobody else can use', () => {
-    expect(maskEmail('alma@hjemly.example')).toBe('a•••@h•••.example')
-    expect(maskEmail('o@x.dk')).toBe('o•••@x•••.dk')
-    expect(maskEmail('ida.lund@mail.firma.dk')).toBe('i•••@m•••.dk')
+    expect(maskEmail('alma@hjemly.example')).toBe('a***@h***.example')
+    expect(maskEmail('o@x.dk')).toBe('o***@x***.dk')
+    expect(maskEmail('ida.lund@mail.firma.dk')).toBe('i***@m***.dk')
   })
 })

@@ -8,7 +8,7 @@ export function isSoftLoginToken(token: string): boolean {
   return token.length > LONGEST_IGNORED_TOKEN && token.length <= LONGEST_SOFT_TOKEN
 }
 
-/** Enough for its owner to recognise it, and for nobody else to write to it: `a•••@h•••.dk`. */
+/** Enough for its owner to recognise it, and for nobody else to write to it: `a***@h***.dk`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -16,5 +16,5 @@ export function maskEmail(email: string): string {
   // A whole character, which may be two units.
   const [first = ''] = email
   const [firstOfDomain = ''] = domain
-  return `${first}•••@${firstOfDomain}•••${dot < 0 ? '' : domain.slice(dot)}`
+  return `${first}***@${firstOfDomain}***${dot < 0 ? '' : domain.slice(dot)}`
 }

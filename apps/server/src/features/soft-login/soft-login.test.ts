@@ -80,7 +80,7 @@ describe('the soft login', () => {
       isLoggedIn: false,
       isSoftLoggedIn: true,
       forename: 'Alma',
-      maskedEmail: 'd•••@h•••.example',
+      maskedEmail: 'd***@h***.example',
       externalId: expect.any(String),
     })
     for (const call of ['orders', 'profile', 'sessions', 'export', 'passkeys']) {
@@ -94,7 +94,7 @@ describe('the soft login', () => {
   })
 
   it('SOFT-02 the password alone signs in, of the recognised customer only', async () => {
-    const masked = { email: 'd•••@h•••.example', isSoftLogin: true }
+    const masked = { email: 'd***@h***.example', isSoftLogin: true }
     const right = await login({ ...masked, password: DEMO_PASSWORD }, softCookie())
     expect(await right.json()).toMatchObject({ success: true })
     expect(right.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^customer=/))
@@ -106,7 +106,7 @@ describe('the soft login', () => {
     const answer = await fetch(`${shop.origin}/api/client/ct/customer/forgotpassword?language=da`, {
       method: 'POST',
       headers: { ...JSON_HEADERS, cookie: softCookie() },
-      body: JSON.stringify({ email: 'd•••@h•••.example' }),
+      body: JSON.stringify({ email: 'd***@h***.example' }),
     })
     expect(await answer.json()).toEqual({ success: true })
     const sent = await shop.database.main.select().from(mails).where(eq(mails.recipient, EMAIL))
