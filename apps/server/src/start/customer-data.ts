@@ -1,5 +1,6 @@
 import { deleteCartData, loadCartData } from '../features/cart/customer-cart-data.ts'
 import { ACCOUNT_DATA, type CustomerData } from '../features/customer/customer-data.ts'
+import { deletePasskeys, loadPasskeyData } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteListData, loadListData } from '../features/lists/customer-list-data.ts'
 import { deleteSentMails } from '../features/mail/outbox-store.ts'
 import { deleteSubscription } from '../features/newsletter/newsletter-store.ts'
@@ -30,6 +31,11 @@ export const CUSTOMER_DATA: CustomerData = {
       tables: ['customer_groups', 'promotion_uses'],
       load: loadPromotionData,
       delete: (tx, { customerId }) => deletePromotionData(tx, customerId),
+    },
+    passkeys: {
+      tables: ['passkeys', 'passkey_challenges', 'soft_logins'],
+      load: loadPasskeyData,
+      delete: (tx, { customerId }) => deletePasskeys(tx, customerId),
     },
     newsletter: { tables: ['newsletter_subscriptions'], delete: deleteSubscription },
     stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },

@@ -4,8 +4,6 @@ import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/do
 import type { Page } from '@firkant/domain/page/page.ts'
 import './base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
-import { hasCoupon, takeCoupon } from '../features/cart/coupon-address.ts'
-import { isFromNewsletter, takeSoftLogin } from '../features/soft-login/newsletter-address.ts'
 import { announcer } from '../platform/announcer.ts'
 import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import { announceAfterSwitch } from '../features/market/after-switch.ts'
@@ -25,6 +23,7 @@ import { createShopArea } from '../platform/navigation/shop-area.ts'
 import { completeWhenUsed } from './light-document.ts'
 import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
+import { isUsedOnce } from './used-once.ts'
 import { watchPurchases } from './watch-purchases.ts'
 
 /** Yields to the browser: to paint, or to handle a tap. */
@@ -90,14 +89,15 @@ async function startShop(): Promise<void> {
 
   lastErrorPage.note(state.page)
   announceAfterSwitch(window, opened.shop)
-  takeSoftLogin(window, opened.shop)
-  takeCoupon(window, opened.shop)
+  // Before navigation starts, which would follow the change of the address.
+  if (isUsedOnce(address))
+    await import('./take-parameters.ts').then(({ takeParameters }) => takeParameters(window, opened.shop), reportError)
   watchPurchases(view, opened.shop.language)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
   if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(opened.shop), loadPage })
   else cache.put(address.pathname + address.search, state.page)
-  const isInShop = (url: URL) => isInArea(url) && !hasCoupon(url) && !isFromNewsletter(url)
+  const isInShop = (url: URL) => isInArea(url) && !isUsedOnce(url)
   const loader = createAheadLoader({
     win: window,
     loader: pageLoader,

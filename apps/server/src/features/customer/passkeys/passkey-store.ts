@@ -65,6 +65,17 @@ export async function listPasskeys(db: Drizzle, customerId: string) {
     .orderBy(desc(passkeys.createdAt), passkeys.id)
 }
 
+/** For the customer's export. */
+export async function loadPasskeyData(db: Drizzle, customerId: string) {
+  const found = await listPasskeys(db, customerId)
+  return found.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }))
+}
+
+/** All of a customer's; challenges go with the customer. */
+export async function deletePasskeys(tx: Drizzle, customerId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
+}
+
 /** Of a customer of this brand. */
 export async function findPasskey(db: Drizzle, { brand, id }: { brand: string; id: string }) {
   const [found] = await db

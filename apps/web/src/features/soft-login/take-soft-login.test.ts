@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Shop } from '../../platform/shop-context.ts'
-import { isFromNewsletter, takeSoftLogin } from './newsletter-address.ts'
+import { takeSoftLogin } from './take-soft-login.ts'
 
 const TOKEN = `eclub-${'a'.repeat(43)}`
 
@@ -37,9 +37,4 @@ it('SOFT-01 a failure is silent and logged, without the token', async () => {
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledOnce())
   expect(changed).not.toHaveBeenCalled()
   expect(JSON.stringify(reportError.mock.calls)).not.toContain(TOKEN)
-})
-
-it('SOFT-01 such a link loads a document', () => {
-  expect(isFromNewsletter(new URL('https://shop.test/?eclub=x'))).toBe(true)
-  expect(isFromNewsletter(new URL('https://shop.test/'))).toBe(false)
 })

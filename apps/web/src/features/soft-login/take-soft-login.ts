@@ -2,11 +2,6 @@ import { isSoftLoginToken, SOFT_LOGIN_PARAM } from '@firkant/domain/customer/sof
 import type { Shop } from '../../platform/shop-context.ts'
 import { CUSTOMER_DATA } from '../customer/customer-session.ts'
 
-/** A link of the newsletter always opens as a document: its token is used once, on load. */
-export function isFromNewsletter(url: URL): boolean {
-  return url.searchParams.has(SOFT_LOGIN_PARAM)
-}
-
 /** Recognises the customer of a newsletter's link. The token leaves the address before anything else can read it. */
 export function takeSoftLogin({ location, history }: Pick<Window, 'location' | 'history'>, shop: Shop): void {
   const url = new URL(location.href)
