@@ -163,7 +163,14 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)
   await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerBuyerForms(app, buyers, services)
-  await registerMyPagesForms(app, { db: database.main, brand, now, carts: visitors.carts })
+  await registerMyPagesForms(app, {
+    db: database.main,
+    brand,
+    now,
+    carts: visitors.carts,
+    accounts: services.accounts,
+    withdrawals: buyers.withdrawals,
+  })
   const pagesOf = (language: MarketLanguage) =>
     loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
   await registerAccountForms(app, { ...services.accounts, pagesOf })

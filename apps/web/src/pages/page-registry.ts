@@ -66,6 +66,12 @@ export const PAGES: PageRegistry = {
   MyPagesPromotionsPage: loadable(() =>
     import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesPromotionsPage),
   ),
+  MyPagesProfilePage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesProfilePage),
+  ),
+  MyPagesReturnPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesReturnPage),
+  ),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
   LoginPage: loadable(() => import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),

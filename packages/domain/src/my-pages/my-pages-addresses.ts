@@ -79,6 +79,9 @@ export const MY_PAGES_PARAMS = {
   /** The number of the order to return something of. */
   order: 'order',
   offer: 'offerKey',
+  /** A return that was made just now. */
+  made: 'made',
+  form: 'form',
   /** How a form ended. */
   outcome: 'outcome',
   wrong: 'wrong',

@@ -8,7 +8,7 @@ import type { OrderLineKind } from './order.ts'
 import type { OrderState } from './order-states.ts'
 import type { PaymentStanding } from './payment-standing.ts'
 import type { ReturnRight } from './return-right.ts'
-import type { ReturnKind, ReturnState } from './return-states.ts'
+import type { ReturnKind, ReturnState, ReturnWay } from './return-states.ts'
 import type { WithdrawalOutcome } from './withdrawal-outcome.ts'
 import type { WithdrawalRefusal } from './withdrawal-window.ts'
 
@@ -37,6 +37,8 @@ export interface OrderViewReturn {
   readonly id: string
   readonly kind: ReturnKind
   readonly state: ReturnState
+  /** As far as the buyer said. */
+  readonly way?: ReturnWay | undefined
   readonly announcedAt: string
   /** When it reached its current state. */
   readonly changedAt: string

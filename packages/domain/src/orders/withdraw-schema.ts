@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { RETURN_WAYS } from './return-states.ts'
 import { WITHDRAWAL_FIELD_ERRORS } from './withdrawal-statement.ts'
 
 /** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
 const MOST_LINES = 500
 
-const REFUSALS = [
+export const RETURN_REFUSALS = [
   'orderNotFound',
   'notAConsumer',
   'notBought',
@@ -16,6 +17,8 @@ const REFUSALS = [
   'unknownLine',
   'invalidQuantity',
 ] as const
+
+export type ReturnRefusal = (typeof RETURN_REFUSALS)[number]
 
 export const withdrawSchema = z.object({
   name: field,
@@ -45,7 +48,7 @@ export const withdrawAnswerSchema = z.object({
     })
     .optional(),
   problems: z.object({ name: problem, orderNumber: problem, email: problem }).optional(),
-  errorCode: z.enum(REFUSALS).optional(),
+  errorCode: z.enum(RETURN_REFUSALS).optional(),
 })
 export type WithdrawAnswer = z.infer<typeof withdrawAnswerSchema>
 
@@ -66,10 +69,12 @@ export const customerReturnSchema = z.object({
       }),
     )
     .max(MOST_LINES),
+  /** How the items come back. */
+  way: z.enum(RETURN_WAYS).optional(),
 })
 
 export const customerReturnAnswerSchema = z.object({
   success: z.boolean(),
   returnId: z.string().optional(),
-  errorCode: z.enum(REFUSALS).optional(),
+  errorCode: z.enum(RETURN_REFUSALS).optional(),
 })

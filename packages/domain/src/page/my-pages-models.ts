@@ -1,8 +1,13 @@
 import type { Block } from '../content/block.ts'
 import type { ImageRef } from '../image/image-ref.ts'
-import type { Currency } from '../market/market.ts'
+import type { CustomerProfile, CustomerSession } from '../customer/customer-calls.ts'
+import type { Currency, MarketKey } from '../market/market.ts'
 import type { MyPage } from '../my-pages/my-pages-addresses.ts'
+import type { ProfileOutcome } from '../my-pages/profile-form.ts'
 import type { OrderState } from '../orders/order-states.ts'
+import type { ReturnRight } from '../orders/return-right.ts'
+import type { ReturnState, ReturnWay } from '../orders/return-states.ts'
+import type { ReturnRefusal } from '../orders/withdraw-schema.ts'
 import type { OrderView } from '../orders/order-view.ts'
 import type { OfferError } from '../promotions/personal-offer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
@@ -75,6 +80,60 @@ export interface MyPagesPromotionsModel extends MyPagesModel {
   /** How the plain form ended. */
   readonly outcome?: 'activated' | OfferError | undefined
 }
+
+export interface MyPagesProfileModel extends MyPagesModel {
+  readonly profile: CustomerProfile
+  readonly sessions: readonly CustomerSession[]
+  /** Where the brand delivers; the first is the market of the page. */
+  readonly countries: readonly MarketKey[]
+  readonly urls: MyPagesUrls
+  readonly outcome?: ProfileOutcome | undefined
+}
+
+/** A line of an order that can be returned. */
+export interface ReturnChoice {
+  readonly id: string
+  readonly name: string
+  readonly subtitle: string
+  readonly image?: ImageRef | undefined
+  readonly most: number
+}
+
+export interface ReturnUnderWay {
+  readonly id: string
+  readonly number: string
+  readonly url: string
+  readonly state: ReturnState
+  readonly announcedAt: string
+  readonly pieces: number
+}
+
+/** Choose an order; choose of its lines; what happens now. */
+export type MyPagesReturnModel = MyPagesModel & { readonly pageUrl: string } & (
+    | {
+        readonly step: 'orders'
+        readonly orders: readonly OrderSummary[]
+        readonly underWay: readonly ReturnUnderWay[]
+      }
+    | {
+        readonly step: 'lines'
+        readonly number: string
+        readonly choices: readonly ReturnChoice[]
+        readonly right: ReturnRight
+        /** The same form sent twice is one return. */
+        readonly formKey: string
+        readonly refused?: ReturnRefusal | undefined
+      }
+    | { readonly step: 'closed'; readonly number: string; readonly orderUrl: string }
+    | {
+        readonly step: 'made'
+        readonly order: OrderView
+        readonly orderUrl: string
+        readonly returnId: string
+        readonly way: ReturnWay
+        readonly from: readonly string[]
+      }
+  )
 
 /** Pages that editors build from blocks, for customers only. */
 export interface MyPagesBlocksModel extends MyPagesModel {

@@ -23,7 +23,9 @@ import type {
   MyPagesBlocksModel,
   MyPagesOrderHistoryModel,
   MyPagesOrderModel,
+  MyPagesProfileModel,
   MyPagesPromotionsModel,
+  MyPagesReturnModel,
   MyPagesStartModel,
 } from './my-pages-models.ts'
 import type {
@@ -254,6 +256,8 @@ export interface PageModels {
   OrderReceiptPage: OrderReceiptModel
   WithdrawalPage: WithdrawalModel
   MyPagesStartPage: MyPagesStartModel
+  MyPagesProfilePage: MyPagesProfileModel
+  MyPagesReturnPage: MyPagesReturnModel
   MyPagesPromotionsPage: MyPagesPromotionsModel
   MyPagesOrderHistoryPage: MyPagesOrderHistoryModel
   MyPagesOrderPage: MyPagesOrderModel

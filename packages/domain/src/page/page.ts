@@ -40,7 +40,7 @@ export type PageWith<Name extends PageName> = Extract<Page, { componentName: Nam
 
 /** Shows what belongs to a signed-in customer. */
 export function isCustomersPage(name: string): boolean {
-  return name.startsWith('MyPages') || name === 'OrderReturnPage'
+  return name.startsWith('MyPages')
 }
 
 export const LINK_IDENTIFIER_HEADER = 'x-link-identifier'

@@ -2,14 +2,9 @@ import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { clearSessionCookie, readSessionToken, SOFT_LOGIN_COOKIE } from '../../platform/sessions/session-cookies.ts'
-import {
-  endSession,
-  endSessionById,
-  endSessions,
-  hashToken,
-  listSessions,
-} from '../../platform/sessions/session-service.ts'
+import { endSession, endSessionById, endSessions } from '../../platform/sessions/session-service.ts'
 import { requireSignedIn, type CustomerContext } from './customer-identity.ts'
+import { listCustomerSessions } from './session-list.ts'
 
 type SessionCalls = Pick<
   CallRoutes<typeof customerCalls>,
@@ -37,17 +32,7 @@ export function sessionRoutes(context: CustomerContext): SessionCalls {
     'GET /api/client/ct/customer/sessions': {
       async answer(request, reply) {
         const { customerId, token } = await requireSignedIn(request, reply, context)
-        const current = hashToken(token)
-        const found = await listSessions(db, ownerOf(customerId), now())
-        const sessions = found.map(({ id, device, network, createdAt, lastSeenAt, tokenHash }) => ({
-          id,
-          device,
-          network,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          isCurrent: tokenHash === current,
-        }))
-        return { sessions }
+        return { sessions: await listCustomerSessions(db, { customerId, token, now: now() }) }
       },
     },
     'POST /api/client/ct/customer/sessions/end': {

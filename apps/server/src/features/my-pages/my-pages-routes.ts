@@ -10,14 +10,18 @@ import { readKnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { findOrderOfCustomerByNumber } from '../orders/customer-orders.ts'
 import { activateOffer } from '../promotions/personal-offers.ts'
+import type { AccountContext } from '../customer/account-context.ts'
 import { buyAgain } from './buy-again.ts'
-import { myPagesForm, type MyPagesFormContext } from './my-pages-form.ts'
+import { registerProfileForms } from './profile-forms.ts'
+import { registerReturnForm, type ReturnFormOptions } from './return-form-routes.ts'
+import { myPagesForm } from './my-pages-form.ts'
 import { ACTIVATIONS_PER_MINUTE } from './offer-routes.ts'
 
 /** Each line of the order is a change of the cart. */
 const PURCHASES_PER_MINUTE = 20
 
-export interface MyPagesRoutesOptions extends MyPagesFormContext {
+export interface MyPagesRoutesOptions extends ReturnFormOptions {
+  readonly accounts: AccountContext
   readonly carts: CartService
 }
 
@@ -26,6 +30,8 @@ export async function registerMyPagesForms(app: FastifyInstance, options: MyPage
   const { db, brand, carts, now } = options
   await app.register(async (forms) => {
     readPlainForms(forms)
+    registerProfileForms(forms, options.accounts)
+    registerReturnForm(forms, options)
 
     forms.post(
       MY_PAGES_FORMS.logOut,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts'
 import { orderHistory, orders } from './order-tables.ts'
@@ -46,6 +46,22 @@ export async function findLatestOrderOfCustomer(db: Drizzle, customer: CustomerK
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1)
   return latest && findOrderById(db, customer.brand, latest.id)
+}
+
+/** With all that belongs to them: few, because each takes several queries. */
+export async function listRecentOrdersOfCustomer(
+  db: Drizzle,
+  customer: CustomerKey,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly StoredOrder[]> {
+  const recent = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(boughtBy(db, customer), gte(orders.placedAt, since)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit)
+  const found = await Promise.all(recent.map(({ id }) => findOrderById(db, customer.brand, id)))
+  return found.filter((stored) => stored !== undefined)
 }
 
 export const LONGEST_ORDER_SEARCH = 100

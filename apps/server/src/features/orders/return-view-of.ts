@@ -41,11 +41,12 @@ export function outcomeOf(
  * A return as the buyer sees it. Name and e-mail of the receipt are left out.
  */
 export function returnViewOf(stored: StoredOrder, row: ReturnRow, brand: BrandDefinition): OrderViewReturn {
-  const { id, kind, state, receipt, createdAt, changedAt } = row
+  const { id, kind, state, way, receipt, createdAt, changedAt } = row
   return {
     id,
     kind,
     state,
+    ...(way && { way }),
     announcedAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     outcome: outcomeOf(stored, receipt),

@@ -18,11 +18,18 @@ export function customerReturnRoutes(
   return {
     'POST /api/client/ct/customer/returns': {
       async answer(request) {
-        const { orderId, lines } = request.body
+        const { orderId, lines, way } = request.body
         const stored = await getOrderOfCustomer(request, orderId, options)
         const given = request.headers[IDEMPOTENCY_HEADER]
         const key = typeof given === 'string' && given.length <= 100 ? given : randomUUID()
-        const done = await options.withdrawals.withdraw({ orderId, who: buyerOf(stored), lines, key, kind: 'return' })
+        const done = await options.withdrawals.withdraw({
+          orderId,
+          who: buyerOf(stored),
+          lines,
+          key,
+          kind: 'return',
+          way,
+        })
         return done.ok ? { success: true, returnId: done.value.id } : { success: false, errorCode: done.code }
       },
     },

@@ -8,6 +8,7 @@ import {
   type WithdrawalWho,
   type WithdrawnLine,
 } from '@firkant/domain/orders/withdrawal-statement.ts'
+import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
 import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -28,6 +29,7 @@ export interface Withdrawing {
   /** Idempotency key. */
   readonly key: string
   readonly kind: ReturnRow['kind']
+  readonly way?: ReturnWay | undefined
   readonly now: Date
 }
 
@@ -84,6 +86,7 @@ async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: With
       // After the legal period it is a return, whatever the buyer called it.
       kind: receipt.rule === 'return' ? 'return' : kind,
       state: STATES[receipt.next],
+      way: receipt.next === 'return' ? (withdrawing.way ?? null) : null,
       lines,
       receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
       refundMinor: receipt.refund.totalMinor,

@@ -4,6 +4,8 @@ import type { PageDependencies, PageRequest } from '../page-request.ts'
 import { forCustomer, type BuildMyPage } from './my-page.ts'
 import { buildOrderHistoryPage } from './order-history-page.ts'
 import { buildMyOrderPage } from './order-page.ts'
+import { buildProfilePage } from './profile-page.ts'
+import { buildMyReturnPage } from './return-page.ts'
 import { buildPromotionsPage } from './promotions-page.ts'
 import { buildMyStartPage } from './start-page.ts'
 
@@ -12,6 +14,8 @@ const BUILDERS: Readonly<Partial<Record<MyPage, BuildMyPage<object>>>> = {
   start: buildMyStartPage,
   orders: buildOrderHistoryPage,
   offers: buildPromotionsPage,
+  profile: buildProfilePage,
+  returns: buildMyReturnPage,
 }
 
 /** What of my pages stands at the path. */

@@ -24,7 +24,7 @@ export const MY_PAGE_NAMES: Readonly<Record<MyPage, Readonly<Record<MarketLangua
 }
 
 /** They are reached from the profile. */
-const NOT_IN_NAVIGATION: readonly MyPage[] = ['data', 'deletion', 'returns', 'profile']
+const NOT_IN_NAVIGATION: readonly MyPage[] = ['data', 'deletion']
 
 /** Whose page it is, and the addresses of the others. */
 export interface MyPageContext {
@@ -80,12 +80,15 @@ async function linksOf(deps: PageDependencies, request: PageRequest, paths: MyPa
   return [...fixed, ...others.map(({ name, path }) => linkTo('editorial', name, path))]
 }
 
+/** What a page adds to the frame; of a model with several steps, that of one. */
+type OwnPart<Model> = Model extends unknown ? Omit<Model, keyof MyPagesModel> : never
+
 export interface MyPageContent<Name extends PageName> {
   readonly componentName: Name
   readonly heading: string
   /** Pages between the start page and this one. */
   readonly above?: readonly Breadcrumb[]
-  readonly model: Omit<PageWith<Name>['model'], keyof MyPagesModel>
+  readonly model: OwnPart<PageWith<Name>['model']>
   readonly httpStatus?: number
 }
 

@@ -9,7 +9,12 @@ import { MY_PAGE_NAMES, myPage, type BuildMyPage } from './my-page.ts'
 
 type ListedOrder = Awaited<ReturnType<typeof listOrdersOfCustomer>>['rows'][number]
 
-function summaryOf({ id, number, state, document }: ListedOrder, request: PageRequest, paths: MyPagesPaths) {
+/** An order in a list of the customer's. */
+export function summaryOf(
+  { id, number, state, document }: ListedOrder,
+  request: PageRequest,
+  paths: MyPagesPaths,
+): OrderSummary {
   const { placedAt, totals, currency, lines, shown, paymentMethodKey, shipping } = document
   const products = lines.filter(({ kind }) => kind !== 'service')
   return {
@@ -24,7 +29,7 @@ function summaryOf({ id, number, state, document }: ListedOrder, request: PageRe
     currency,
     pieces: products.reduce((sum, { quantity }) => sum + quantity, 0),
     products: products.map((line) => ({ name: line.name, image: shown.lines[line.id]?.image })),
-  } satisfies OrderSummary
+  }
 }
 
 /** What is no number shows the first page. */

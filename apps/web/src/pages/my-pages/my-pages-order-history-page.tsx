@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import type { MyPagesOrderHistoryModel, OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
+import type { MyPagesOrderHistoryModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
@@ -10,50 +9,13 @@ import { Guard } from '../../platform/guard.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { PageNumbersList } from '../listing/page-numbers-list.tsx'
 import pagingStyle from '../listing/paging.module.css'
-import { moneyIn, useOrderTexts } from '../order/use-order-texts.ts'
 import style from './my-pages-order-history-page.module.css'
 import { MyPagesFrame } from './my-pages-frame.tsx'
-import { OrderPictures } from './order-pictures.tsx'
-import { stateLabel } from './state-label.ts'
+import { OrderRow } from './order-row.tsx'
+import rowStyle from './order-row.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
 
 const LONGEST_SEARCH = 100
-const MOST_NAMES = 2
-
-function useNames({ products }: OrderSummary): string {
-  const { plural } = useMyPagesTexts()
-  const names = products.slice(0, MOST_NAMES).map(({ name }) => name)
-  const others = products.length - names.length
-  return others > 0 ? plural('andMore', others, { names: names.join(', ') }) : names.join(', ')
-}
-
-function OrderRow({ order }: { order: OrderSummary }): ReactNode {
-  const { text, plural, language } = useMyPagesTexts()
-  const own = useOrderTexts()
-  const { number, url, state, placedAt, total, currency, pieces, products } = order
-  return (
-    <li className={style.order} data-part="my-order" data-state={state}>
-      <OrderPictures products={products} />
-      <div className={style.words}>
-        <h2 className={style.title}>
-          <a href={url} className={style.link}>
-            {text('orderNumber', { number })}
-          </a>
-        </h2>
-        <p className={style.names}>{useNames(order)}</p>
-        <p className={style.facts}>
-          <time dateTime={placedAt}>{formatDate(language, new Date(placedAt))}</time> · {plural('pieces', pieces)} ·{' '}
-          <span className={style.total}>{moneyIn(currency)(total)}</span>
-        </p>
-      </div>
-      <p className={style.state} data-part="my-order-state" data-state={state}>
-        {own.text(stateLabel(order))}
-      </p>
-      <Icon name="right" className={style.arrow} />
-    </li>
-  )
-}
-
 function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>): ReactNode {
   const { text } = useMyPagesTexts()
   return (
@@ -158,9 +120,9 @@ export function MyPagesOrderHistoryPage({ page }: { page: PageWith<'MyPagesOrder
                 </a>
               )}
             </p>
-            <ul className={style.orders} data-part="my-orders" aria-label={text('orders')}>
+            <ul className={rowStyle.orders} data-part="my-orders" aria-label={text('orders')}>
               {orders.map((order) => (
-                <OrderRow key={order.orderId} order={order} />
+                <OrderRow key={order.orderId} order={order} heading="h2" />
               ))}
             </ul>
             <Paging {...model} />

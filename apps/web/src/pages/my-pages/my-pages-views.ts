@@ -1,6 +1,8 @@
 import { MyPagesBlocksPage } from './my-pages-blocks-page.tsx'
 import { MyPagesOrderHistoryPage } from './my-pages-order-history-page.tsx'
 import { MyPagesOrderPage } from './my-pages-order-page.tsx'
+import { MyPagesProfilePage } from './my-pages-profile-page.tsx'
+import { MyPagesReturnPage } from './my-pages-return-page.tsx'
 import { MyPagesPromotionsPage } from './my-pages-promotions-page.tsx'
 import { MyPagesStartPage } from './my-pages-start-page.tsx'
 
@@ -10,5 +12,7 @@ export const myPagesViews = {
   MyPagesOrderHistoryPage,
   MyPagesOrderPage,
   MyPagesPromotionsPage,
+  MyPagesProfilePage,
+  MyPagesReturnPage,
   MyPagesBlocksPage,
 } as const

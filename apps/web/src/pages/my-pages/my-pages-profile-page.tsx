@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/address-rules.ts'
+import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { NewPasswordInputs } from '../../features/customer/sign-in/new-password-inputs.tsx'
+import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
+import { useFrame } from '../../platform/use-frame.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { MyPagesFrame } from './my-pages-frame.tsx'
+import style from './my-pages-profile-page.module.css'
+import { ProfileAddress } from './profile-address.tsx'
+import { ProfileCard, ProfileForm } from './profile-card.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+type PartProps = { readonly model: MyPagesProfileModel }
+const LONGEST_MOBILE = 30
+
+function NamePart({ model: { profile, outcome } }: PartProps): ReactNode {
+  const { text } = useProfileTexts()
+  const common = { required: true, messages: { missing: text('missing'), invalid: text('invalid') } }
+  return (
+    <ProfileCard part="name" heading={text('name')} outcome={outcome}>
+      <ProfileForm part="name" submit={text('save')}>
+        <TextField
+          {...common}
+          name="firstName"
+          label={text('firstName')}
+          defaultValue={profile.forename}
+          maxLength={ADDRESS_LENGTHS.firstName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...common}
+          name="lastName"
+          label={text('lastName')}
+          defaultValue={profile.surname}
+          maxLength={ADDRESS_LENGTHS.lastName}
+          autoComplete="family-name"
+        />
+      </ProfileForm>
+    </ProfileCard>
+  )
+}
+
+function MobilePart({ model: { profile, outcome, countries } }: PartProps): ReactNode {
+  const { market } = useShop()
+  const { text } = useProfileTexts()
+  return (
+    <ProfileCard part="mobile" heading={text('mobile')} outcome={outcome}>
+      <ProfileForm part="mobile" submit={text('save')}>
+        <TextField
+          name="mobile"
+          type="tel"
+          label={text('mobile')}
+          hint={text('mobileHint')}
+          defaultValue={profile.phoneNumber}
+          required
+          maxLength={LONGEST_MOBILE}
+          autoComplete="tel"
+          inputMode="tel"
+          messages={{ missing: text('missing') }}
+          check={(typed) =>
+            typed !== '' && readMobile(typed, market.key, countries) === undefined
+              ? text('result.invalid-mobile')
+              : undefined
+          }
+        />
+      </ProfileForm>
+    </ProfileCard>
+  )
+}
+
+function EmailPart({ model: { profile, outcome } }: PartProps): ReactNode {
+  const { text } = useProfileTexts()
+  const { email, pendingEmail } = profile
+  return (
+    <ProfileCard part="email" heading={text('email')} text={text('emailNow', { email })} outcome={outcome}>
+      {pendingEmail !== undefined && outcome?.part !== 'email' && (
+        <p>{text('emailPending', { email: pendingEmail })}</p>
+      )}
+      {profile.hasPassword && (
+        <ProfileForm part="email" submit={text('changeEmail')}>
+          <TextField
+            name="email"
+            type="email"
+            label={text('newEmail')}
+            required
+            maxLength={LONGEST_EMAIL}
+            autoComplete="email"
+            inputMode="email"
+            messages={{ missing: text('missing'), invalid: text('result.invalid-email') }}
+          />
+          <PasswordInput
+            name="password"
+            label={text('emailPassword')}
+            autoComplete="current-password"
+            missing={text('missing')}
+          />
+        </ProfileForm>
+      )}
+    </ProfileCard>
+  )
+}
+
+function PasswordPart({ model: { profile, outcome } }: PartProps): ReactNode {
+  const { text } = useProfileTexts()
+  const { pages } = useFrame()
+  if (!profile.hasPassword)
+    return (
+      <ProfileCard part="password" heading={text('password')} text={text('noPassword')} outcome={outcome}>
+        <a href={pages?.forgotPasswordPageUrl ?? '/'} data-part="text-link">
+          {text('createPassword')}
+        </a>
+      </ProfileCard>
+    )
+  return (
+    <ProfileCard part="password" heading={text('password')} text={text('passwordText')} outcome={outcome}>
+      <ProfileForm part="password" submit={text('changePassword')}>
+        <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        <PasswordInput
+          name="currentPassword"
+          label={text('currentPassword')}
+          autoComplete="current-password"
+          missing={text('missing')}
+        />
+        <NewPasswordInputs label={text('newPassword')} />
+      </ProfileForm>
+    </ProfileCard>
+  )
+}
+
+function DataPart({ model: { urls } }: PartProps): ReactNode {
+  const { text } = useProfileTexts()
+  return (
+    <ProfileCard part="data" heading={text('data')} text={text('dataText')}>
+      <div className={style.links}>
+        {urls.data !== undefined && (
+          <a href={urls.data} data-part="text-link">
+            {text('toData')}
+          </a>
+        )}
+        {urls.deletion !== undefined && (
+          <a href={urls.deletion} data-part="text-link">
+            {text('toDeletion')}
+          </a>
+        )}
+      </div>
+    </ProfileCard>
+  )
+}
+
+/** Who the customer is, how they sign in, and where they are signed in. */
+export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePage'> }): ReactNode {
+  const { model } = page
+  return (
+    <MyPagesFrame model={model}>
+      <div className={style.parts}>
+        <div className={style.column}>
+          <NamePart model={model} />
+          <ProfileAddress model={model} />
+          <MobilePart model={model} />
+        </div>
+        <div className={style.column}>
+          <EmailPart model={model} />
+          <PasswordPart model={model} />
+        </div>
+      </div>
+      <ProfileSessions model={model} />
+      <DataPart model={model} />
+    </MyPagesFrame>
+  )
+}
