@@ -28,7 +28,7 @@ export const CUSTOMER_DATA: CustomerData = {
       delete: (tx, { customerId }) => deleteListData(tx, customerId),
     },
     promotions: {
-      tables: ['customer_groups', 'promotion_uses'],
+      tables: ['activated_offers', 'customer_groups', 'promotion_uses'],
       load: loadPromotionData,
       delete: (tx, { customerId }) => deletePromotionData(tx, customerId),
     },

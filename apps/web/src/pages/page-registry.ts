@@ -72,6 +72,12 @@ export const PAGES: PageRegistry = {
   MyPagesReturnPage: loadable(() =>
     import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesReturnPage),
   ),
+  MyPagesDataPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesDataPage),
+  ),
+  MyPagesDeletionPage: loadable(() =>
+    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesDeletionPage),
+  ),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
   LoginPage: loadable(() => import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),

@@ -135,6 +135,27 @@ export type MyPagesReturnModel = MyPagesModel & { readonly pageUrl: string } & (
       }
   )
 
+/** What the shop knows of the customer, to read. */
+export interface MyPagesDataModel extends MyPagesModel {
+  readonly profile: CustomerProfile
+  readonly sessions: readonly CustomerSession[]
+  /** The newest. */
+  readonly orders: readonly Pick<OrderSummary, 'number' | 'placedAt' | 'total' | 'currency'>[]
+  readonly orderCount: number
+  /** Titles of offers that were activated. */
+  readonly offers: readonly string[]
+  readonly urls: MyPagesUrls
+}
+
+export const DELETION_OUTCOMES = ['requested', 'wrongPassword', 'openOrder', 'tooMany'] as const
+
+export interface MyPagesDeletionModel extends MyPagesModel {
+  readonly hasPassword: boolean
+  readonly deletesAt?: string | undefined
+  readonly urls: MyPagesUrls
+  readonly outcome?: (typeof DELETION_OUTCOMES)[number] | undefined
+}
+
 /** Pages that editors build from blocks, for customers only. */
 export interface MyPagesBlocksModel extends MyPagesModel {
   readonly blocks: readonly Block[]

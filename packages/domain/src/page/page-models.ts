@@ -21,6 +21,8 @@ import type { ServiceAnswer } from '../search/service-answer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type {
   MyPagesBlocksModel,
+  MyPagesDataModel,
+  MyPagesDeletionModel,
   MyPagesOrderHistoryModel,
   MyPagesOrderModel,
   MyPagesProfileModel,
@@ -258,6 +260,8 @@ export interface PageModels {
   MyPagesStartPage: MyPagesStartModel
   MyPagesProfilePage: MyPagesProfileModel
   MyPagesReturnPage: MyPagesReturnModel
+  MyPagesDataPage: MyPagesDataModel
+  MyPagesDeletionPage: MyPagesDeletionModel
   MyPagesPromotionsPage: MyPagesPromotionsModel
   MyPagesOrderHistoryPage: MyPagesOrderHistoryModel
   MyPagesOrderPage: MyPagesOrderModel

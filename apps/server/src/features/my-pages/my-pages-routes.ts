@@ -11,6 +11,7 @@ import type { CartService } from '../cart/cart-service.ts'
 import { findOrderOfCustomerByNumber } from '../orders/customer-orders.ts'
 import { activateOffer } from '../promotions/personal-offers.ts'
 import type { AccountContext } from '../customer/account-context.ts'
+import { registerDeletionForm } from './deletion-form.ts'
 import { buyAgain } from './buy-again.ts'
 import { registerProfileForms } from './profile-forms.ts'
 import { registerReturnForm, type ReturnFormOptions } from './return-form-routes.ts'
@@ -32,6 +33,7 @@ export async function registerMyPagesForms(app: FastifyInstance, options: MyPage
     readPlainForms(forms)
     registerProfileForms(forms, options.accounts)
     registerReturnForm(forms, options)
+    registerDeletionForm(forms, options.accounts)
 
     forms.post(
       MY_PAGES_FORMS.logOut,

@@ -20,10 +20,10 @@ import { applyProfile } from '../customer/profile.ts'
 import { myPagesForm, type MyPagesForm } from './my-pages-form.ts'
 
 const CHANGES_PER_MINUTE = 20
-const LONGEST_FIELD = 300
+export const LONGEST_FIELD = 300
 const SESSION_ID = /^[0-9a-f-]{36}$/
 
-function signedInOf(
+export function signedInOf(
   { customer, language }: MyPagesForm,
   { request, reply, accounts }: { request: FastifyRequest; reply: FastifyReply; accounts: AccountContext },
 ): SignedInCustomer {

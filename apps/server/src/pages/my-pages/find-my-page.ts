@@ -4,6 +4,7 @@ import type { PageDependencies, PageRequest } from '../page-request.ts'
 import { forCustomer, type BuildMyPage } from './my-page.ts'
 import { buildOrderHistoryPage } from './order-history-page.ts'
 import { buildMyOrderPage } from './order-page.ts'
+import { buildDataPage, buildDeletionPage } from './data-page.ts'
 import { buildProfilePage } from './profile-page.ts'
 import { buildMyReturnPage } from './return-page.ts'
 import { buildPromotionsPage } from './promotions-page.ts'
@@ -16,6 +17,8 @@ const BUILDERS: Readonly<Partial<Record<MyPage, BuildMyPage<object>>>> = {
   offers: buildPromotionsPage,
   profile: buildProfilePage,
   returns: buildMyReturnPage,
+  data: buildDataPage,
+  deletion: buildDeletionPage,
 }
 
 /** What of my pages stands at the path. */

@@ -25,6 +25,11 @@ const PATHS = [
   '/mine-sider',
   '/mine-sider/koeb',
   '/mine-sider/koeb/HJ-2222-2222',
+  '/mine-sider/retur',
+  '/mine-sider/tilbud',
+  '/mine-sider/profil',
+  '/mine-sider/mine-data',
+  '/mine-sider/slet-konto',
   '/mine-sider/fordele',
   '/mine-sider/vigtige-links',
 ]
@@ -81,7 +86,16 @@ describe('the start of my pages', () => {
     expect(textOf(page.querySelector('[data-part=my-latest-order] h3'))).toBe(`Ordre ${order.number}`)
     expect(page.querySelectorAll('[data-part=my-latest-order] [data-part=order-step]').length).toBe(5)
     const links = [...page.querySelectorAll('[data-part=my-nav-link]')].map((link) => textOf(link))
-    expect(links).toEqual(['Mine sider', 'Mine køb', 'Mine tilbud', 'Vigtige links', 'Fordele', 'Log ud'])
+    expect(links).toEqual([
+      'Mine sider',
+      'Mine køb',
+      'Lav en retur',
+      'Mine tilbud',
+      'Min profil',
+      'Vigtige links',
+      'Fordele',
+      'Log ud',
+    ])
   })
 
   it('MYP-01 a new customer is told what will stand here', async () => {

@@ -4,6 +4,8 @@ import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { PasskeyList } from '../../features/customer/passkeys/passkey-list.tsx'
+import { usePasskeyTexts } from '../../features/customer/passkeys/use-passkey-texts.ts'
 import { NewPasswordInputs } from '../../features/customer/sign-in/new-password-inputs.tsx'
 import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -154,6 +156,7 @@ function DataPart({ model: { urls } }: PartProps): ReactNode {
 
 /** Who the customer is, how they sign in, and where they are signed in. */
 export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePage'> }): ReactNode {
+  const passkeys = usePasskeyTexts()
   const { model } = page
   return (
     <MyPagesFrame model={model}>
@@ -166,6 +169,9 @@ export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePag
         <div className={style.column}>
           <EmailPart model={model} />
           <PasswordPart model={model} />
+          <ProfileCard part="passkeys" heading={passkeys.text('passkeys.heading')}>
+            <PasskeyList />
+          </ProfileCard>
         </div>
       </div>
       <ProfileSessions model={model} />

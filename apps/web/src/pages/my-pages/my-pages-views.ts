@@ -1,6 +1,8 @@
 import { MyPagesBlocksPage } from './my-pages-blocks-page.tsx'
 import { MyPagesOrderHistoryPage } from './my-pages-order-history-page.tsx'
 import { MyPagesOrderPage } from './my-pages-order-page.tsx'
+import { MyPagesDataPage } from './my-pages-data-page.tsx'
+import { MyPagesDeletionPage } from './my-pages-deletion-page.tsx'
 import { MyPagesProfilePage } from './my-pages-profile-page.tsx'
 import { MyPagesReturnPage } from './my-pages-return-page.tsx'
 import { MyPagesPromotionsPage } from './my-pages-promotions-page.tsx'
@@ -13,6 +15,8 @@ export const myPagesViews = {
   MyPagesOrderPage,
   MyPagesPromotionsPage,
   MyPagesProfilePage,
+  MyPagesDataPage,
+  MyPagesDeletionPage,
   MyPagesReturnPage,
   MyPagesBlocksPage,
 } as const

@@ -18,7 +18,7 @@ interface EndProps {
 function End({ name, value, label, children }: EndProps): ReactNode {
   const { language } = useShop()
   return (
-    <form method="post" action={MY_PAGES_FORMS.sessions} className={style.end}>
+    <form method="post" action={MY_PAGES_FORMS.sessions}>
       <input type="hidden" name="language" value={language} />
       <button type="submit" name={name} value={value} data-part="text-link" aria-label={label}>
         {children}
@@ -59,7 +59,7 @@ export function ProfileSessions({ model: { sessions, outcome } }: { model: MyPag
   const { text } = useProfileTexts()
   return (
     <ProfileCard part="sessions" heading={text('sessions')} text={text('sessionsText')} outcome={outcome}>
-      <ul className={style.sessions}>
+      <ul>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
