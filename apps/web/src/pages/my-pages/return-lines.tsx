@@ -35,7 +35,7 @@ function Line({ line }: { line: ReturnChoice }): ReactNode {
       <label className={style.choice}>
         <input
           type="checkbox"
-          data-part="field-tick"
+          className={style.tick}
           name={RETURN_FIELDS.line}
           value={id}
           onChange={({ currentTarget }) => setChosen(currentTarget.checked)}
