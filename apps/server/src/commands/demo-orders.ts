@@ -49,6 +49,9 @@ const ADDRESSES: Readonly<Record<MarketKey, Omit<CartAddress, 'firstName' | 'las
 }
 const MOBILES: Readonly<Record<MarketKey, string>> = { DK: '+4520304050', NO: '+4740506070', SE: '+46701234567' }
 
+/** A number that no carrier gives. */
+const DEMO_PARCEL = { carrier: 'postnord', number: '00000000000000000000' } as const
+
 interface Scene {
   readonly database: Database
   readonly brand: BrandDefinition
@@ -126,7 +129,7 @@ async function takeStep(scene: Scene, orderId: string, step: DemoStep): Promise<
     const who = { name: 'Alma Demo', orderNumber: number, email: buyer.email }
     const withdrawing = { orderId, who, lines: undefined, key: 'demo', kind: 'withdrawal', now: now() } as const
     await database.main.transaction((tx) => withdraw(tx, withdrawing, shop))
-  } else await takeStaffStep(database, { number, step, now: now(), shop })
+  } else await takeStaffStep(database, { number, step, parcel: DEMO_PARCEL, now: now(), shop })
   await createOrderPayments(context).settle(orderId)
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { CARRIERS, isCarrier, readParcelNumber, type OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { MovedOrder } from '../features/orders/move-order.ts'
 import { possibleSteps, STAFF_STEPS, takeStaffStep, type StaffStep } from '../features/orders/staff-steps.ts'
@@ -7,10 +8,19 @@ import { DONE, withDatabase, type Command } from './command.ts'
 
 const isStep = (word: string | undefined): word is StaffStep => (STAFF_STEPS as readonly string[]).includes(word ?? '')
 
+/** `postnord:00370730254738835241` */
+function readParcel(written: string): OrderParcel {
+  const [carrier = '', given = ''] = written.split(':')
+  const number = readParcelNumber(given)
+  if (!isCarrier(carrier) || number === undefined)
+    throw new Error(`"${written}" is no parcel. Write CARRIER:NUMBER, with ${Object.keys(CARRIERS).join(', ')}.`)
+  return { carrier, number }
+}
+
 function readArgs(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
-    options: { restock: { type: 'boolean', default: false } },
+    options: { restock: { type: 'boolean', default: false }, parcel: { type: 'string' } },
     allowPositionals: true,
   })
   const [written = '', step] = positionals
@@ -19,7 +29,9 @@ function readArgs(args: string[]) {
   if (!isStep(step)) throw new Error(`Say what to do with ${number}: ${STAFF_STEPS.join(', ')}.`)
   if (values.restock && step !== 'receive-return')
     throw new Error('--restock makes returned items available for sale again: use it with receive-return only.')
-  return { number, step, isSellable: values.restock }
+  if (values.parcel !== undefined && step !== 'ship') throw new Error('--parcel is for ship only.')
+  const parcel = values.parcel === undefined ? undefined : readParcel(values.parcel)
+  return { number, step, isSellable: values.restock, parcel }
 }
 
 function describeMove({ type, stored, restocked = [] }: MovedOrder): string {
@@ -30,13 +42,13 @@ function describeMove({ type, stored, restocked = [] }: MovedOrder): string {
 }
 
 export const orderCommand: Command = {
-  usage: 'order NUMBER STEP [--restock]',
-  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}; with receive-return, --restock makes the items available for sale again`,
+  usage: 'order NUMBER STEP [--restock] [--parcel CARRIER:NUMBER]',
+  help: `takes a step with an order and mails its buyer: ${STAFF_STEPS.join(', ')}; with receive-return, --restock makes the items available for sale again; with ship, --parcel tells the buyer what to follow`,
   async run(context) {
     const { config, args, now, print } = context
-    const { number, step, isSellable } = readArgs(args)
+    const { number, step, isSellable, parcel } = readArgs(args)
     const shop = { brand: BRANDS[config.brand], publicUrl: config.publicUrl }
-    const work = { number, step, isSellable, now, shop }
+    const work = { number, step, isSellable, parcel, now, shop }
     const moved = await withDatabase(context, (database) => takeStaffStep(database, work))
     if (!moved) throw new Error(`${BRANDS[config.brand].name} has no order ${number}. Another brand? Set BRAND.`)
     if (moved.type === 'refused') {

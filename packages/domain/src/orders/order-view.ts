@@ -84,6 +84,8 @@ export interface OrderView {
     /** Name and address of the pick-up store; absent when the order is delivered. */
     readonly pickupAt?: readonly string[] | undefined
   }
+  /** What was sent, if whoever sent it said. */
+  readonly parcel?: { readonly carrier: string; readonly number: string; readonly url: string } | undefined
   /** Absent when gift cards paid for everything. */
   readonly payment?:
     | {

@@ -6,6 +6,7 @@ import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { openSession } from '../../platform/sessions/session-service.ts'
+import { saveParcel } from './order-store.ts'
 import { customers } from '../customer/customer-tables.ts'
 
 let shop: TestShop
@@ -50,6 +51,18 @@ describe('the orders of a customer', () => {
     expect(numbers(first.body)).toEqual(all.slice(0, 10).map(({ order: { number } }) => number))
     expect(numbers((await get('orders?language=da&page=2', cookie)).body)).toEqual([all[10]?.order.number])
     expect((await get('orders?language=da&page=0', cookie)).status).toBe(400)
+  })
+
+  it('MYP-03 one that was sent tells which parcel to follow', async () => {
+    const { id, cookie } = await someone()
+    const stored = await order({ customerId: id, state: 'shipped' })
+    await saveParcel(shop.database.main, stored.id, { carrier: 'bring', number: '370730254738835241' })
+    const { body } = await get(`orders/${stored.id}?language=da`, cookie)
+    expect(body.parcel).toEqual({
+      carrier: 'Bring',
+      number: '370730254738835241',
+      url: 'https://tracking.bring.com/tracking/370730254738835241',
+    })
   })
 
   it('MYP-03 one of them shows all of it', async () => {

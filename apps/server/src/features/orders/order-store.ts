@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
+import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { payments } from './payment-tables.ts'
@@ -19,6 +20,7 @@ export interface StoredOrder {
   readonly cartId: string
   readonly customerId: string | null
   readonly paidBy: string | null
+  readonly parcel?: OrderParcel | null
   readonly order: Order
   readonly shown: StoredDocument['shown']
   readonly history: readonly HistoryRow[]
@@ -30,7 +32,7 @@ type OrderRow = typeof orders.$inferSelect
 type Reader = Pick<Drizzle, 'select'>
 
 async function complete(db: Reader, row: OrderRow): Promise<StoredOrder> {
-  const { id, brand, state, cartId, customerId, paidBy, document } = row
+  const { id, brand, state, cartId, customerId, paidBy, parcel, document } = row
   const { shown, placedAt, ...order } = document
   return {
     id,
@@ -39,6 +41,7 @@ async function complete(db: Reader, row: OrderRow): Promise<StoredOrder> {
     cartId,
     customerId,
     paidBy,
+    parcel,
     shown,
     order: { ...order, placedAt: new Date(placedAt) },
     history: await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)),
@@ -91,6 +94,11 @@ export async function sumInvoices(
       ),
     )
   return Number(row?.minor ?? 0)
+}
+
+/** Said by whoever sends it. */
+export async function saveParcel(tx: Queries, orderId: string, parcel: OrderParcel): Promise<void> {
+  await tx.update(orders).set({ parcel }).where(eq(orders.id, orderId))
 }
 
 /** Locks the row until the transaction ends. */

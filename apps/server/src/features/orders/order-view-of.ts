@@ -3,6 +3,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { asAmount } from '@firkant/domain/cart/cart-sums.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { afterReturns } from '@firkant/domain/orders/after-returns.ts'
+import { CARRIERS, parcelUrl } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import type { OrderTracking, OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
@@ -94,6 +95,11 @@ function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick
   }
 }
 
+function parcelOf({ parcel }: StoredOrder): Pick<OrderView, 'parcel'> {
+  if (!parcel) return {}
+  return { parcel: { carrier: CARRIERS[parcel.carrier].name, number: parcel.number, url: parcelUrl(parcel) } }
+}
+
 /** An order as its buyer sees it: decimal amounts, and links to what can be done next. */
 export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderView {
   const { order, shown } = stored
@@ -118,6 +124,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       estimatedDelivery: shown.estimatedDelivery,
       ...(pickupAt && { pickupAt }),
     },
+    ...parcelOf(stored),
     ...paymentOf(stored),
     lines: order.lines.map((line) => viewLine(line, fulfilment, shown)),
     totals: totalsOf(stored),

@@ -1,8 +1,9 @@
+import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { moveOrder, type MovedOrder, type OrderShop } from './move-order.ts'
 import { isPickup } from './order-fulfilment.ts'
-import { findOrderByNumber, lockOrder, type StoredOrder } from './order-store.ts'
+import { findOrderByNumber, lockOrder, saveParcel, type StoredOrder } from './order-store.ts'
 import { receiveReturns } from './receive-returns.ts'
 
 /** What the shop's people do with an order. */
@@ -14,6 +15,8 @@ interface StaffWork {
   readonly step: StaffStep
   /** For `receive-return`: the items can be sold again. Off unless somebody checked them. */
   readonly isSellable?: boolean | undefined
+  /** For `ship`: what the buyer can follow. */
+  readonly parcel?: OrderParcel | undefined
   readonly now: Date
   readonly shop: OrderShop
 }
@@ -21,7 +24,7 @@ interface StaffWork {
 /** Undefined when there is no such order of the brand. */
 export async function takeStaffStep(
   { main }: Database,
-  { number, step, isSellable = false, now, shop }: StaffWork,
+  { number, step, isSellable = false, parcel, now, shop }: StaffWork,
 ): Promise<MovedOrder | undefined> {
   const found = await findOrderByNumber(main, shop.brand.key, number)
   if (!found) return undefined
@@ -32,6 +35,7 @@ export async function takeStaffStep(
     if (step === 'receive-return') return receiveReturns(tx, stored, { ...moving, isSellable })
     // A pick-up order is handed over in the store: it is never shipped.
     if (step === 'ship' && isPickup(stored)) return { type: 'refused', stored }
+    if (step === 'ship' && parcel) await saveParcel(tx, stored.id, parcel)
     const event: OrderEvent = step
     return moveOrder(tx, stored, { ...moving, event })
   })

@@ -78,6 +78,14 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
       <Guard>
         <OrderTimeline order={order} />
       </Guard>
+      {order.parcel && (
+        <p className={style.notice} data-part="order-parcel">
+          {text('parcel', { carrier: order.parcel.carrier, number: order.parcel.number })}{' '}
+          <a href={order.parcel.url} data-part="text-link" rel="noreferrer">
+            {text('followParcel')}
+          </a>
+        </p>
+      )}
       <div className={style.columns}>
         <div className={style.main}>
           <Guard>

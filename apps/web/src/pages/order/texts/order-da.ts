@@ -114,4 +114,6 @@ export const orderDa = {
   toOrderPage: 'Til ordren',
   vatNumber: 'Moms-nr. {number}',
   receiptNote: 'Alle priser er med moms, hvor andet ikke er nævnt.',
+  parcel: 'Sendt med {carrier}, pakke {number}.',
+  followParcel: 'Følg pakken',
 } as const

@@ -117,4 +117,6 @@ export const orderNb: Translation<typeof orderDa> = {
   toOrderPage: 'Til ordren',
   vatNumber: 'Org.nr. {number}',
   receiptNote: 'Alle priser er med mva. der ikke annet er nevnt.',
+  parcel: 'Sendt med {carrier}, pakke {number}.',
+  followParcel: 'Følg pakken',
 }

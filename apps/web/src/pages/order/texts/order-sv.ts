@@ -117,4 +117,6 @@ export const orderSv: Translation<typeof orderDa> = {
   toOrderPage: 'Till ordern',
   vatNumber: 'Momsreg.nr {number}',
   receiptNote: 'Alla priser är med moms där inget annat anges.',
+  parcel: 'Skickad med {carrier}, paket {number}.',
+  followParcel: 'Följ paketet',
 }
