@@ -60,13 +60,15 @@ const CODE_GROUPS = [
     test: /\/ui\/src\/(?:carousel|accordion|class-names).*tsx?$|carousel.*tsx?$|\/recently-viewed\/.*tsx?$|\/quantity-options\.ts$/,
     priority: 1,
   },
-  { name: 'listing', test: /\/pages\/listing\/[^/]+\.tsx?$/, priority: 1 },
+  { name: 'listing', test: /\/pages\/listing\/(?!empty-listing\.|filter-drawer\.)[^/]+\.tsx?$/, priority: 1 },
   {
     name: 'product',
     test: /\/pages\/product\/(?:product-page|measure-lines)\.tsx$|\/package-choice\.ts$/,
     priority: 1,
   },
 ]
+
+const EVERY_PAGE = /\/core-[^/]+\.css$/
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -109,7 +111,12 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
       manifest: isSsrBuild ? false : 'manifest.json',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The sheet of every page need not be named beside each part.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'js' ? needed.filter((file) => !EVERY_PAGE.test(file)) : needed,
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),

@@ -97,12 +97,15 @@ test('LIST-01 DYN-04 the heart is right also when its data was there before its 
   await heartOf(page).click()
   await expect(region(page)).toHaveText('Føjet til favoritter. Samlet antal favoritter: 1')
   const pushed = page.waitForResponse((answer) => answer.url().includes('/push-info'))
-  await page.route('**/assets/product-page-*.js', async (route) => {
+  let isHeld = false
+  await page.route('**/assets/product-*.js', async (route) => {
     await (await pushed).finished()
+    isHeld = true
     await route.continue()
   })
   await page.reload()
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(isHeld).toBe(true)
 })
 
 test('CARD-10 every visitor is counted in their first visit', async ({ page, browser, request, baseURL }) => {

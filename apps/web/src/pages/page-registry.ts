@@ -1,5 +1,5 @@
 import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
-import { loadable, type Loadable } from '../platform/loadable.ts'
+import { lazyCode, loadable, viewOf, type Loadable } from '../platform/loadable.ts'
 
 type PageCode<Names extends PageName> = { readonly [Name in Names]: Loadable<{ page: PageWith<Name> }> }
 type GalleryName = 'KitPage' | 'BlockGalleryPage'
@@ -8,21 +8,24 @@ type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<
 
 const listingPage = loadable(() => import('./listing/listing-page.tsx').then((module) => module.ListingPage))
 const blocksPage = loadable(() => import('./blocks-page.tsx').then((module) => module.BlocksPage))
-const myBlocksPage = loadable(() =>
-  import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesBlocksPage),
-)
 const storesPage = loadable(() => import('./stores/stores-page.tsx').then((module) => module.StoresPage))
+
+/** Views of one chunk are named by one import: this table is on every page. */
+const inspiration = lazyCode(() =>
+  import('./inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
+)
+const mailLinks = lazyCode(() => import('./mail-link-views.ts').then((module) => module.mailLinkViews))
+const myPages = lazyCode(() => import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews))
+const orders = lazyCode(() => import('./order/order-views.ts').then((module) => module.orderViews))
+const signIn = lazyCode(() => import('./sign-in/sign-in-views.ts').then((module) => module.signInViews))
+const myBlocksPage = viewOf(myPages, 'MyPagesBlocksPage')
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
 export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,
-  InspirationCategoryPage: loadable(() =>
-    import('./inspiration/inspiration-category-page.tsx').then((module) => module.InspirationCategoryPage),
-  ),
-  InspirationArticlePage: loadable(() =>
-    import('./inspiration/inspiration-article-page.tsx').then((module) => module.InspirationArticlePage),
-  ),
+  InspirationCategoryPage: viewOf(inspiration, 'InspirationCategoryPage'),
+  InspirationArticlePage: viewOf(inspiration, 'InspirationArticlePage'),
   ContentNotFoundPage: blocksPage,
   RoomsPage: loadable(() => import('./rooms-page.tsx').then((module) => module.RoomsPage)),
   RootCategoryPage: listingPage,
@@ -38,57 +41,29 @@ export const PAGES: PageRegistry = {
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),
-  NewsletterSignupPage: loadable(() =>
-    import('./newsletter/newsletter-page.tsx').then((module) => module.NewsletterPage),
-  ),
-  AccountLinkPage: loadable(() =>
-    import('./account-link/account-link-page.tsx').then((module) => module.AccountLinkPage),
-  ),
-  StockAlertPage: loadable(() => import('./stock-alert/stock-alert-page.tsx').then((module) => module.StockAlertPage)),
+  NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),
+  AccountLinkPage: viewOf(mailLinks, 'AccountLinkPage'),
+  StockAlertPage: viewOf(mailLinks, 'StockAlertPage'),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((module) => module.ReturnsPage)),
-  OrderConfirmationPage: loadable(() =>
-    import('./order/order-views.ts').then((module) => module.orderViews.OrderConfirmationPage),
-  ),
-  OrderPage: loadable(() => import('./order/order-views.ts').then((module) => module.orderViews.OrderPage)),
-  OrderReceiptPage: loadable(() =>
-    import('./order/order-views.ts').then((module) => module.orderViews.OrderReceiptPage),
-  ),
-  WithdrawalPage: loadable(() => import('./order/order-views.ts').then((module) => module.orderViews.WithdrawalPage)),
-  MyPagesStartPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesStartPage),
-  ),
-  MyPagesOrderHistoryPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesOrderHistoryPage),
-  ),
-  MyPagesOrderPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesOrderPage),
-  ),
-  MyPagesPromotionsPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesPromotionsPage),
-  ),
-  MyPagesProfilePage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesProfilePage),
-  ),
-  MyPagesReturnPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesReturnPage),
-  ),
-  MyPagesDataPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesDataPage),
-  ),
-  MyPagesDeletionPage: loadable(() =>
-    import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews.MyPagesDeletionPage),
-  ),
+  OrderConfirmationPage: viewOf(orders, 'OrderConfirmationPage'),
+  OrderPage: viewOf(orders, 'OrderPage'),
+  OrderReceiptPage: viewOf(orders, 'OrderReceiptPage'),
+  WithdrawalPage: viewOf(orders, 'WithdrawalPage'),
+  MyPagesStartPage: viewOf(myPages, 'MyPagesStartPage'),
+  MyPagesOrderHistoryPage: viewOf(myPages, 'MyPagesOrderHistoryPage'),
+  MyPagesOrderPage: viewOf(myPages, 'MyPagesOrderPage'),
+  MyPagesPromotionsPage: viewOf(myPages, 'MyPagesPromotionsPage'),
+  MyPagesProfilePage: viewOf(myPages, 'MyPagesProfilePage'),
+  MyPagesReturnPage: viewOf(myPages, 'MyPagesReturnPage'),
+  MyPagesDataPage: viewOf(myPages, 'MyPagesDataPage'),
+  MyPagesDeletionPage: viewOf(myPages, 'MyPagesDeletionPage'),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
-  LoginPage: loadable(() => import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),
-  RegistrationPage: loadable(() => import('./sign-in/registration-page.tsx').then((module) => module.RegistrationPage)),
-  ForgotPasswordPage: loadable(() =>
-    import('./sign-in/password-pages.tsx').then((module) => module.ForgotPasswordPage),
-  ),
-  CreatePasswordPage: loadable(() =>
-    import('./sign-in/password-pages.tsx').then((module) => module.CreatePasswordPage),
-  ),
-  ResetPasswordPage: loadable(() => import('./sign-in/password-pages.tsx').then((module) => module.ResetPasswordPage)),
+  LoginPage: viewOf(signIn, 'LoginPage'),
+  RegistrationPage: viewOf(signIn, 'RegistrationPage'),
+  ForgotPasswordPage: viewOf(signIn, 'ForgotPasswordPage'),
+  CreatePasswordPage: viewOf(signIn, 'CreatePasswordPage'),
+  ResetPasswordPage: viewOf(signIn, 'ResetPasswordPage'),
   ErrorPage: loadable(() => import('./error-page.tsx').then((module) => module.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('./kit/kit-page.tsx').then((module) => module.KitPage)),

@@ -45,6 +45,23 @@ export function loadable<Props>(fetchCode: () => Promise<View<Props>>, source?: 
   return lazyCode(fetchCode, source)
 }
 
+/** One of several views that come in one chunk. */
+export function viewOf<Views, Name extends keyof Views>(views: LazyCode<Views>, name: Name): LazyCode<Views[Name]> {
+  let whole: Promise<Views> | undefined
+  let loading: Promise<Views[Name]> | undefined
+  return {
+    source: views.source,
+    peek: () => views.peek()?.[name],
+    load() {
+      const current = views.load()
+      // The same promise for every render that waits.
+      if (loading === undefined || current !== whole) loading = current.then((loaded) => loaded[name])
+      whole = current
+      return loading
+    },
+  }
+}
+
 /** Loaded code may register more of it: repeat until nothing is missing. */
 export async function loadAllCode(): Promise<void> {
   const missing = [...knownOnServer].filter((module) => module.peek() === undefined)

@@ -1,6 +1,7 @@
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
+import { emptyListingCode, isEmptyListing } from '../pages/listing/empty-listing-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/lazy-footer.tsx'
@@ -53,6 +54,7 @@ export async function preparePage(page: Page, options: { withBlocks: boolean }):
     getPageCode(page).load(),
     isPlainPage(page.componentName) && plainHeaderCode.load(),
     loadProductParts(page, options.withBlocks),
+    isEmptyListing(page) && emptyListingCode.load(),
     loadBlocks(names).catch(() => undefined),
     ...(options.withBlocks ? [footerCode.load().catch(() => undefined)] : []),
   ])

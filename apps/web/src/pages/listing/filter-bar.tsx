@@ -4,8 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { FacetCount } from './facets/facet-count.tsx'
-import { preloadFacets } from './facets/facets-code.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
+import { LoadedFilterDrawer, preloadFilters } from './filter-drawer-code.tsx'
 import { hasSorts, useListing } from './listing-context.ts'
 import { FILTER_BUTTON_ID } from './listing-ids.ts'
 import { PlainFilters } from './plain-filters.tsx'
@@ -75,7 +74,7 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
   const { model, query } = useListing()
   const { isWanted, isOpen, facet, open, close } = useDrawer()
   return (
-    <div className={style.bar} data-part="filter-bar" onPointerEnter={preloadFacets} onFocus={preloadFacets}>
+    <div className={style.bar} data-part="filter-bar" onPointerEnter={preloadFilters} onFocus={preloadFilters}>
       <div className={style.row} data-part="filter-bar-row" data-under-picture={isUnderPicture ? '' : undefined}>
         <button
           id={FILTER_BUTTON_ID}
@@ -102,7 +101,11 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
       <Guard>
         <noscript>{import.meta.env.SSR && <PlainFilters />}</noscript>
       </Guard>
-      {isWanted && <FilterDrawer isOpen={isOpen} facet={facet} onClose={close} />}
+      {isWanted && (
+        <Guard>
+          <LoadedFilterDrawer isOpen={isOpen} facet={facet} onClose={close} />
+        </Guard>
+      )}
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Guard } from '../../platform/guard.tsx'
+import { useLoadable } from '../../platform/loadable.ts'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { EmptyListing } from './empty-listing.tsx'
+import { emptyListingCode } from './empty-listing-code.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { shownAddress, useListing, lastPageOf } from './listing-context.ts'
 import { ListingFailure } from './listing-failure.tsx'
@@ -142,6 +143,11 @@ interface ListingResultsProps {
   readonly isUnderPicture?: boolean
 }
 
+function EmptyResults(): ReactNode {
+  const EmptyListing = useLoadable(emptyListingCode)
+  return <EmptyListing />
+}
+
 /** Filters and products. */
 export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingResultsProps): ReactNode {
   const { texts } = useShop()
@@ -170,7 +176,7 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
         </Guard>
       )}
       <Guard fallback={<PartFailure />}>
-        {model.products?.length === 0 ? <EmptyListing /> : <ProductGrid isAboveFold={isAboveFold} />}
+        {model.products?.length === 0 ? <EmptyResults /> : <ProductGrid isAboveFold={isAboveFold} />}
       </Guard>
       <Guard>
         <Paging />
