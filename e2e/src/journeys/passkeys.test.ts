@@ -42,6 +42,10 @@ test('AUTH-01 SEC-02 a passkey is added, signs in without a password, and neithe
   page,
   brand,
 }) => {
+  // The simulated device would choose its passkey among the suggestions of the field, before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   await openPage(page, plainPageOf(brand))
   await addAuthenticator(page)
   expect(await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })).toMatchObject({
