@@ -25,7 +25,7 @@ const accountLinkDa = {
 
 const accountLinkNb: Translation<typeof accountLinkDa> = {
   'confirmEmail.button': 'Bekreft e-postadressen',
-  'confirmEmail.ask.heading': 'Er dette den nye e-postadressen din?',
+  'confirmEmail.ask.heading': 'Er dette din nye e-postadresse?',
   'confirmEmail.ask.text': 'Trykk på knappen, så bruker kontoen din hos {brand} denne adressen heretter.',
   'confirmEmail.done.heading': 'Den nye adressen gjelder',
   'confirmEmail.done.text': 'Fra nå av logger du inn med den. På de andre enhetene dine er du logget ut.',
