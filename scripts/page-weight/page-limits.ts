@@ -16,7 +16,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 42, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1269 },
+      styledElements: { limit: 1000 },
     },
     category: {
       htmlBytes: { limit: 120_000, aim: 90_000 },
@@ -28,7 +28,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 2110 },
+      styledElements: { limit: 1300 },
     },
     product: {
       htmlBytes: { limit: 127_800, aim: 90_000 },
@@ -40,7 +40,7 @@ export const PAGE_LIMITS: PageLimits = {
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 2528 },
+      styledElements: { limit: 1400 },
     },
   },
   ratios: { start: {}, category: {}, product: {} },
