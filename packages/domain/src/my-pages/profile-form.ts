@@ -1,6 +1,6 @@
 import type { CartAddress } from '../cart/cart-state.ts'
-import { CHANGE_PASSWORD_ERRORS } from '../customer/customer-calls.ts'
-import { PROFILE_ERRORS, type ProfileCommand } from '../customer/profile-commands.ts'
+import type { ChangePasswordError } from '../customer/customer-calls.ts'
+import type { ProfileCommand, ProfileError } from '../customer/profile-commands.ts'
 
 /** The forms of the profile that change it by commands. */
 export const PROFILE_FORMS = ['name', 'mobile', 'address', 'email'] as const
@@ -10,16 +10,32 @@ export const PROFILE_PARTS = [...PROFILE_FORMS, 'password', 'sessions'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
 /** `sent`: a link is on its way to the new address; `tooMany`: wrong passwords. */
-export const PROFILE_RESULTS = [
-  'saved',
-  'removed',
-  'sent',
-  'ended',
-  'tooMany',
-  ...PROFILE_ERRORS,
-  ...CHANGE_PASSWORD_ERRORS,
-] as const
-export type ProfileResult = (typeof PROFILE_RESULTS)[number]
+type Ended = 'saved' | 'removed' | 'sent' | 'ended' | 'tooMany'
+export type ProfileResult = Ended | ProfileError | ChangePasswordError
+
+/** Written out, because the lists of the calls would bring their schemas into the page. */
+const IS_DONE: Readonly<Record<ProfileResult, boolean>> = {
+  saved: true,
+  removed: true,
+  sent: true,
+  ended: true,
+  tooMany: false,
+  'empty-name': false,
+  'invalid-name': false,
+  'invalid-email': false,
+  'invalid-mobile': false,
+  'invalid-address': false,
+  'unsupported-country': false,
+  'wrong-password': false,
+  wrongPassword: false,
+  invalidNewPassword: false,
+  leakedPassword: false,
+  passwordMismatch: false,
+}
+
+function isResult(written: string | undefined): written is ProfileResult {
+  return written !== undefined && Object.hasOwn(IS_DONE, written)
+}
 
 /** How a form of the profile ended, as its page shows it. */
 export interface ProfileOutcome {
@@ -29,10 +45,8 @@ export interface ProfileOutcome {
   readonly wrong: readonly string[]
 }
 
-const DONE: readonly ProfileResult[] = ['saved', 'removed', 'sent', 'ended']
-
 export function isDone({ result }: Pick<ProfileOutcome, 'result'>): boolean {
-  return DONE.includes(result)
+  return IS_DONE[result]
 }
 
 const BETWEEN = '.'
@@ -44,8 +58,8 @@ export function writeProfileOutcome({ part, result }: Pick<ProfileOutcome, 'part
 export function readProfileOutcome(written: string, wrong: string): ProfileOutcome | undefined {
   const [first, second] = written.split(BETWEEN)
   const part = PROFILE_PARTS.find((each) => each === first)
-  const result = PROFILE_RESULTS.find((each) => each === second)
-  return part && result ? { part, result, wrong: wrong.split(',').filter(Boolean).slice(0, 10) } : undefined
+  if (!part || !isResult(second)) return undefined
+  return { part, result: second, wrong: wrong.split(',').filter(Boolean).slice(0, 10) }
 }
 
 type Read = (name: string) => string
