@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import { mergedSchema } from './customer-calls.ts'
 
-export const LONGEST_PASSKEY_NAME = 40
 export const MOST_PASSKEYS = 10
 
 const encoded = z.string().max(8000)

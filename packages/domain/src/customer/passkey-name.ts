@@ -3,3 +3,5 @@ export function readPasskeyName(given: string, longest: number): string | undefi
   const name = given.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return name === '' || [...name].length > longest ? undefined : name
 }
+
+export const LONGEST_PASSKEY_NAME = 40

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LONGEST_PASSKEY_NAME, type passkeyCalls } from '@firkant/domain/customer/passkey-calls.ts'
-import { readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import type { passkeyCalls } from '@firkant/domain/customer/passkey-calls.ts'
+import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import { setSessionCookie } from '../../../platform/sessions/session-cookies.ts'

@@ -5,13 +5,12 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import {
-  LONGEST_PASSKEY_NAME,
   MOST_PASSKEYS,
   type PasskeyAssertion,
   type PasskeyError,
   type PasskeyRegistration,
 } from '@firkant/domain/customer/passkey-calls.ts'
-import { readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import type { AccountContext } from '../account-context.ts'
 import { findCustomerById } from '../customer-store.ts'
 import {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { LONGEST_PASSKEY_NAME, type Passkey } from '@firkant/domain/customer/passkey-calls.ts'
+import type { Passkey } from '@firkant/domain/customer/passkey-calls.ts'
+import { LONGEST_PASSKEY_NAME } from '@firkant/domain/customer/passkey-name.ts'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
