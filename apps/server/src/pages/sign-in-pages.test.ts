@@ -131,6 +131,11 @@ describe('the sign-in without scripts', () => {
       303,
       `/nulstil-adgangskode?token=${token}&result=passwordMismatch`,
     ])
+    const first = { ...chosen, first: 'true', confirmPassword: 'Noget-4-andet' }
+    expect(leadsTo(await post('/account/new-password', first))).toEqual([
+      303,
+      `/opret-adgangskode?token=${chosen.token}&result=passwordMismatch`,
+    ])
     expect(leadsTo(await post('/account/new-password', chosen))).toEqual([303, '/log-ind?result=passwordChosen'])
     expect(leadsTo(await post('/account/new-password', chosen))).toEqual([
       303,

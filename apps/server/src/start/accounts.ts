@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { AccountContext } from '../features/customer/account-context.ts'
 import { LOGIN_WINDOW_MS } from '../features/customer/login-attempts.ts'
 import type { LoginMerging } from '../features/customer/merge-at-login.ts'
@@ -8,18 +9,26 @@ import type { AppParts } from './app-parts.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 
-function createLoginMerging({ carts, wishlists }: Pick<VisitorServices, 'carts' | 'wishlists'>): LoginMerging {
+type Merged = Pick<VisitorServices, 'carts' | 'wishlists'>
+
+/** Whoever has proved who they are is signed in, also when what they had can not be brought along now: it stays the visitor's. */
+function createLoginMerging({ carts, wishlists }: Merged, log: FastifyBaseLogger): LoginMerging {
+  const orNothing = <Value>(merging: Promise<Value>) =>
+    merging.catch((error: unknown) => {
+      log.error({ err: error }, 'what a visitor had was not merged at login')
+      return undefined
+    })
   return async (requester, customerId) => {
     const { visitorHash, market, now } = requester
-    const cart = await carts.mergeCarts({ visitorHash, customerId, market: market.key, now })
-    const wishlistItems = await wishlists.merge(requester, customerId)
+    const cart = await orNothing(carts.mergeCarts({ visitorHash, customerId, market: market.key, now }))
+    const wishlistItems = (await orNothing(wishlists.merge(requester, customerId))) ?? 0
     return cart || wishlistItems > 0 ? { cartLines: 0, ...cart, wishlistItems } : undefined
   }
 }
 
 /** For the calls and forms of customers. */
 export function createAccounts(
-  { config, database, redis }: AppParts,
+  { config, database, redis, log }: AppParts,
   { brand, newsletter, now }: PageDependencies,
   visitors: VisitorServices,
 ): AccountContext {
@@ -32,7 +41,7 @@ export function createAccounts(
     hashing: createPasswordHashing(config.hashing),
     attempts: config.rateLimits ? createAttemptLimit({ windowMs: LOGIN_WINDOW_MS, now, redis }) : undefined,
     newsletter,
-    mergeAtLogin: createLoginMerging(visitors),
+    mergeAtLogin: createLoginMerging(visitors, log),
     data: CUSTOMER_DATA,
   }
 }

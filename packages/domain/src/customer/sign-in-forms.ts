@@ -13,6 +13,8 @@ export const SIGN_IN_PARAMS = {
   /** What came of a plain form. */
   result: 'result',
   token: 'token',
+  /** The password is the account's first: a refusal leads back to that page. */
+  isFirst: 'first',
 } as const
 
 const LONGEST_RETURN_URL = 500

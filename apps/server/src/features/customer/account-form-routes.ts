@@ -105,8 +105,9 @@ async function answerNewPassword(context: FormContext, request: FastifyRequest, 
   const chosen = { token, password: field('password'), confirmPassword: field('confirmPassword') }
   const errorCode = await resetPassword(context, chosen)
   if (errorCode === undefined) return lead(reply, pages.loginPageUrl, { result: 'passwordChosen' })
-  const page = localizePath(context.brand, language, FIXED_PATHS.resetPassword[language])
-  return lead(reply, page, { token, result: errorCode })
+  const { createPassword, resetPassword: reset } = FIXED_PATHS
+  const paths = field(SIGN_IN_PARAMS.isFirst) === 'true' ? createPassword : reset
+  return lead(reply, localizePath(context.brand, language, paths[language]), { token, result: errorCode })
 }
 
 /** The sign-in without scripts: each form is answered with the page that shows what came of it. */

@@ -48,6 +48,22 @@ describe('what a visitor had, at login', () => {
     expect(await logIn(away, email)).toEqual({ success: true })
   })
 
+  it('stays the visitor’s when it can not be merged, and the login holds', async () => {
+    const { email, away } = await twoCarts()
+    await shop.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no merging now'; end $$;
+      create trigger refuse before update on carts for each row execute function refuse()`)
+    try {
+      expect(await logIn(away, email)).toEqual({ success: true })
+    } finally {
+      await shop.database.pool.query('drop function refuse cascade')
+    }
+    expect(shop.logged).toContainEqual(
+      expect.objectContaining({ msg: 'what a visitor had was not merged at login' }) as unknown,
+    )
+    expect((await logIn(away, email)).merged).toMatchObject({ cartLines: 2 })
+  })
+
   it('CART-12 registering takes the cart along too', async () => {
     const visitor = createAccountVisitor(shop)
     await visitor.apply(add('M-LAMP'))

@@ -28,7 +28,7 @@ export function CreatePasswordPage({ page }: { page: PageWith<'CreatePasswordPag
   const { text } = useSignInTexts()
   return (
     <SignInPage view="ResetPassword" heading={text('create.heading')}>
-      <NewPasswordForm {...page.model} intro={text('create.intro')} />
+      <NewPasswordForm {...page.model} intro={text('create.intro')} isFirst />
     </SignInPage>
   )
 }

@@ -75,11 +75,13 @@ function Outcome({ heading, text, children }: OutcomeProps): ReactNode {
 interface NewPasswordFormProps {
   readonly token: string
   readonly intro: string
+  /** Of an account that the shop opened. */
+  readonly isFirst?: boolean
   readonly result?: ResetPasswordError | 'tooMany' | undefined
 }
 
 /** Behind the link of a mail: a new password, or the first one. */
-export function NewPasswordForm({ token, intro, result }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm({ token, intro, isFirst = false, result }: NewPasswordFormProps): ReactNode {
   const { text } = useSignInTexts()
   const hasToken = token !== ''
   const { state, refusal, isDone, textOf, save, clear } = useNewPassword(token, hasToken ? result : 'invalidToken')
@@ -107,6 +109,7 @@ export function NewPasswordForm({ token, intro, result }: NewPasswordFormProps):
       </p>
       <FormFrame action={SIGN_IN_FORMS.newPassword} name="new-password" onSubmit={save}>
         <input type="hidden" name={SIGN_IN_PARAMS.token} value={token} />
+        {isFirst && <input type="hidden" name={SIGN_IN_PARAMS.isFirst} value="true" />}
         <NewPasswordInputs label={text('field.newPassword')} problem={isOfForm ? undefined : refusal} onEdit={clear} />
         <FormFailure>{isOfForm ? textOf(refusal) : undefined}</FormFailure>
         <SubmitButton state={state} label={text('reset.submit')} pending={text('reset.pending')} />
