@@ -6,7 +6,7 @@ import { printTable, type Row } from './report.ts'
 
 /**
  * `npm run bench`: sizes, ratios and times against the budgets of docs/operations.md. `-- --gate` fails on what is worse
- * than it was (scripts/page-weight/page-limits.json) instead of what has not reached its aim; `--pages` measures pages
+ * than it was (scripts/page-weight/page-limits.ts) instead of what has not reached its aim; `--pages` measures pages
  * alone.
  */
 const SETTLE_MS = 3000

@@ -18,6 +18,7 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   'new RegExp(`(?:^|;\\\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)': /(?:^|;\s*)market=([A-Z]{2})(?:;|$)/,
   'new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)': /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{8})$/,
   'new RegExp(`"feed"\\\\s*:\\\\s*"${name}"`)': /"feed"\s*:\s*"homes"/,
+  'new RegExp(PASSWORD_PATTERN)': /^(?=.*[0-9])(?=.*[a-zß-öø-ÿ])(?=.*[A-ZÀ-ÖØ-Þ]).{8,}$/,
 }
 
 const { files, found } = findExpressions()
