@@ -144,21 +144,19 @@ async function timeRows(browser: Browser, origin: string, options: PagesBenchOpt
 }
 
 /** Counted in the shell; timed in the shell and in the whole browser, which does twice the work. */
-export async function benchPages(origin: string, options: PagesBenchOptions): Promise<Table[]> {
-  const tables: Table[] = []
+export async function* benchPages(origin: string, options: PagesBenchOptions): AsyncGenerator<Table> {
   const shell = await launch(ensureChromium())
-  tables.push({ title: 'Pages, counted before any press', rows: await countRows(shell, origin, options.isGate) })
+  yield { title: 'Pages, counted before any press', rows: await countRows(shell, origin, options.isGate) }
   const conditions = `412 px, 4× slower CPU, 150 ms, 1.6 Mbit/s, median of ${options.rounds} (spread)`
-  tables.push({ title: `Pages in the headless shell, ${conditions}`, rows: await timeRows(shell, origin, options) })
+  yield { title: `Pages in the headless shell, ${conditions}`, rows: await timeRows(shell, origin, options) }
   await shell.close()
   const full = await launch(ensureFullChromium())
-  tables.push({ title: `Pages in full Chromium, ${conditions}`, rows: await timeRows(full, origin, options) })
+  yield { title: `Pages in full Chromium, ${conditions}`, rows: await timeRows(full, origin, options) }
   // Times alone: a busy machine is no fault of the shop.
   if (!options.isGate)
-    tables.push({
+    yield {
       title: `From a press to the next frame, full Chromium, ${conditions}`,
       rows: await benchPresses(full, origin, options),
-    })
+    }
   await full.close()
-  return tables
 }
