@@ -20,7 +20,7 @@ const shared = { resolveCheckoutData: z.boolean().optional(), cartId: name.optio
 const quantity = z.number()
 /** Likewise for typed text: only its type is checked here. */
 const written = text.max(300)
-const address = z.object({
+export const writtenAddress = z.object({
   firstName: written,
   lastName: written,
   streetName: written,
@@ -51,8 +51,8 @@ const command = z.discriminatedUnion('$type', [
   z.object({ $type: z.literal('RemoveGiftCardCodeCommand'), ...shared, code: name }),
   z.object({ $type: z.literal('SetCustomerEmailCommand'), ...shared, email: written }),
   z.object({ $type: z.literal('SetCustomerMobileCommand'), ...shared, mobile: written }),
-  z.object({ $type: z.literal('SetBillingAddressCommand'), ...shared, address }),
-  z.object({ $type: z.literal('SetShippingAddressCommand'), ...shared, address }),
+  z.object({ $type: z.literal('SetBillingAddressCommand'), ...shared, address: writtenAddress }),
+  z.object({ $type: z.literal('SetShippingAddressCommand'), ...shared, address: writtenAddress }),
   z.object({
     $type: z.literal('SetCustomerTypeOnCartCommand'),
     ...shared,

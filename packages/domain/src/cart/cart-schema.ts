@@ -112,7 +112,7 @@ export const cartSchema = z.object({
   checkoutStatus: z.object({ unavailableLineItemIds: list(z.string()) }),
 })
 
-const address = z.object({
+export const addressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   streetName: z.string(),
@@ -129,8 +129,8 @@ export const checkoutSchema = z.object({
   customerType: z.enum(CUSTOMER_TYPES),
   companyName: z.string().optional(),
   vatNumber: z.string().optional(),
-  billingAddress: address.optional(),
-  shippingAddress: address.optional(),
+  billingAddress: addressSchema.optional(),
+  shippingAddress: addressSchema.optional(),
   countryCode: z.string(),
   shippingMethods: list(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressSchema } from '../cart/cart-schema.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import { NEW_PASSWORD_ERRORS } from './password-rule.ts'
 import { PROFILE_ERRORS, profileCommandsSchema } from './profile-commands.ts'
@@ -33,17 +34,6 @@ const sessionSchema = z.object({
   isCurrent: z.boolean(),
 })
 export type CustomerSession = z.infer<typeof sessionSchema>
-
-const addressSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  streetName: z.string(),
-  streetNumber: z.string().optional(),
-  additional: z.string().optional(),
-  postalCode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
-})
 
 export const profileSchema = z.object({
   forename: z.string(),

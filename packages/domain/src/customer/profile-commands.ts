@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenAddress } from '../cart/cart-commands.ts'
 import { ADDRESS_LENGTHS, readMobile, validateAddress, validateText, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
 import { validateEmail } from '../mail/email-address.ts'
@@ -9,17 +10,6 @@ export const MOST_PROFILE_COMMANDS = 10
 
 /** Only the type is checked here: a refusal by the rules names its command. */
 const written = z.string().max(300)
-const address = z.object({
-  firstName: written,
-  lastName: written,
-  streetName: written,
-  streetNumber: written.optional(),
-  additional: written.optional(),
-  postalCode: written,
-  city: written,
-  countryCode: written,
-})
-
 const command = z.discriminatedUnion('$type', [
   z.object({ $type: z.literal('SetFirstNameCommand'), firstName: written }),
   z.object({ $type: z.literal('SetLastNameCommand'), lastName: written }),
@@ -31,7 +21,7 @@ const command = z.discriminatedUnion('$type', [
   }),
   z.object({ $type: z.literal('ChangeMobileNumberCommand'), mobile: written }),
   /** Null removes it. */
-  z.object({ $type: z.literal('ChangeAddressCommand'), address: address.nullable() }),
+  z.object({ $type: z.literal('ChangeAddressCommand'), address: writtenAddress.nullable() }),
 ])
 export type ProfileCommand = z.infer<typeof command>
 export const profileCommandsSchema = z.array(command).min(1).max(MOST_PROFILE_COMMANDS)

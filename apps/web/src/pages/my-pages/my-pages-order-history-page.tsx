@@ -6,11 +6,11 @@ import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../../platform/guard.tsx'
-import { useFrame } from '../../platform/use-frame.ts'
 import { PageNumbersList } from '../listing/page-numbers-list.tsx'
 import pagingStyle from '../listing/paging.module.css'
 import style from './my-pages-order-history-page.module.css'
 import { MyPagesFrame } from './my-pages-frame.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import rowStyle from './order-row.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
@@ -66,7 +66,6 @@ function Paging({ page, pageSize, total, q, pageUrl }: MyPagesOrderHistoryModel)
 
 function Nothing({ q, page, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
   const { text } = useMyPagesTexts()
-  const { frame } = useFrame()
   if (q !== '' || page > 1)
     return (
       <EmptyState
@@ -82,20 +81,7 @@ function Nothing({ q, page, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
         {page === 1 && <p>{text('nothingFoundText')}</p>}
       </EmptyState>
     )
-  return (
-    <EmptyState
-      title={text('noOrders')}
-      picture={<Icon name="bag" />}
-      place="panel"
-      ways={
-        <a href={frame?.menuPage ?? '/'} data-part="button">
-          {text('toShop')}
-        </a>
-      }
-    >
-      <p>{text('noOrdersText')}</p>
-    </EmptyState>
-  )
+  return <NoOrders />
 }
 
 /** All orders of the customer, a page at a time. */

@@ -7,35 +7,15 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { useFrame } from '../../platform/use-frame.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { MyPagesFrame, MySection } from './my-pages-frame.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OfferList } from './offer-card.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import style from './my-pages-start-page.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
 import '#brand/art-order.css'
-
-function NoOrders(): ReactNode {
-  const { text } = useMyPagesTexts()
-  const { frame } = useFrame()
-  return (
-    <EmptyState
-      title={text('noOrders')}
-      level={3}
-      picture={<Icon name="bag" />}
-      place="panel"
-      ways={
-        <a href={frame?.menuPage ?? '/'} data-part="button">
-          {text('toShop')}
-        </a>
-      }
-    >
-      <p>{text('noOrdersText')}</p>
-    </EmptyState>
-  )
-}
 
 function LatestOrder({ latest: { order, url } }: { latest: NonNullable<MyPagesStartModel['latest']> }): ReactNode {
   const { text, language } = useMyPagesTexts()
@@ -111,7 +91,7 @@ export function MyPagesStartPage({ page }: { page: PageWith<'MyPagesStartPage'> 
       lead={<p>{text('welcome')}</p>}
     >
       <MySection heading={text('latestOrder')} part="my-orders" more={all}>
-        {latest ? <LatestOrder latest={latest} /> : <NoOrders />}
+        {latest ? <LatestOrder latest={latest} /> : <NoOrders level={3} />}
       </MySection>
       <Guard>
         <Offers url={urls.offers} />
