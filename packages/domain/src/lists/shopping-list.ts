@@ -1,0 +1,67 @@
+import type { ImageRef } from '../image/image-ref.ts'
+import type { ProductCard } from '../catalog/product-card.ts'
+import type { Amount } from '../money/money.ts'
+import type { StockStatus } from '../stock/stock-status.ts'
+import { WISHLIST_KEY, type ListErrorCode } from './wishlist.ts'
+
+export const MOST_LISTS = 25
+export const MOST_ITEM_QUANTITY = 99
+export const MOST_ITEM_NOTE = 200
+
+export interface ListSummary {
+  readonly listKey: string
+  readonly listName: string
+  readonly count: number
+}
+
+export interface ShoppingListItem {
+  /** `packageKey|sku`, or the sku alone. */
+  readonly code: string
+  readonly name: string
+  readonly image?: ImageRef | undefined
+  /** Without `currentSku` the shop no longer sells it: it is shown, and can only be removed. */
+  readonly product: { readonly packageKey?: string | undefined; readonly currentSku?: string | undefined }
+  readonly stockStatus: StockStatus
+  /** It can be ordered although nothing is in stock. */
+  readonly allowOversell: boolean
+  /** Everything a card shows; absent when the shop no longer sells it. */
+  readonly card?: ProductCard | undefined
+  readonly quantity: number
+  readonly note?: string | undefined
+  readonly addedAt: string
+  /** Today's price less the price when it was added; absent if that is unknown or was in another currency. */
+  readonly priceChange?: Amount | undefined
+  /** When a piece ordered today arrives, as the product page says it. */
+  readonly delivery?: string | undefined
+}
+
+/** Mails that a list can send; `asked` waits for the confirmation by mail. */
+export type ListAlertState = 'off' | 'asked' | 'on'
+
+export interface ShoppingList extends ListSummary {
+  readonly items: readonly ShoppingListItem[]
+  /** Today's prices times quantities of what can be bought. */
+  readonly total: Amount
+  /** The address to share; absent while it is not shared. Only for the owner. */
+  readonly shareUrl?: string | undefined
+  /** Only for the owner. */
+  readonly alerts?: { readonly priceDrop: ListAlertState; readonly backInStock: ListAlertState } | undefined
+}
+
+export interface ShoppingListsModel {
+  /** The wish list first, then the newest first. */
+  readonly shoppingLists: readonly ListSummary[]
+  readonly selectedList: ShoppingList
+  /** Named lists need a login. */
+  readonly canCreate: boolean
+}
+
+export interface ListAnswer {
+  readonly success: boolean
+  readonly type?: 'created' | 'createdAndMoved' | undefined
+  readonly listKey?: string | undefined
+  readonly count?: number | undefined
+  readonly errorCode?: ListErrorCode | undefined
+}
+
+export const isWishlistKey = (listKey: string): boolean => listKey.startsWith(WISHLIST_KEY)
