@@ -178,7 +178,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     catalog: ['pricing', 'stock', 'promotions', 'images'],
     content: ['catalog', 'images'],
     search: ['catalog'],
-    lists: ['catalog'],
+    lists: ['cart', 'catalog', 'content'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],

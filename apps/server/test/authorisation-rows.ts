@@ -11,6 +11,7 @@ export interface ThingsOfA {
   readonly orderNumber: string
   readonly cartId: string
   readonly listKey: string
+  readonly namedListKey: string
   readonly sessionId: string
   readonly undoCart: string
   readonly sku: string
@@ -38,8 +39,15 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/content/*': { needs: 'anybody', param: () => 'om-hjemly' },
   'GET /api/client/dynamic-data/resolve': {
     needs: 'anybody',
-    query: ({ cartId }) => ({
-      d: JSON.stringify([['customer'], ['cart', { cartId }], ['checkout'], ['wishlist'], ['personalDiscounts']]),
+    query: ({ cartId, namedListKey }) => ({
+      d: JSON.stringify([
+        ['customer'],
+        ['cart', { cartId }],
+        ['checkout'],
+        ['wishlist'],
+        ['shoppingLists', { listKey: namedListKey }],
+        ['personalDiscounts'],
+      ]),
     }),
   },
   'POST /api/client/dynamic-data/resolve': {
@@ -157,6 +165,58 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: ({ listKey, sku }) => ({ listKey, sku }),
     isLastForA: true,
   },
+  'POST /api/client/shoppinglist/create': {
+    needs: 'login',
+    body: ({ namedListKey, sku }) => ({ listName: 'X', listKey: namedListKey, sku }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/update': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey, listName: 'X' }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/delete': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/undelete': { needs: 'login', body: ({ namedListKey }) => ({ listKey: namedListKey }) },
+  'POST /api/client/shoppinglist/additem': {
+    needs: 'login',
+    body: ({ namedListKey, sku }) => ({ listKey: namedListKey, sku }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/removeitem': {
+    needs: 'login',
+    body: ({ namedListKey, sku }) => ({ listKey: namedListKey, sku }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/moveitems': {
+    needs: 'login',
+    body: ({ listKey, namedListKey, sku }) => ({ listKey, targetListKey: namedListKey, sku }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/setitem': {
+    needs: 'login',
+    body: ({ namedListKey, sku }) => ({ listKey: namedListKey, sku, quantity: 2, note: 'X' }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/share': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey, renew: true }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/unshare': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey }),
+    isLastForA: true,
+  },
+  'POST /api/client/shoppinglist/keep': { needs: 'anybody', body: ({ namedListKey }) => ({ listId: namedListKey }) },
+  'POST /api/client/shoppinglist/addtocart': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey }),
+    isLastForA: true,
+  },
   'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
   'GET /api/searchsuggestions': { needs: 'anybody' },
   'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
@@ -212,6 +272,11 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   MyPagesOrderPage: { needs: 'login', path: ({ orderNumber }) => `/mine-sider/koeb/${orderNumber}` },
   MyPagesEditorialPage: at('/mine-sider/fordele', 'login'),
   MyPagesImportantLinksPage: at('/mine-sider/vigtige-links', 'login'),
+  ShoppingListsPage: {
+    needs: 'anybody',
+    path: ({ namedListKey }) => `${FIXED_PATHS.shoppingLists.da}?list=${namedListKey}`,
+  },
+  SharedShoppingListPage: { needs: 'anybody', path: ({ namedListKey }) => `/onskelister/delt?listId=${namedListKey}` },
   LoginPage: at('/log-ind'),
   RegistrationPage: at('/opret-konto'),
   ForgotPasswordPage: at('/glemt-adgangskode'),

@@ -16,6 +16,8 @@ import { JSON_HEADERS } from './visitor-client.ts'
 const SKU = 'Z-LAMP'
 const MOBILE = '+4551627384'
 const STREET = 'Hemmelighedsvej'
+const LIST_NAME = 'Hemmelig hule'
+const NOTE = 'Mål væggen først'
 
 let shop: TestShop
 let a: ThingsOfA
@@ -44,6 +46,9 @@ async function makeA() {
   const { id: orderId, order } = await addTestOrder(shop.database.main, { customerId, state: 'shipped' })
   await visitor.apply({ $type: 'AddLineItemCommand', sku: SKU, quantity: 1 })
   await visitor.call('wishlist/additem', { sku: SKU })
+  const made = (await visitor.call('shoppinglist/create', { listName: LIST_NAME })) as { listKey: string }
+  await visitor.call('shoppinglist/additem', { listKey: made.listKey, sku: SKU })
+  await visitor.call('shoppinglist/setitem', { listKey: made.listKey, sku: SKU, note: NOTE })
   const other = createAccountVisitor(shop)
   await other.apply({ $type: 'AddLineItemCommand', sku: 'Z-RUG', quantity: 1 })
   const done = (await other.call('authentication/login', { email, password: PASSWORD })) as {
@@ -61,6 +66,7 @@ async function makeA() {
     orderNumber: order.number,
     cartId: (await visitor.ask('cart'))?.id ?? '',
     listKey: (await visitor.ask('wishlist'))?.listKey ?? '',
+    namedListKey: made.listKey,
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '',
     undoCart: done.merged.undoCart,
     sku: SKU,
@@ -81,7 +87,7 @@ beforeAll(async () => {
   const subjectId = await idOf('employees', 'butik@hjemly.example')
   const employee = await openSession(shop.database.main, { kind: 'employee', brand: 'hjemly', subjectId }, TEST_NOW)
   a = things
-  secrets = [things.email, things.orderNumber, MOBILE, MOBILE.slice(3), STREET]
+  secrets = [things.email, things.orderNumber, MOBILE, MOBILE.slice(3), STREET, LIST_NAME, NOTE]
   requesters = {
     anonymous: '',
     soft: `${SOFT_LOGIN_COOKIE}=${soft}`,
@@ -138,11 +144,12 @@ describe('every call', () => {
         await shop.database.pool.query(
           `select (select jsonb_agg(to_jsonb(c) - 'language' order by id) from customers c where email = $1) as customer,
             (select to_jsonb(k) from carts k where id = $2) as cart, (select to_jsonb(o) from orders o where id = $3) as ordered,
-            (select count(*) from shopping_list_items where list_key = $4) as liked,
+            (select jsonb_agg(to_jsonb(i) order by code) from shopping_list_items i where list_key in ($4, $5)) as liked,
+            (select jsonb_agg(to_jsonb(l) order by list_key) from shopping_lists l where list_key in ($4, $5)) as lists,
             (select count(*) from order_returns where order_id = $3) as returned,
             (select count(*) from sessions s join customers c on c.id = s.subject_id where c.email = $1) as sessions,
             (select jsonb_agg(to_jsonb(p)) from passkeys p where id = 'of-a') as passkey`,
-          [a.email, a.cartId, a.orderId, a.listKey],
+          [a.email, a.cartId, a.orderId, a.listKey, a.namedListKey],
         )
       ).rows
     const before = await stateOfA()

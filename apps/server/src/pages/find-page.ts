@@ -43,6 +43,8 @@ import { buildProductPage, findProductAt } from './product-page.ts'
 import { buildReceiptPage } from './receipt-page.ts'
 import { buildReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
+import { buildSharedListPage, isSharedListPage } from './shared-list-page.ts'
+import { buildShoppingListsPage } from './shopping-lists-page.ts'
 import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
@@ -137,6 +139,7 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
+  kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),
   kind({ matches: (_deps, { path }) => findReturnStep(path), build: buildReturnsPage }),
   kind({ matches: isAt(FIXED_PATHS.confirmation), build: buildConfirmationPage }),
   kind({ matches: isAt(FIXED_PATHS.order), build: buildOrderPage }),
@@ -175,6 +178,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: findRooms, build: buildRoomPage }),
   kind({ matches: findStoreAt, build: buildStorePage }),
   kind({ matches: isCheckout, build: buildCheckoutPage }),
+  kind({ matches: isSharedListPage, build: buildSharedListPage }),
   kind({ matches: findSignInPage, build: buildSignInPage }),
 
   kind({

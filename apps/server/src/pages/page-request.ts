@@ -4,6 +4,7 @@ import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/do
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { BlockSamples } from '../features/content/block-samples.ts'
+import type { ListReader } from '../features/lists/list-reader.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
 import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
@@ -17,6 +18,7 @@ export interface PageDependencies {
   readonly database: Database
   readonly catalog: CatalogCache
   readonly listings: ListingService
+  readonly lists: ListReader
   readonly newsletter: NewsletterService
   readonly stockAlerts: StockAlertService
   readonly orders: OrderReader
@@ -41,13 +43,17 @@ export interface PageRequest extends LocalizedPath {
   readonly isPreview: boolean
   /** Of the requester's session. Only pages that are not public may read it. */
   readonly customerToken?: string | undefined
+  /** Likewise. */
+  readonly visitorHash?: string | undefined
   readonly address: (path: string) => string
   readonly absolute: (address: string) => string
 }
 
 export function readPageRequest(
   deps: PageDependencies,
-  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken'> & { readonly path: string },
+  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken' | 'visitorHash'> & {
+    readonly path: string
+  },
 ): PageRequest {
   const localized = readLocalizedPath(deps.brand, input.path)
   return {
@@ -58,6 +64,7 @@ export function readPageRequest(
     now: deps.now(),
     isPreview: input.isPreview,
     customerToken: input.customerToken,
+    visitorHash: input.visitorHash,
     address: (path) => localizePath(deps.brand, localized.language, path),
     absolute: (address) => deps.publicUrl + (address === '/' ? '/' : address),
   }

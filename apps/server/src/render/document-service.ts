@@ -70,7 +70,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
     const { path, query, search } = key
-    const loaded = await pages.load({ path, query, search, isPreview, customerToken: reader.customerToken })
+    const loaded = await pages.load({ path, query, search, ...reader })
     const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined)
       return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl, isPublic }

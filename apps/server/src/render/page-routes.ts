@@ -94,7 +94,8 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   const customerToken = readSessionToken(request, 'customer')
-  const { result } = await pages.load({ ...key, isPreview: false, customerToken })
+  const visitorHash = findVisitor(request)
+  const { result } = await pages.load({ ...key, isPreview: false, customerToken, visitorHash })
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]

@@ -18,7 +18,8 @@ export interface PageService {
     query: URLSearchParams
     search: string
     isPreview: boolean
-    customerToken: string | undefined
+    customerToken?: string | undefined
+    visitorHash?: string | undefined
   }) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (
     loaded: { request: PageRequest; result: PageResult },

@@ -9,10 +9,10 @@ import type { AppParts } from './app-parts.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 
-type Merged = Pick<VisitorServices, 'carts' | 'wishlists'>
+type Merged = Pick<VisitorServices, 'carts' | 'lists'>
 
 /** Whoever has proved who they are is signed in, also when what they had can not be brought along now: it stays the visitor's. */
-function createLoginMerging({ carts, wishlists }: Merged, log: FastifyBaseLogger): LoginMerging {
+function createLoginMerging({ carts, lists }: Merged, log: FastifyBaseLogger): LoginMerging {
   const orNothing = <Value>(merging: Promise<Value>) =>
     merging.catch((error: unknown) => {
       log.error({ err: error }, 'what a visitor had was not merged at login')
@@ -21,7 +21,7 @@ function createLoginMerging({ carts, wishlists }: Merged, log: FastifyBaseLogger
   return async (requester, customerId) => {
     const { visitorHash, market, now } = requester
     const cart = await orNothing(carts.mergeCarts({ visitorHash, customerId, market: market.key, now }))
-    const wishlistItems = (await orNothing(wishlists.merge(requester, customerId))) ?? 0
+    const wishlistItems = (await orNothing(lists.merge(requester, customerId))) ?? 0
     return cart || wishlistItems > 0 ? { cartLines: 0, ...cart, wishlistItems } : undefined
   }
 }

@@ -9,7 +9,7 @@ import { sessionRoutes } from '../features/customer/session-routes.ts'
 import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
-import { wishlistRoutes } from '../features/lists/wishlist-routes.ts'
+import { listRoutes } from '../features/lists/list-routes.ts'
 import { offerRoutes } from '../features/my-pages/offer-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
 import { customerOrderRoutes } from '../features/orders/customer-order-routes.ts'
@@ -51,7 +51,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...offerRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
-    ...wishlistRoutes(visitors.wishlists, shop),
+    ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart }),
     ...searchRoutes(deps.search, shop),
     ...telemetryRoutes,
   }

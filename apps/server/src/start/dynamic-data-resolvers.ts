@@ -24,7 +24,9 @@ import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { MenuCache } from '../features/menu/menu-cache.ts'
 import type { CountryService } from '../features/market/country-service.ts'
-import type { WishlistService } from '../features/lists/wishlist-service.ts'
+import { namedList } from '../features/lists/list-reader.ts'
+import type { ListService } from '../features/lists/list-service.ts'
+import type { ListToCart } from '../features/lists/list-to-cart.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadLoginPages } from '../pages/login-pages.ts'
 import { loadCartNotification } from '../pages/cart-notification.ts'
@@ -37,7 +39,8 @@ export interface VisitorServices {
   /** Cart changes of visitors, for analytics. */
   readonly cartEvents: CartEvents
   readonly countries: CountryService
-  readonly wishlists: WishlistService
+  readonly lists: ListService
+  readonly listToCart: ListToCart
   readonly views: ProductViews
 }
 
@@ -81,7 +84,8 @@ export function createDynamicDataResolvers(
       return { products: await loadWhatGoesWith({ db, catalog }, cardContext(requester), skus) }
     },
     miniCartNotification: ({ market, now }) => loadCartNotification(deps, { brand, market, now }),
-    wishlist: (requester) => visitors.wishlists.load(requester),
+    wishlist: (requester) => deps.lists.wishlist(requester),
+    shoppingLists: (requester, context) => deps.lists.lists(requester, namedList(context)),
     personalDiscounts: async ({ customerToken, softLoginToken, market, now }) => {
       const shop = { brand: brand.key, now }
       const customer =

@@ -3,7 +3,8 @@ import { createCartService } from '../features/cart/cart-service.ts'
 import { CODE_WINDOW_MS } from '../features/cart/code-attempts.ts'
 import { createCheckoutService } from '../features/checkout/checkout-service.ts'
 import { INVOICE_WINDOW_MS, limitInvoices } from '../features/checkout/limit-invoices.ts'
-import { createWishlistService } from '../features/lists/wishlist-service.ts'
+import { createListService } from '../features/lists/list-service.ts'
+import { createListToCart } from '../features/lists/list-to-cart.ts'
 import { createCountryService } from '../features/market/country-service.ts'
 import { createProductViews } from '../features/stock/product-views.ts'
 import { createSharedViews } from '../features/stock/shared-views.ts'
@@ -21,7 +22,7 @@ export function createVisitorServices(
   deps: PageDependencies,
   orders: OrderServices,
 ): VisitorServices {
-  const { brand, catalog, database } = deps
+  const { brand, database } = deps
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
   const cartEvents = createCartEvents((error) =>
     log.error({ err: error }, 'a listener for cart events failed; the cart itself is saved'),
@@ -45,7 +46,8 @@ export function createVisitorServices(
       loadCart: (requester) => carts.load(requester),
       findAddresses: (from, markets) => findPageAddresses(deps, from, markets),
     }),
-    wishlists: createWishlistService(database, catalog, brand),
+    lists: createListService(deps, deps.lists),
+    listToCart: createListToCart(deps, carts),
     views: createProductViews(record, { db: database.replica, brand: brand.key }),
   }
 }

@@ -14,6 +14,7 @@ const storesPage = loadable(() => import('./stores/stores-page.tsx').then((modul
 const inspiration = lazyCode(() =>
   import('./inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
 )
+const lists = lazyCode(() => import('./lists/lists-views.ts').then((module) => module.listViews))
 const mailLinks = lazyCode(() => import('./mail-link-views.ts').then((module) => module.mailLinkViews))
 const myPages = lazyCode(() => import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews))
 const orders = lazyCode(() => import('./order/order-views.ts').then((module) => module.orderViews))
@@ -59,6 +60,8 @@ export const PAGES: PageRegistry = {
   MyPagesDeletionPage: viewOf(myPages, 'MyPagesDeletionPage'),
   MyPagesEditorialPage: myBlocksPage,
   MyPagesImportantLinksPage: myBlocksPage,
+  ShoppingListsPage: viewOf(lists, 'ShoppingListsPage'),
+  SharedShoppingListPage: viewOf(lists, 'SharedShoppingListPage'),
   LoginPage: viewOf(signIn, 'LoginPage'),
   RegistrationPage: viewOf(signIn, 'RegistrationPage'),
   ForgotPasswordPage: viewOf(signIn, 'ForgotPasswordPage'),

@@ -4,6 +4,7 @@ import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import type { CallTable } from '../http/call.ts'
+import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
 import { checkoutCalls } from '../orders/checkout-calls.ts'
@@ -34,6 +35,7 @@ export const CALLS = {
   ...newsletterCalls,
   ...stockAlertCalls,
   ...wishlistCalls,
+  ...shoppingListCalls,
   ...searchCalls,
   ...telemetryCalls,
 } as const satisfies CallTable

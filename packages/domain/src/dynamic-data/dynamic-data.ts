@@ -8,6 +8,7 @@ import type { Assignments } from '../experiments/experiments.ts'
 import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
 import type { MenuModel } from '../menu/menu.ts'
 import type { ImageRef } from '../image/image-ref.ts'
+import type { ShoppingListsModel } from '../lists/shopping-list.ts'
 import type { PersonalOffer } from '../promotions/personal-offer.ts'
 import type { Review } from '../reviews/review.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
@@ -78,6 +79,8 @@ export interface DynamicDataModels {
   miniCartAccessories: { readonly products: readonly ProductCard[] }
   miniCartNotification: { readonly content: readonly Block[] }
   wishlist: WishlistModel
+  /** Context: `listKey`; without it, or if it is no list of the visitor's, the wish list is selected. */
+  shoppingLists: ShoppingListsModel
   /** Context: the product's key. The request counts as a view. */
   pageViews: PageViewsModel
   /** Context: `keys`, comma-separated product keys. The request does not count as a view. */
@@ -110,6 +113,7 @@ export const DYNAMIC_DATA_TYPES = [
   'miniCartAccessories',
   'miniCartNotification',
   'wishlist',
+  'shoppingLists',
   'pageViews',
   'cardViews',
   'productCards',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
-import { MOST_ITEM_NOTE, MOST_ITEM_QUANTITY, type ListAnswer } from './shopping-list.ts'
+import {
+  MOST_ITEM_NOTE,
+  MOST_ITEM_QUANTITY,
+  SKIP_REASONS,
+  type ListAnswer,
+  type ListToCartAnswer,
+} from './shopping-list.ts'
 import { LIST_ERRORS } from './wishlist.ts'
 
 const key = z
@@ -20,6 +26,13 @@ const listAnswerSchema = z.object({
   count: z.number().int().optional(),
   errorCode: z.enum(LIST_ERRORS).optional(),
 }) satisfies z.ZodType<ListAnswer>
+
+const listToCartSchema = z.object({
+  success: z.boolean(),
+  added: z.number().int(),
+  skipped: z.array(z.object({ code: z.string(), name: z.string(), reason: z.enum(SKIP_REASONS) })),
+  errorCode: z.enum(LIST_ERRORS).optional(),
+}) satisfies z.ZodType<ListToCartAnswer>
 
 const call = <Body extends z.ZodType>(summary: string, body: Body) => ({
   tag: 'lists',
@@ -72,4 +85,10 @@ export const shoppingListCalls = {
     'Makes a list of the visitor’s own from a shared one',
     z.object({ listId: key, listName: listName.optional() }),
   ),
+  'POST /api/client/shoppinglist/addtocart': {
+    ...call('Puts every item of a list, or of a shared one, into the cart', z.unknown()),
+    description: 'All in one change of the cart, or nothing. What is sold out is skipped and named.',
+    body: z.object({ listKey: key.optional(), listId: key.optional() }),
+    answer: listToCartSchema,
+  },
 } as const satisfies CallTable

@@ -64,4 +64,21 @@ export interface ListAnswer {
   readonly errorCode?: ListErrorCode | undefined
 }
 
+export const SKIP_REASONS = ['outOfStock', 'gone'] as const
+
+export interface SkippedItem {
+  readonly code: string
+  readonly name: string
+  readonly reason: (typeof SKIP_REASONS)[number]
+}
+
+export interface ListToCartAnswer {
+  readonly success: boolean
+  /** How many items came into the cart. */
+  readonly added: number
+  /** In the order of the list. */
+  readonly skipped: readonly SkippedItem[]
+  readonly errorCode?: ListErrorCode | undefined
+}
+
 export const isWishlistKey = (listKey: string): boolean => listKey.startsWith(WISHLIST_KEY)

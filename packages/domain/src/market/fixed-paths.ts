@@ -10,6 +10,8 @@ export type FixedPage =
   | 'withdrawal'
   | 'newsletter'
   | 'country'
+  | 'shoppingLists'
+  | 'compare'
   | 'resetPassword'
   | 'createPassword'
   | 'confirmEmail'
@@ -30,6 +32,10 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   newsletter: { da: '/nyhedsbrev/tilmeld', nb: '/nyhetsbrev/meld-pa', sv: '/nyhetsbrev/anmal' },
   /** Where visitors choose the country; the word is the same in all three languages. */
   country: { da: '/land', nb: '/land', sv: '/land' },
+  /** The visitor's lists, one selected by `?list=`. The page of a shared list is at the editor's path. */
+  shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
+  /** Up to four things side by side, with `?sku=A,B`. */
+  compare: { da: '/sammenlign', nb: '/sammenlign', sv: '/jamfor' },
   /** A new password, with `?token=` of a mail. */
   resetPassword: { da: '/nulstil-adgangskode', nb: '/nullstill-passord', sv: '/aterstall-losenord' },
   /** The first password of an account that the shop opened, with `?token=` of a mail. */

@@ -1,24 +1,41 @@
-import type { ShoppingList, ShoppingListsModel } from '../lists/shopping-list.ts'
+import type { ListFilter, ListSort } from '../lists/arrange-list.ts'
+import type { ListForm } from '../lists/list-forms.ts'
+import type { ShoppingList, ShoppingListItem, ShoppingListsModel } from '../lists/shopping-list.ts'
 import type { ListErrorCode } from '../lists/wishlist.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 
-export const LIST_SORTS = ['newest', 'name', 'priceLow', 'priceHigh', 'drop'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
-export const LIST_FILTERS = ['all', 'inStock', 'reduced'] as const
-export type ListFilter = (typeof LIST_FILTERS)[number]
-
-/** The visitor's lists with the selected one. From the address: `list`, `sort`, `show`, and a plain form's result. */
-export interface ShoppingListsPageModel extends ShoppingListsModel {
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly pageUrl: string
-  readonly sort: ListSort
-  readonly filter: ListFilter
+/** What came of a plain form, from the address. */
+export interface ListOutcome {
   readonly refused?: ListErrorCode | undefined
+  readonly done?: ListForm | undefined
+  /** The key of the list that was deleted, to bring it back. */
+  readonly deletedList?: string | undefined
+  /** How many things were put into the cart. */
+  readonly added?: number | undefined
+  /** Codes of items that were not put into the cart. */
+  readonly skipped?: readonly string[] | undefined
 }
 
-/** A list as others see it: without its owner, notes, alerts. Null: withdrawn or never there, answered with 404. */
-export interface SharedShoppingListPageModel {
+/** The visitor's lists with the selected one. All items are there: `arrangeItems` sorts and filters. */
+export interface ShoppingListsPageModel extends ShoppingListsModel, ListOutcome {
   readonly breadcrumbs: readonly Breadcrumb[]
-  readonly list: Pick<ShoppingList, 'listName' | 'count' | 'items' | 'total'> | null
+  readonly pageUrl: string
+  readonly loginUrl: string
+  readonly sort: ListSort
+  readonly filter: ListFilter
+}
+
+/** Without what tells of the owner: note, when it was added, and the price it then had. */
+export type SharedListItem = Omit<ShoppingListItem, 'note' | 'addedAt' | 'priceChange'>
+
+export interface SharedList extends Pick<ShoppingList, 'listName' | 'count' | 'total'> {
+  readonly items: readonly SharedListItem[]
+}
+
+/** A list as others see it. Null: withdrawn or never there, answered with 404. */
+export interface SharedShoppingListPageModel extends ListOutcome {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly list: SharedList | null
   readonly listId: string
+  readonly pageUrl: string
 }

@@ -19,6 +19,7 @@ import type { ImageRef } from '../image/image-ref.ts'
 import type { SearchSuggestion } from '../search/search-suggestion.ts'
 import type { ServiceAnswer } from '../search/service-answer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
+import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
   MyPagesDataModel,
@@ -267,6 +268,8 @@ export interface PageModels {
   MyPagesOrderPage: MyPagesOrderModel
   MyPagesEditorialPage: MyPagesBlocksModel
   MyPagesImportantLinksPage: MyPagesBlocksModel
+  ShoppingListsPage: ShoppingListsPageModel
+  SharedShoppingListPage: SharedShoppingListPageModel
   LoginPage: LoginPageModel
   RegistrationPage: RegistrationPageModel
   ForgotPasswordPage: ForgotPasswordPageModel

@@ -22,6 +22,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   miniCartAccessories: 8,
   miniCartNotification: 4,
   wishlist: 2,
+  shoppingLists: 8,
   pageViews: 5,
   cardViews: 2,
   productCards: 6,

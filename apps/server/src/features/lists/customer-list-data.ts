@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
+/** Deleted lists too, as long as they are stored. */
 export async function loadListData(db: Drizzle, customerId: string) {
-  const lists = await db.select().from(shoppingLists).where(eq(shoppingLists.customerId, customerId))
-  return Promise.all(
-    lists.map(async ({ listKey, name, kind, createdAt }) => {
-      const { sku, packageKey, addedAt } = shoppingListItems
-      const ofList = eq(shoppingListItems.listKey, listKey)
-      return {
-        name,
-        kind,
-        createdAt,
-        items: await db.select({ sku, packageKey, addedAt }).from(shoppingListItems).where(ofList),
-      }
-    }),
-  )
+  const { listKey, name, kind, createdAt, deletedAt, shareKey } = shoppingLists
+  const lists = await db
+    .select({ listKey, name, kind, createdAt, deletedAt, shareKey })
+    .from(shoppingLists)
+    .where(eq(shoppingLists.customerId, customerId))
+    .orderBy(asc(createdAt))
+  const { sku, packageKey, addedAt, quantity, note, priceMinor, currency } = shoppingListItems
+  const items = await db
+    .select({ of: shoppingListItems.listKey, sku, packageKey, addedAt, quantity, note, priceMinor, currency })
+    .from(shoppingListItems)
+    .where(
+      inArray(
+        shoppingListItems.listKey,
+        lists.map((list) => list.listKey),
+      ),
+    )
+    .orderBy(asc(addedAt))
+  const byList = Map.groupBy(items, ({ of }) => of)
+  return lists.map(({ listKey: key, shareKey: link, ...list }) => ({
+    ...list,
+    isShared: link !== null,
+    items: (byList.get(key) ?? []).map(({ of: _of, ...item }) => item),
+  }))
 }
 
 export async function deleteListData(tx: Drizzle, customerId: string): Promise<void> {

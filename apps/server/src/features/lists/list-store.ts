@@ -1,69 +1,98 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
 import { itemCode, MOST_LIST_ITEMS, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { variants } from '../catalog/product-tables.ts'
+import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { products, productTexts, variants } from '../catalog/product-tables.ts'
+import { lockCustomer, ofOwner, type ListOwner } from './list-owner.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
-/** A customer's lists on all devices, else the visitor's. */
-export interface ListOwner {
-  readonly brand: string
-  readonly visitorHash: string | undefined
-  readonly customerId: string | undefined
+export type ListRow = typeof shoppingLists.$inferSelect
+export type ItemRow = typeof shoppingListItems.$inferSelect
+
+const KEY_BYTES = 16
+export const randomKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** The list that a call means: without a key, or with a wish list's, the owner's wish list. */
+function isMeant(listKey: string | undefined) {
+  if (listKey === undefined || listKey === WISHLIST_KEY) return eq(shoppingLists.kind, 'wish')
+  return and(eq(shoppingLists.listKey, listKey), eq(shoppingLists.kind, isWishlistKey(listKey) ? 'wish' : 'custom'))
 }
 
-function ofOwner({ brand, visitorHash, customerId }: ListOwner) {
-  const isOwner =
-    customerId === undefined
-      ? and(eq(shoppingLists.visitorHash, visitorHash ?? ''), isNull(shoppingLists.customerId))
-      : eq(shoppingLists.customerId, customerId)
-  return and(isOwner, eq(shoppingLists.brand, brand), eq(shoppingLists.kind, 'wish'))
-}
+const isThere = isNull(shoppingLists.deletedAt)
 
-/** The owner's wish list: one per brand. */
-export async function findWishlistKey(db: Drizzle, owner: ListOwner): Promise<string | undefined> {
+export async function findList(db: Drizzle, owner: ListOwner, listKey?: string): Promise<ListRow | undefined> {
   const [found] = await db
-    .select({ listKey: shoppingLists.listKey })
+    .select()
     .from(shoppingLists)
-    .where(ofOwner(owner))
-    .orderBy(shoppingLists.createdAt)
-    .limit(1)
-  return found?.listKey
+    .where(and(ofOwner(owner), isMeant(listKey), isThere))
+  return found
 }
 
-export async function createWishlist(
+/** Whoever changes a list waits here for the one before. */
+export async function lockList(tx: Drizzle, owner: ListOwner, listKey?: string): Promise<ListRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(shoppingLists)
+    .where(and(ofOwner(owner), isMeant(listKey), isThere))
+    .for('update')
+  return found
+}
+
+/** In the order of their keys, so that two moves in opposite directions don't wait for each other. */
+export async function lockLists(tx: Drizzle, owner: ListOwner, keys: readonly string[]): Promise<readonly ListRow[]> {
+  return tx
+    .select()
+    .from(shoppingLists)
+    .where(and(ofOwner(owner), inArray(shoppingLists.listKey, [...keys]), isThere))
+    .orderBy(asc(shoppingLists.listKey))
+    .for('update')
+}
+
+/** The owner's wish list, locked; made if there is none yet. */
+export async function ensureWishlist(
   tx: Drizzle,
-  { brand, visitorHash, customerId }: ListOwner,
-  made: { name: string; now: Date },
-): Promise<string> {
-  const listKey = `${WISHLIST_KEY}-${randomBytes(16).toString('base64url')}`
-  const owner = customerId === undefined ? { visitorHash } : { customerId }
+  owner: ListOwner & { readonly visitorHash: string },
+  made: { readonly name: string; readonly now: Date },
+): Promise<ListRow> {
+  const { brand, visitorHash, customerId } = owner
+  const listKey = `${WISHLIST_KEY}-${randomKey()}`
+  if (customerId === undefined) await rememberVisitor(tx, visitorHash, made.now)
+  // A login that brings a list along must not meet one that is just being made.
+  else await lockCustomer(tx, customerId)
   await tx
     .insert(shoppingLists)
-    .values({ listKey, brand, ...owner, kind: 'wish', name: made.name, createdAt: made.now })
-  return listKey
+    .values({
+      listKey,
+      brand,
+      ...(customerId === undefined ? { visitorHash } : { customerId }),
+      kind: 'wish',
+      name: made.name,
+      createdAt: made.now,
+      changedAt: made.now,
+    })
+    .onConflictDoNothing()
+  const own = await lockList(tx, owner)
+  if (!own) throw new Error('A wish list that was just made is not there')
+  return own
 }
 
-/** The visitor's list becomes the customer's, or part of it as far as there is room; how many items came along. */
-export async function mergeWishlists(
-  tx: Drizzle,
-  { brand, visitorHash, customerId }: { brand: string; visitorHash: string; customerId: string },
-): Promise<number> {
-  const theirs = await findWishlistKey(tx, { brand, visitorHash, customerId: undefined })
-  if (theirs === undefined) return 0
-  const own = await findWishlistKey(tx, { brand, visitorHash, customerId })
-  if (own === undefined) {
-    await tx.update(shoppingLists).set({ customerId, visitorHash: null }).where(eq(shoppingLists.listKey, theirs))
-    return countItems(tx, theirs)
-  }
-  const room = Math.max(0, MOST_LIST_ITEMS - (await countItems(tx, own)))
-  const { rowCount } = await tx.execute(sql`
-    insert into shopping_list_items (list_key, code, sku, package_key, added_at)
-    select ${own}, code, sku, package_key, added_at from shopping_list_items i where list_key = ${theirs}
-      and not exists (select 1 from shopping_list_items o where o.list_key = ${own} and o.code = i.code)
-    order by added_at desc limit ${room} on conflict do nothing`)
-  await tx.delete(shoppingLists).where(eq(shoppingLists.listKey, theirs))
-  return rowCount ?? 0
+export interface ListWithCount extends Pick<ListRow, 'listKey' | 'kind' | 'name' | 'shareKey'> {
+  readonly count: number
+}
+
+/** The wish list first, then the newest first. */
+export async function loadLists(db: Drizzle, owner: ListOwner): Promise<readonly ListWithCount[]> {
+  const { listKey, kind, name, shareKey } = shoppingLists
+  return db
+    .select({ listKey, kind, name, shareKey, count: count(shoppingListItems.code) })
+    .from(shoppingLists)
+    .leftJoin(shoppingListItems, eq(shoppingListItems.listKey, listKey))
+    .where(and(ofOwner(owner), isThere))
+    .groupBy(listKey)
+    .orderBy(desc(eq(kind, 'wish')), desc(shoppingLists.createdAt), listKey)
 }
 
 export async function countItems(db: Drizzle, listKey: string): Promise<number> {
@@ -74,46 +103,100 @@ export async function countItems(db: Drizzle, listKey: string): Promise<number> 
   return row?.items ?? 0
 }
 
-export async function addItem(tx: Drizzle, listKey: string, item: ListItem & { now: Date }): Promise<void> {
-  const { sku, packageKey, now } = item
-  await tx
-    .insert(shoppingListItems)
-    .values({ listKey, code: itemCode(item), sku, packageKey: packageKey ?? null, addedAt: now })
-    .onConflictDoNothing()
+const isItem = (listKey: string, item: ListItem) =>
+  and(eq(shoppingListItems.listKey, listKey), eq(shoppingListItems.code, itemCode(item)))
+
+/** What is recorded of an item when it is added. */
+export interface AddedItem extends ListItem {
+  readonly quantity: number
+  readonly priceMinor: number | undefined
+  readonly currency: string
+  readonly name: string
+  readonly image: ImageRef | undefined
+  readonly now: Date
+}
+
+/** Items that are there already stay as they are. The list must be locked. */
+export async function insertItems(tx: Drizzle, listKey: string, items: readonly AddedItem[]): Promise<void> {
+  const [first] = items
+  if (!first) return
+  const rows = items.map(({ sku, packageKey, now, priceMinor, image, ...recorded }) => ({
+    ...recorded,
+    listKey,
+    code: itemCode({ sku, packageKey }),
+    sku,
+    packageKey: packageKey ?? null,
+    addedAt: now,
+    priceMinor: priceMinor ?? null,
+    image: image ?? null,
+  }))
+  await tx.insert(shoppingListItems).values(rows).onConflictDoNothing()
+  await touchList(tx, listKey, first.now)
+}
+
+/** False when the list is full; an item that is there already stays as it is. The list must be locked. */
+export async function addItem(tx: Drizzle, listKey: string, item: AddedItem): Promise<boolean> {
+  const isFull = (await countItems(tx, listKey)) >= MOST_LIST_ITEMS
+  if (isFull) return (await findItem(tx, listKey, item)) !== undefined
+  await insertItems(tx, listKey, [item])
+  return true
+}
+
+export async function touchList(tx: Drizzle, listKey: string, now: Date): Promise<void> {
+  await tx.update(shoppingLists).set({ changedAt: now }).where(eq(shoppingLists.listKey, listKey))
+}
+
+export async function findItem(db: Drizzle, listKey: string, item: ListItem): Promise<ItemRow | undefined> {
+  const [found] = await db.select().from(shoppingListItems).where(isItem(listKey, item))
+  return found
+}
+
+/** The removed item, for another list to take it; undefined when it was not there. */
+export async function removeItem(tx: Drizzle, listKey: string, item: ListItem): Promise<ItemRow | undefined> {
+  const [removed] = await tx.delete(shoppingListItems).where(isItem(listKey, item)).returning()
+  return removed
 }
 
 /** False when it was not there. */
-export async function removeItem(tx: Drizzle, listKey: string, item: ListItem): Promise<boolean> {
-  const removed = await tx
-    .delete(shoppingListItems)
-    .where(and(eq(shoppingListItems.listKey, listKey), eq(shoppingListItems.code, itemCode(item))))
+export async function setItem(
+  tx: Drizzle,
+  listKey: string,
+  { item, ...set }: { item: ListItem; quantity?: number | undefined; note?: string | null | undefined },
+): Promise<boolean> {
+  const changed = await tx
+    .update(shoppingListItems)
+    .set({ code: itemCode(item), ...set })
+    .where(isItem(listKey, item))
     .returning({ code: shoppingListItems.code })
-  return removed.length > 0
+  return changed.length > 0
 }
 
-export async function hasItem(db: Drizzle, listKey: string, item: ListItem): Promise<boolean> {
-  const found = await db
-    .select({ code: shoppingListItems.code })
-    .from(shoppingListItems)
-    .where(and(eq(shoppingListItems.listKey, listKey), eq(shoppingListItems.code, itemCode(item))))
-  return found.length > 0
-}
-
-export interface StoredItem {
-  readonly code: string
-  readonly sku: string
-  /** Null when the product no longer exists. */
+export interface StoredItem extends ItemRow {
+  /** Null when the product no longer exists; likewise the three below. */
   readonly productKey: string | null
+  readonly productName: string | null
+  readonly weightKg: number | null
+  readonly longestCm: number | null
 }
 
 /** Newest first. */
-export async function loadItems(db: Drizzle, listKey: string): Promise<readonly StoredItem[]> {
-  return db
-    .select({ code: shoppingListItems.code, sku: shoppingListItems.sku, productKey: variants.productKey })
+export async function loadItems(db: Drizzle, listKey: string, language: string): Promise<readonly StoredItem[]> {
+  const { productKey } = variants
+  const longest = sql<number | null>`greatest(coalesce(${variants.widthCm}, ${products.widthCm}),
+    coalesce(${variants.depthCm}, ${products.depthCm}), coalesce(${variants.heightCm}, ${products.heightCm}))`
+  const weight = sql<number | null>`coalesce(${variants.weightKg}, ${products.weightKg})`
+  const rows = await db
+    .select({
+      item: shoppingListItems,
+      product: { productKey, productName: productTexts.name, weightKg: weight, longestCm: longest },
+    })
     .from(shoppingListItems)
     .leftJoin(variants, eq(variants.sku, shoppingListItems.sku))
+    .leftJoin(products, eq(products.key, productKey))
+    .leftJoin(productTexts, and(eq(productTexts.productKey, productKey), eq(productTexts.language, language)))
     .where(eq(shoppingListItems.listKey, listKey))
     .orderBy(desc(shoppingListItems.addedAt), shoppingListItems.code)
+  return rows.map(({ item, product }) => ({ ...item, ...product }))
 }
 
 export interface SoldItem {

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
+import type { wishlistCalls } from '@firkant/domain/lists/wishlist-calls.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
+import { readKnownRequester, readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
+import type { ListService } from './list-service.ts'
+import type { ListToCart } from './list-to-cart.ts'
+
+/** People make a handful of lists and links; a loop would fill the tables. */
+export const NEW_LISTS_PER_MINUTE = 30
+/** Each may be a change of the cart with as many commands as the list has items. */
+export const PURCHASES_PER_MINUTE = 20
+
+type Asked = FastifyRequest<{ Querystring: { language: Language } }>
+
+export interface ListRoutesOptions extends RequesterContext {
+  readonly lists: ListService
+  readonly listToCart: ListToCart
+}
+
+function requesters(options: RequesterContext) {
+  return {
+    asking: (request: Asked, reply: FastifyReply) =>
+      readRequester(request, reply, { ...options, language: request.query.language }),
+    known: (request: Asked, reply: FastifyReply) =>
+      readKnownRequester(request, reply, { ...options, language: request.query.language }),
+  }
+}
+
+export function listRoutes({
+  lists,
+  listToCart,
+  ...options
+}: ListRoutesOptions): CallRoutes<typeof wishlistCalls & typeof shoppingListCalls> {
+  const { asking, known } = requesters(options)
+  const perMinute = NEW_LISTS_PER_MINUTE
+  return {
+    'POST /api/client/wishlist/additem': {
+      answer: async (request, reply) => lists.addToWishlist(known(request, reply), request.body),
+    },
+    'POST /api/client/wishlist/removeitem': {
+      answer: async (request, reply) => lists.removeFromWishlist(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/create': {
+      perMinute,
+      answer: async (request, reply) => lists.create(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/update': {
+      answer: async (request, reply) => lists.rename(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/delete': {
+      answer: async (request, reply) => lists.delete(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/undelete': {
+      perMinute,
+      answer: async (request, reply) => lists.undelete(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/additem': {
+      answer: async (request, reply) => lists.add(known(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/removeitem': {
+      answer: async (request, reply) => lists.remove(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/moveitems': {
+      answer: async (request, reply) => lists.move(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/setitem': {
+      answer: async (request, reply) => lists.set(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/share': {
+      perMinute,
+      answer: async (request, reply) => lists.share(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/unshare': {
+      answer: async (request, reply) => lists.unshare(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/keep': {
+      perMinute,
+      answer: async (request, reply) => lists.keep(known(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/addtocart': {
+      perMinute: PURCHASES_PER_MINUTE,
+      answer: async (request, reply) => {
+        const { success, added, skipped, errorCode } = await listToCart(known(request, reply), request.body)
+        return { success, added, skipped: [...skipped], errorCode }
+      },
+    },
+  }
+}

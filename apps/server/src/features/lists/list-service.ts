@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
+import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
+import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
+import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
+import { addToList, removeFromList, setOnList } from './item-changes.ts'
+import { keepSharedList, readSharedList } from './keep-shared-list.ts'
+import {
+  createList,
+  deleteList,
+  lockMeant,
+  moveItem,
+  refuse,
+  renameList,
+  undeleteList,
+  type ListChange,
+} from './list-changes.ts'
+import { findListOwner, isNamedKey } from './list-owner.ts'
+import type { ListContext, ListReader } from './list-reader.ts'
+import { recordItem } from './list-records.ts'
+import { countItems, findList } from './list-store.ts'
+import { cardContextOf } from './list-view.ts'
+import { mergeWishlists } from './merge-wishlists.ts'
+import { shareList, unshareList } from './shared-lists.ts'
+
+type Calls = typeof shoppingListCalls
+type BodyOf<Name extends string> = `POST /api/client/shoppinglist/${Name}` extends infer Key
+  ? Key extends keyof Calls
+    ? z.output<Calls[Key]['body']>
+    : never
+  : never
+
+type Change<Name extends string, Asking = Requester> = (asking: Asking, body: BodyOf<Name>) => Promise<ListAnswer>
+
+/** Changes of lists, each in one transaction. */
+export interface ListService {
+  readonly add: Change<'additem', KnownRequester>
+  readonly remove: Change<'removeitem'>
+  readonly set: Change<'setitem'>
+  readonly move: Change<'moveitems'>
+  readonly create: Change<'create'>
+  readonly rename: Change<'update'>
+  readonly delete: Change<'delete'>
+  readonly undelete: Change<'undelete'>
+  readonly share: (asking: Requester, body: BodyOf<'share'>) => Promise<ListAnswer & { shareUrl?: string | undefined }>
+  readonly unshare: Change<'unshare'>
+  readonly keep: Change<'keep', KnownRequester>
+  readonly addToWishlist: (asking: KnownRequester, item: WishlistItemBody) => Promise<WishlistAnswer>
+  readonly removeFromWishlist: (asking: Requester, item: WishlistItemBody) => Promise<WishlistAnswer>
+  /** Called when a visitor signs in; how many items came along. */
+  readonly merge: (asking: KnownRequester, customerId: string) => Promise<number>
+}
+
+type Changing = <Answer>(asking: Requester, work: (change: ListChange) => Promise<Answer>) => Promise<Answer>
+
+function itemChanges({ database, catalog, brand }: ListContext, change: Changing) {
+  // Read before the transaction: the catalogue asks for a connection of its own, and many at once would wait forever.
+  const add: ListService['add'] = async (asking, { listKey, quantity = 1, sku, packageKey }) => {
+    const reading = { db: database.main, catalog }
+    const record = await recordItem(reading, cardContextOf(brand, asking), { sku, packageKey, quantity })
+    return change(asking, (made) => addToList({ ...made, asking }, { listKey, record }))
+  }
+  const remove: ListService['remove'] = (asking, { listKey, ...item }) =>
+    change(asking, (made) => removeFromList(made, { listKey, item }))
+  const set: ListService['set'] = (asking, { listKey, sku, packageKey, ...values }) =>
+    change(asking, (made) => setOnList(made, { listKey, item: { sku, packageKey }, ...values }))
+
+  /** Wish list calls say how many there are, whatever came of it. */
+  async function counted(asking: Requester, { success, errorCode, count }: ListAnswer): Promise<WishlistAnswer> {
+    if (success) return { success, count }
+    const own = await findList(database.main, await findListOwner(database.main, brand.key, asking))
+    return { success, errorCode, count: own ? await countItems(database.main, own.listKey) : 0 }
+  }
+  return {
+    add,
+    remove,
+    set,
+    addToWishlist: async (asking: KnownRequester, item: WishlistItemBody) =>
+      counted(asking, isNamedKey(item.listKey) ? refuse('listNotFound') : await add(asking, item)),
+    removeFromWishlist: async (asking: Requester, item: WishlistItemBody) =>
+      counted(asking, isNamedKey(item.listKey) ? refuse('listOrItemNotFound') : await remove(asking, item)),
+  }
+}
+
+function shareChanges(context: ListContext, reader: ListReader, change: Changing) {
+  const share: ListService['share'] = async (asking, { listKey, renew = false }) => {
+    const shareKey = await change(asking, async (made) => {
+      const list = await lockMeant(made, listKey)
+      return list && shareList(made.tx, list, { isRenewed: renew })
+    })
+    if (shareKey === undefined) return refuse('listNotFound')
+    return { success: true, shareUrl: await reader.shareUrl(asking.market.language, shareKey) }
+  }
+  const unshare: ListService['unshare'] = (asking, { listKey }) =>
+    change(asking, async (made) => {
+      const list = await lockMeant(made, listKey)
+      if (!list) return refuse('listNotFound')
+      await unshareList(made.tx, list)
+      return { success: true, listKey: list.listKey }
+    })
+  const keep: ListService['keep'] = async (asking, { listId, listName }) => {
+    const shared = await readSharedList(context, asking, listId)
+    return change(asking, (made) => keepSharedList({ ...made, asking }, { shared, listName }))
+  }
+  return { share, unshare, keep }
+}
+
+export function createListService(context: ListContext, reader: ListReader): ListService {
+  const { database, brand } = context
+  const change: Changing = (asking, work) =>
+    database.main.transaction(async (tx) =>
+      work({ tx, owner: await findListOwner(tx, brand.key, asking), now: asking.now }),
+    )
+  return {
+    ...itemChanges(context, change),
+    ...shareChanges(context, reader, change),
+    move: (asking, { listKey, targetListKey, ...item }) =>
+      change(asking, (made) => moveItem(made, { listKey, targetListKey, item })),
+    create: (asking, { listName, listKey, sku, packageKey }) =>
+      change(asking, (made) =>
+        createList(made, { listName, listKey, item: sku === undefined ? undefined : { sku, packageKey } }),
+      ),
+    rename: (asking, body) => change(asking, (made) => renameList(made, body)),
+    delete: (asking, { listKey }) => change(asking, (made) => deleteList(made, listKey)),
+    undelete: (asking, { listKey }) => change(asking, (made) => undeleteList(made, listKey)),
+    merge: ({ visitorHash, now }, customerId) =>
+      database.main.transaction((tx) => mergeWishlists(tx, { brand: brand.key, visitorHash, customerId, now })),
+  }
+}

@@ -1,0 +1,99 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
+import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import { amountOf, type Amount } from '@firkant/domain/money/money.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
+import type { PricedVariant } from '../catalog/priced-variant.ts'
+import { cardModel, loadCardFacts, skusOf, type CardContext, type CardFacts } from '../catalog/product-cards.ts'
+import type { StoredItem } from './list-store.ts'
+
+/** A stored item with what the shop sells under its code today. */
+export interface ListedItem {
+  readonly item: StoredItem
+  /** Absent when the shop no longer sells it. */
+  readonly sold?: { readonly facts: CardFacts; readonly variant: PricedVariant; readonly card: ProductCard } | undefined
+}
+
+export function cardContextOf(brand: BrandDefinition, { market, now }: { market: Market; now: Date }): CardContext {
+  return { brand: brand.key, market, now, address: (path) => localizePath(brand, market.language, path) }
+}
+
+/** The card of exactly the variant that was added. */
+function cardOf(facts: CardFacts, lead: PricedVariant, context: CardContext): ProductCard {
+  const card = cardModel({ ...facts, lead }, context)
+  if (lead === facts.lead) return card
+  return { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(lead.row.sku)}` }
+}
+
+export async function listItems(
+  catalog: CatalogCache,
+  context: CardContext,
+  items: readonly StoredItem[],
+): Promise<readonly ListedItem[]> {
+  const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
+  const loaded = await loadCardFacts(catalog, context, keys)
+  const claims = await catalog.claims(context.market, skusOf(loaded), context.now)
+  const byKey = new Map(loaded.map((each) => [each.row.key, each]))
+  return items.map((item) => {
+    const facts = byKey.get(item.productKey ?? '')
+    const variant = facts?.variants.find(({ row }) => row.sku === item.sku)
+    const isPackage = facts !== undefined && facts.row.parts.length > 0 && facts.row.key === item.packageKey
+    if (!facts || !variant || (item.packageKey !== null && !isPackage)) return { item }
+    return { item, sold: { facts, variant, card: cardOf(facts, variant, { ...context, claims }) } }
+  })
+}
+
+function deliveryOf({ item, sold }: ListedItem, { market, now }: CardContext): string {
+  if (!sold || item.weightKg === null || item.longestCm === null) return ''
+  const { price, isBuyable, status, stock } = sold.variant
+  const shipped = { weightKg: item.weightKg, longestCm: item.longestCm, priceMinor: price.currentMinor, isBuyable }
+  const backOrderDays = status === 'orderable' ? stock.backOrderDays : undefined
+  const { arrivesOn } = promiseDelivery({ ...shipped, backOrderDays }, market, now)
+  return estimatedDeliveryText(market.language, arrivesOn)
+}
+
+function priceChangeOf({ item, sold }: ListedItem, { market }: CardContext): Amount | undefined {
+  if (!sold || item.priceMinor === null || item.currency !== market.currency) return undefined
+  return amountOf(sold.variant.price.currentMinor - item.priceMinor, market.vatPercent)
+}
+
+export const nameOf = ({ item, sold }: ListedItem): string =>
+  sold?.card.displayName ?? item.name ?? item.productName ?? item.sku
+
+export function itemView(listed: ListedItem, context: CardContext): ShoppingListItem {
+  const { item, sold } = listed
+  const image = sold?.card.images[0] ?? item.image ?? undefined
+  const priceChange = priceChangeOf(listed, context)
+  const delivery = deliveryOf(listed, context)
+  return {
+    code: item.code,
+    name: nameOf(listed),
+    ...(image && { image }),
+    product: {
+      ...(item.packageKey !== null && { packageKey: item.packageKey }),
+      ...(sold && { currentSku: item.sku }),
+    },
+    stockStatus: sold?.variant.status ?? 'outOfStock',
+    allowOversell: sold?.variant.stock.backOrderDays !== undefined,
+    ...(sold && { card: sold.card }),
+    quantity: item.quantity,
+    ...(item.note !== null && { note: item.note }),
+    addedAt: item.addedAt.toISOString(),
+    ...(priceChange && { priceChange }),
+    ...(delivery !== '' && { delivery }),
+  }
+}
+
+/** Today's prices times quantities of what can be bought. */
+export function totalOf(items: readonly ListedItem[], { vatPercent }: Market): Amount {
+  const minor = items.reduce(
+    (sum, { item, sold }) => sum + (sold?.variant.isBuyable ? sold.variant.price.currentMinor * item.quantity : 0),
+    0,
+  )
+  return amountOf(minor, vatPercent)
+}

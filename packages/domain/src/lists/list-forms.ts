@@ -1,0 +1,40 @@
+/**
+ * Where plain forms of lists are posted to, without scripts too. Fields are named as those of the call of the same
+ * name; `language`, and `returnTo` with the path of the page that shows the outcome, come on top.
+ */
+export const LIST_FORMS = {
+  add: '/lists/add',
+  remove: '/lists/remove',
+  set: '/lists/set',
+  move: '/lists/move',
+  create: '/lists/create',
+  rename: '/lists/rename',
+  delete: '/lists/delete',
+  undelete: '/lists/undelete',
+  share: '/lists/share',
+  unshare: '/lists/unshare',
+  keep: '/lists/keep',
+  addToCart: '/lists/addtocart',
+} as const
+
+export type ListForm = keyof typeof LIST_FORMS
+
+/** Parameters of the pages of lists; those below `filter` say what came of a plain form. */
+export const LIST_PARAMS = {
+  list: 'list',
+  sort: 'sort',
+  filter: 'show',
+  done: 'done',
+  refused: 'refused',
+  /** The key of a list that was deleted, to bring it back. */
+  deleted: 'deleted',
+  /** How many things were put into the cart, and the codes of those that were not. */
+  added: 'added',
+  skipped: 'skipped',
+} as const
+
+/** Of the page of a shared list. */
+export const SHARE_PARAM = 'listId'
+export const RETURN_FIELD = 'returnTo'
+
+export const listPreviewPath = (shareKey: string): string => `/lists/preview/${encodeURIComponent(shareKey)}.jpg`
