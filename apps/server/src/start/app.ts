@@ -24,6 +24,7 @@ import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
+import { registerListForms } from '../features/lists/list-form-routes.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerMyPagesForms } from '../features/my-pages/my-pages-routes.ts'
@@ -158,6 +159,13 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
   await registerCartFormRoutes(app, visitors.carts, { brand, now })
   await registerCartPageForms(app, visitors.carts, { brand, now })
+  await registerListForms(app, {
+    brand,
+    now,
+    db: database.main,
+    lists: visitors.lists,
+    listToCart: visitors.listToCart,
+  })
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)

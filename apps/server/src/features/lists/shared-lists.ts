@@ -3,8 +3,12 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { randomKey, type ListRow } from './list-store.ts'
 import { shoppingLists } from './list-tables.ts'
 
+/** 128 random bits; anything else is not looked for. */
+const SHARE_KEY = /^[\w-]{22}$/
+
 /** By the key of its link; undefined once the link was withdrawn or the list deleted. */
 export async function findSharedList(db: Drizzle, brand: string, shareKey: string): Promise<ListRow | undefined> {
+  if (!SHARE_KEY.test(shareKey)) return undefined
   const [found] = await db
     .select()
     .from(shoppingLists)

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIST_FORMS, type ListForm } from '@firkant/domain/lists/list-forms.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
+import { addTestGoods } from '../../../test/test-goods.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await addTestGoods(shop.database.main, [
+    { sku: 'P-1', onHand: 9 },
+    { sku: 'P-2', onHand: 9 },
+    { sku: 'P-OUT', onHand: 0 },
+  ])
+})
+afterAll(() => shop.close())
+
+const LISTS = '/onskelister'
+
+async function send(who: ListVisitor, form: ListForm, fields: Readonly<Record<string, string>>, site = 'same-origin') {
+  const answer = await fetch(shop.origin + LIST_FORMS[form], {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: who.cookies(), 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ language: 'da', ...fields }),
+  })
+  return { status: answer.status, to: answer.headers.get('location') ?? '', cookies: answer.headers.getSetCookie() }
+}
+async function openData(who: ListVisitor, path: string) {
+  const answer = await fetch(`${shop.origin}/api/content${path}`, { headers: { cookie: who.cookies() } })
+  return (await answer.json()) as PageWith<'ShoppingListsPage'>
+}
+
+describe('lists without scripts', () => {
+  it('PAGE-26 the page shows the visitor’s lists to them alone', async () => {
+    const own = await customerLists(shop)
+    const listKey = await own.made('Stue', 'P-1')
+    const path = `${LISTS}?list=${listKey}&sort=priceLow&show=inStock`
+    const page = await openData(own, path)
+    expect(page).toMatchObject({
+      componentName: 'ShoppingListsPage',
+      httpStatus: 200,
+      model: {
+        selectedList: { listKey, count: 1 },
+        sort: 'priceLow',
+        filter: 'inStock',
+        canCreate: true,
+        pageUrl: LISTS,
+      },
+    })
+    const answer = await fetch(shop.origin + path, { headers: { cookie: own.cookies() } })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const html = await answer.text()
+    expect([html.includes('P-1 da'), html.includes('Stue'), html.includes('noindex')]).toEqual([true, true, true])
+    const stranger = await openData(anonymousLists(shop), path)
+    expect(stranger.model).toMatchObject({ selectedList: { listKey: 'wishlist', count: 0 }, canCreate: false })
+    const odd = await openData(own, `${LISTS}?sort=x&show=y&refused=z&done=w`)
+    expect(odd.model).toMatchObject({ sort: 'newest', filter: 'all' })
+    expect([odd.model.refused, odd.model.done]).toEqual([undefined, undefined])
+  })
+
+  it('PAGE-26 LIST-01 a heart leads to the wish list, and a first one gives the visitor an identity', async () => {
+    const guest = anonymousLists(shop)
+    const { status, to, cookies } = await send(guest, 'add', { sku: 'P-1' })
+    expect([status, to]).toEqual([303, `${LISTS}?done=add`])
+    const cookie = cookies.find((each) => each.startsWith('visitor='))?.split(';')[0] ?? ''
+    const answer = await fetch(`${shop.origin}/api/content${to}`, { headers: { cookie } })
+    const page = (await answer.json()) as PageWith<'ShoppingListsPage'>
+    expect(page.model).toMatchObject({ done: 'add', selectedList: { count: 1, items: [{ code: 'P-1' }] } })
+  })
+
+  it('PAGE-26 LIST-05 make, rename, delete and bring back a list', async () => {
+    const own = await customerLists(shop)
+    const made = await send(own, 'create', { listName: 'Stue' })
+    const listKey = new URL(made.to, shop.origin).searchParams.get('list') ?? ''
+    expect(made.to).toBe(`${LISTS}?list=${listKey}&done=create`)
+    const returnTo = `${LISTS}?list=${listKey}&done=create`
+    const renamed = await send(own, 'rename', { listKey, listName: 'Hall', returnTo })
+    expect(renamed.to).toBe(`${LISTS}?list=${listKey}&done=rename`)
+    const refused = await send(own, 'rename', { listKey, listName: ' ', returnTo })
+    expect(refused.to).toBe(`${LISTS}?list=${listKey}&refused=invalidListName`)
+    expect((await openData(own, refused.to)).model.refused).toBe('invalidListName')
+    const deleted = await send(own, 'delete', { listKey, returnTo })
+    expect(deleted.to).toBe(`${LISTS}?done=delete&deleted=${listKey}`)
+    expect((await openData(own, deleted.to)).model).toMatchObject({ done: 'delete', deletedList: listKey })
+    expect((await send(own, 'undelete', { listKey })).to).toBe(`${LISTS}?list=${listKey}&done=undelete`)
+    expect((await own.shown(listKey)).selectedList.listName).toBe('Hall')
+  })
+
+  it('PAGE-26 LIST-06 LIST-09 move, note, share, remove and add all', async () => {
+    const own = await customerLists(shop)
+    const one = await own.made('En', 'P-1', 'P-2', 'P-OUT')
+    const two = await own.made('To')
+    const returnTo = `${LISTS}?list=${one}`
+    await send(own, 'move', { listKey: one, targetListKey: two, sku: 'P-2', returnTo })
+    await send(own, 'set', { listKey: one, sku: 'P-1', quantity: '2', note: 'To\r\nlinjer', returnTo })
+    expect((await own.shown(one)).selectedList.items.find(({ code }) => code === 'P-1')).toMatchObject({
+      quantity: 2,
+      note: 'To\nlinjer',
+    })
+    await send(own, 'share', { listKey: one, returnTo })
+    const before = (await own.shown(one)).selectedList.shareUrl
+    await send(own, 'share', { listKey: one, renew: 'true', returnTo })
+    const after = (await own.shown(one)).selectedList.shareUrl
+    expect([typeof before, before === after]).toEqual(['string', false])
+    await send(own, 'unshare', { listKey: one, returnTo })
+    expect((await own.shown(one)).selectedList.shareUrl).toBeUndefined()
+    const added = await send(own, 'addToCart', { listKey: one, returnTo })
+    expect(added.to).toBe(`${returnTo}&done=addToCart&added=1&skipped=P-OUT`)
+    expect((await openData(own, added.to)).model).toMatchObject({ added: 1, skipped: ['P-OUT'] })
+    expect((await send(own, 'addToCart', { listKey: two, returnTo })).to).toBe('/kurv')
+    expect((await send(own, 'remove', { listKey: one, sku: 'P-OUT', returnTo })).to).toBe(`${returnTo}&done=remove`)
+    expect((await own.shown(one)).selectedList.count).toBe(1)
+  })
+
+  it('PAGE-27 keep a shared list', async () => {
+    const owner = await customerLists(shop)
+    const listId = await owner.shared(await owner.made('Stue', 'P-1'))
+    const other = await customerLists(shop)
+    const { to } = await send(other, 'keep', { listId, returnTo: `/onskelister/delt?listId=${listId}` })
+    expect((await openData(other, to)).model).toMatchObject({
+      done: 'keep',
+      selectedList: { listName: 'Stue', count: 1 },
+    })
+    const gone = await send(other, 'keep', { listId: 'gone', returnTo: `/onskelister/delt?listId=gone` })
+    expect(gone.to).toBe('/onskelister/delt?listId=gone&refused=listNotFound')
+  })
+
+  it('LIST-12 a named list leads whoever is not signed in to the login, and back', async () => {
+    const { status, to } = await send(anonymousLists(shop), 'create', { listName: 'Stue', returnTo: LISTS })
+    expect([status, to]).toEqual([303, `/log-ind?returnUrl=${encodeURIComponent(LISTS)}`])
+  })
+
+  it('SEC-02 forms of another site, of another’s list or without a field change nothing', async () => {
+    const own = await customerLists(shop)
+    const listKey = await own.made('Stue', 'P-1')
+    expect((await send(own, 'delete', { listKey }, 'cross-site')).status).toBe(403)
+    expect((await send(own, 'remove', { listKey })).status).toBe(400)
+    expect((await send(own, 'set', { listKey, sku: 'P-1', quantity: 'mange' })).status).toBe(400)
+    const other = await customerLists(shop)
+    const elsewhere = await send(other, 'remove', { listKey, sku: 'P-1', returnTo: '//evil.example/' })
+    expect(elsewhere.to).toBe(`${LISTS}?refused=listOrItemNotFound`)
+    expect((await own.shown(listKey)).selectedList.count).toBe(1)
+  })
+})
