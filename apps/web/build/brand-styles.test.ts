@@ -1,7 +1,7 @@
 import { createClassNames } from './short-class-names.ts'
 import { parse, type Root } from 'postcss'
 import { describe, expect, it } from 'vitest'
-import { findFixedProperties, fixProperties, withFixedValues } from './resolve-properties.ts'
+import { findSettledProperties, settleProperties, withSettledValues } from './resolve-properties.ts'
 import { resolveVariants } from './resolve-variants.ts'
 
 const flat = (sheet: Root) => sheet.toString().replaceAll(/\s+/g, ' ').trim()
@@ -59,12 +59,16 @@ describe('resolveVariants', () => {
   })
 })
 
-function fixedIn(sheets: readonly string[], ofScripts: readonly string[] = []): Record<string, string> {
-  const roots = sheets.map((css) => parse(css))
-  return Object.fromEntries(findFixedProperties(roots, (name) => ofScripts.includes(name)))
+function settledIn(sheets: readonly string[], ofScripts: readonly string[] = []) {
+  return findSettledProperties(
+    sheets.map((css) => parse(css)),
+    (name) => ofScripts.includes(name),
+  )
 }
+const fixedIn = (...given: Parameters<typeof settledIn>) => Object.fromEntries(settledIn(...given).fixed)
+const usualIn = (...sheets: readonly string[]) => Object.fromEntries(settledIn(sheets).usual)
 
-describe('findFixedProperties', () => {
+describe('findSettledProperties', () => {
   it('the brand’s value is the one that holds', () => {
     const component = '@layer tokens { :root { --a: 1px; --b: 2px } }'
     expect(fixedIn([component, '@layer brand { :root { --a: 3px } }'])).toEqual({ '--a': '3px', '--b': '2px' })
@@ -93,11 +97,35 @@ describe('findFixedProperties', () => {
   })
 })
 
-describe('withFixedValues', () => {
+describe('usual values', () => {
+  it('are those of the root beside others, the brand’s before the component’s', () => {
+    const component = ':root { --a: 1px } .card { --a: 2px }'
+    expect(usualIn(component)).toEqual({ '--a': '1px' })
+    expect(usualIn(component, ':root { --a: 3px }')).toEqual({ '--a': '3px' })
+    expect(usualIn(':root { --a: var(--b) } .card { --a: 2px }')).toEqual({ '--a': 'var(--b)' })
+    expect(usualIn(':root { --a: 1px } @media (width > 1px) { :root { --a: 2px } }')).toEqual({ '--a': '1px' })
+  })
+
+  const long = `:root { --a: 0 0 0 6px #ffffff66 } .c { --a: none } ${'.d { box-shadow: var(--a) }'.repeat(4)}`
+  it.each([
+    [
+      'a brand overrules what a component sets for some widths',
+      '@media print { :root { --a: 2px } }',
+      ':root { --a: 3px }',
+    ],
+    ['they refer to what may change further in', ':root { --a: var(--b) } .card { --a: 2px } .note { --b: 3px }'],
+    ['they are long and used often', long],
+  ])('stay on the root if %s', (_, ...sheets) => {
+    expect(usualIn(...sheets)).not.toHaveProperty('--a')
+  })
+})
+
+describe('withSettledValues', () => {
   const fixed = new Map([
     ['--a', 'var(--b)'],
     ['--b', '2px'],
   ])
+  const usual = new Map([['--u', '7px']])
 
   it.each([
     ['var(--a)', '2px'],
@@ -105,15 +133,21 @@ describe('withFixedValues', () => {
     ['var(--a, 5px) var(--c)', '2px var(--c)'],
     ['var(--c, var(--a))', 'var(--c, 2px)'],
     ['var(--c, calc(1px + var(--d, var(--b))))', 'var(--c, calc(1px + var(--d, 2px)))'],
+    ['var(--u)', 'var(--u,7px)'],
+    ['calc(var(--u, 1px) + var(--a))', 'calc(var(--u,7px) + 2px)'],
   ])('%s', (value, expected) => {
-    expect(withFixedValues(value, fixed)).toBe(expected)
+    expect(withSettledValues(value, { fixed, usual })).toBe(expected)
   })
 })
 
-it('fixProperties writes the values where they are used, and leaves no declaration of them', () => {
-  const sheet = parse(':root { --a: 1px } .card { margin: var(--a); --c: var(--a) } .note { color: red }')
-  fixProperties(sheet, new Map([['--a', '1px']]))
-  expect(flat(sheet)).toBe('.card { margin: 1px; --c: 1px } .note { color: red }')
+it('settleProperties writes the values where they are used, and leaves nothing of them on the root', () => {
+  const sheet = parse(
+    ':root { --a: 1px; --u: 2px } .card { margin: var(--a); --c: var(--u) } .note { --u: 3px } @media print { :root { --u: 4px } }',
+  )
+  settleProperties(sheet, { fixed: new Map([['--a', '1px']]), usual: new Map([['--u', '2px']]) })
+  expect(flat(sheet)).toBe(
+    '.card { margin: 1px; --c: var(--u,2px) } .note { --u: 3px } @media print { :root { --u: 4px } }',
+  )
 })
 
 describe('class names', () => {

@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse, type Root } from 'postcss'
+import { AtRule, parse, Rule, type Declaration, type Root } from 'postcss'
 import type { Plugin } from 'vite'
 import { createClassNames } from './short-class-names.ts'
-import { findFixedProperties, fixProperties, type FixedProperties } from './resolve-properties.ts'
+import {
+  findSettledProperties,
+  settleProperties,
+  takeRootProperties,
+  type SettledProperties,
+} from './resolve-properties.ts'
 import { resolveVariants } from './resolve-variants.ts'
+import { STYLE_GROUPS } from './style-sheets.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
@@ -13,6 +19,8 @@ const STYLE = /\.css(?:\?inline)?$/
 
 /** Art sheets are optional. */
 const ART_SHEET = /\/packages\/brands\/[^/]+\/[^/]+\/art(?:-[\w-]+)?\.css$/
+/** hjemly/hjemly.css */
+const BRAND_SHEET = /\/packages\/brands\/[^/]+\/([^/]+)\/\1\.css$/
 const NOTHING = '\0no-art'
 
 type Chosen = Readonly<Record<string, string | undefined>>
@@ -22,6 +30,13 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
     .toSorted()
     .map((name) => resolve(ROOT, folder, name))
+
+/** A component's sheet that does not come with every page. */
+const isLateSheet = (file: string) =>
+  file.endsWith('.module.css') && STYLE_GROUPS.find(({ test }) => test(file))?.name !== 'core'
+
+const layerOf = (declarations: readonly Declaration[]) =>
+  new AtRule({ name: 'layer', params: 'tokens', nodes: [new Rule({ selector: ':root', nodes: [...declarations] })] })
 
 /** Inlines the imports of a sheet. */
 function withImports(css: string, file: string): Root {
@@ -35,7 +50,12 @@ function withImports(css: string, file: string): Root {
   return sheet
 }
 
-function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boolean): FixedProperties {
+interface BrandProperties extends SettledProperties {
+  /** What late sheets would set on the root, which makes browsers work out every element's style again. */
+  readonly ofLateSheets: readonly Declaration[]
+}
+
+function readProperties(brandFolder: string, chosen: Chosen, withKit: boolean): BrandProperties {
   const files = [...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)), ...filesIn(brandFolder, /\.css$/)]
   const sheets = files.map((file) => {
     const sheet = parse(readFileSync(file, 'utf8'), { from: file })
@@ -47,7 +67,10 @@ function readFixedProperties(brandFolder: string, chosen: Chosen, withKit: boole
     .filter((file) => withKit || !file.includes('/src/pages/kit/'))
     .map((file) => readFileSync(file, 'utf8'))
   const named = new Set(scripts.flatMap((code) => code.match(/--[\w-]+/g) ?? []))
-  return findFixedProperties(sheets, (name) => named.has(name))
+  const settled = findSettledProperties(sheets, (name) => named.has(name))
+  const late = sheets.filter((_, index) => isLateSheet(files[index] ?? ''))
+  for (const sheet of late) settleProperties(sheet, settled)
+  return { ...settled, ofLateSheets: late.flatMap(takeRootProperties) }
 }
 
 /** Replaces art sheets that the brand does not have. */
@@ -74,7 +97,7 @@ const classesOf = (css: string) => [...new Set([...css.matchAll(/\.([A-Za-z_]\w*
  * time, so both are resolved here: visitors get the rules and values of their brand only.
  */
 export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = false } = {}): readonly Plugin[] {
-  let fixed: FixedProperties | undefined
+  let settled: BrandProperties | undefined
   const modules = new Map<string, string>()
   const names = createClassNames(COMPONENTS.flatMap((folder) => filesIn(folder, /\.module\.css$/)))
   let isBuild = false
@@ -87,10 +110,12 @@ export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = fal
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
-      fixed ??= readFixedProperties(brandFolder, chosen, withKit)
+      settled ??= readProperties(brandFolder, chosen, withKit)
       const sheet = withImports(css, file)
       resolveVariants(sheet, chosen)
-      fixProperties(sheet, fixed)
+      settleProperties(sheet, settled)
+      if (isBuild && isLateSheet(file)) takeRootProperties(sheet)
+      if (isBuild && BRAND_SHEET.test(file)) sheet.prepend(layerOf(settled.ofLateSheets))
       if (isBuild && id.endsWith('.module.css')) {
         const short = names(sheet, file)
         // A class without any rule left is exported as undefined.
@@ -99,7 +124,7 @@ export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = fal
       return { code: sheet.toString(), map: null }
     },
     hotUpdate({ file }) {
-      if (STYLE.test(file)) fixed = undefined
+      if (STYLE.test(file)) settled = undefined
     },
   }
   const exportNames: Plugin = {
