@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
-import { toolOf } from '../panel-steps.ts'
+import { newsletterSearch } from '../mail-steps.ts'
+import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
@@ -42,9 +43,9 @@ test('AUTH-01 SEC-02 a passkey is added, signs in without a password, and neithe
   page,
   brand,
 }) => {
-  // The simulated device would choose its passkey among the suggestions of the field, before the button is pressed.
+  // The simulated device chooses its passkey among the suggestions of the field at once: not before it is asked to.
   await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve('suggest' in sessionStorage)
   })
   await openPage(page, plainPageOf(brand))
   await addAuthenticator(page)
@@ -68,4 +69,29 @@ test('AUTH-01 SEC-02 a passkey is added, signs in without a password, and neithe
 
   await post(page, 'ct/authentication/logout', {})
   expect(await post(page, 'ct/customer/passkeys/login', signed)).toEqual({ success: false })
+
+  await page.evaluate(() => sessionStorage.setItem('suggest', ''))
+  await page.goto('/log-ind')
+  await page.waitForURL('**/mine-sider')
+  await page.evaluate(() => sessionStorage.removeItem('suggest'))
+  await post(page, 'ct/authentication/logout', {})
+})
+
+test('SOFT-02 AUTH-01 who is recognised logs in with a passkey', async ({ page, brand }) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  await openPage(page, plainPageOf(brand))
+  await addAuthenticator(page)
+  await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })
+  expect(await post(page, 'ct/customer/passkeys/add', (await addPasskey(page)) as object)).toEqual({ success: true })
+  await post(page, 'ct/authentication/logout', {})
+  await openPage(page, `/fortryd${await newsletterSearch(page.request, EMAIL)}`)
+  await toolOf(page, 'my-pages').and(page.locator('[data-opens=soft-login]')).click()
+  const drawer = panelOf(page, 'soft-login')
+  await whenOpen(drawer)
+  await drawer.getByRole('button', { name: 'Log ind' }).click()
+  await drawer.locator('[data-part=passkey-login]').click()
+  await expect(drawer).toHaveCount(0)
+  await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
 })

@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { mailLink, newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
 const modalOf = (page: Page) => page.locator('dialog[data-modal=sign-in]')
+
+/** Two things that can be bought. */
+async function skusOnSale(page: Page): Promise<readonly [string, string]> {
+  const { model } = (await (await page.request.get('/api/content/sofaer?language=da')).json()) as {
+    readonly model: {
+      readonly products: readonly {
+        readonly variants: readonly { readonly sku: string; readonly isBuyable: boolean }[]
+      }[]
+    }
+  }
+  const skus = model.products.flatMap(({ variants }) =>
+    variants.filter(({ isBuyable }) => isBuyable).map(({ sku }) => sku),
+  )
+  return [skus[0] ?? '', skus[1] ?? '']
+}
 
 async function openModal(page: Page): Promise<void> {
   await page.locator('[data-opens=menu]').first().click()
@@ -28,6 +44,7 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-06 AUTH-09 the login modal: three views, mess
   const pictures = new Set([await picture.getAttribute('src')])
   const form = modal.locator('[data-part=sign-in-form]')
   expect((await form.boundingBox())?.width).toBe(380)
+  await expectAccessible(page, 'dialog[open]')
 
   const email = form.getByLabel('E-mailadresse')
   const password = form.getByLabel('Adgangskode', { exact: false }).and(form.locator('input'))
@@ -98,11 +115,9 @@ test('AUTH-04 AUTH-05 a registration says at each field what is wanted, and lead
 test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers, removal, and the password alone', async ({
   page,
 }) => {
-  await page.goto('/__outbox')
-  await page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: 'Nyt fra' }).getByRole('link').click()
-  const link = new URL((await page.locator('pre a[href*=eclub]').first().getAttribute('href')) ?? '')
+  const search = await newsletterSearch(page.request, EMAIL)
   const follow = async () => {
-    await openPage(page, `/fortryd${link.search}`)
+    await openPage(page, `/fortryd${search}`)
     await expect(page).toHaveURL(/\/fortryd$/)
     await toolOf(page, 'my-pages').and(page.locator('[data-opens=soft-login]')).click()
   }
@@ -113,6 +128,7 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers,
   await expect(drawer.getByRole('heading', { name: 'Hej Alma' })).toBeVisible()
   await expect(drawer).toContainText('d***@h***.example')
   await expect(drawer.locator('[data-part=soft-offer]')).toHaveCount(3)
+  await expectAccessible(page, 'dialog[open]')
   await expect(drawer).toContainText('Du skal være logget ind for at aktivere personlige tilbud.')
   await expect(drawer.locator('[data-part=soft-way]')).toHaveText([
     'Min profil',
@@ -134,6 +150,7 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers,
   await expect(drawer.getByLabel('E-mailadresse')).toHaveValue('d***@h***.example')
   await expect(drawer.getByLabel('E-mailadresse')).not.toBeEditable()
   await expect(drawer.getByRole('link', { name: 'Opret konto' })).toHaveCount(0)
+  await expectAccessible(page, 'dialog[open]')
   await drawer.getByRole('link', { name: 'Glemt adgangskode?' }).click()
   await expect(modalOf(page).locator('[data-part=sign-in-done]')).toBeVisible()
   await modalOf(page).getByRole('button', { name: 'Luk' }).click()
@@ -141,4 +158,47 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers,
   await drawer.locator('input[name=password]').press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
+})
+
+const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+const addToCart = (sku: string) => [{ $type: 'AddLineItemCommand', sku, quantity: 1 }]
+
+test('CART-12 AUTH-07 a link of a mail serves once, and what came along at login can be taken back', async ({
+  page,
+}) => {
+  const email = 'kaja.kurv@example.dk'
+  const post = async (call: string, data: object) =>
+    (await page.request.post(`/api/client/${call}?language=da`, { headers: HEADERS, data })).json()
+  const person = { forename: 'Kaja', surname: 'Kurv', email, phoneNumber: '20304050', approveNewsletter: 'false' }
+  const password = 'Ny-Kaffe-7-kopper'
+  const chosen = { password, confirmPassword: password }
+  expect(await post('ct/customer/register', { ...person, ...chosen })).toMatchObject({ success: true })
+  const [first, second] = await skusOnSale(page)
+  await post('ct/cart/apply', addToCart(first))
+  await post('ct/authentication/logout', {})
+  await post('ct/customer/forgotpassword', { email })
+
+  const link = await mailLink(page.request, { to: email, part: '/nulstil-adgangskode' })
+  const form = page.locator('[data-part=sign-in-form]')
+  await openPage(page, link)
+  await whenTakenOver(form)
+  await form.locator('input[name=password]').fill(password)
+  await form.locator('input[name=confirmPassword]').fill(password)
+  await form.locator('input[name=confirmPassword]').press('Enter')
+  await expect(page.locator('[data-part=sign-in-done]')).toBeFocused()
+  await openPage(page, link)
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('[data-part=sign-in-done]')).toBeVisible()
+  await expectAccessible(page, 'main')
+
+  await post('ct/cart/apply', addToCart(second))
+  await openPage(page, '/log-ind')
+  await whenTakenOver(form)
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[name=password]').fill(password)
+  await form.locator('input[name=password]').press('Enter')
+  await page.waitForURL('**/mine-sider')
+  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/2 varer/)
+  await page.getByRole('button', { name: 'Fortryde' }).click()
+  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/1 vare/)
 })

@@ -67,7 +67,7 @@ describe('the pages of the sign-in', () => {
   it('PAGE-16 the token of the link is in the form and nowhere else', async () => {
     const page = await load('/nulstil-adgangskode?token=secret-token')
     const { model, ...around } = page
-    expect(model).toEqual({ token: 'secret-token' })
+    expect(model).toEqual({ token: 'secret-token', result: 'invalidToken' })
     expect(JSON.stringify(around)).not.toContain('secret-token')
     expect(JSON.stringify(shop.logged)).not.toContain('secret-token')
   })
@@ -126,6 +126,8 @@ describe('the sign-in without scripts', () => {
     const all = await shop.database.main.select().from(mails)
     const mail = all.find(({ recipient, text }) => recipient === email && text?.includes('/nulstil-adgangskode'))
     const token = mail && /token=([\w-]+)/.exec(fillMail(mail, shop.secret).text ?? '')?.[1]
+    const seen = async () => (await load(`/nulstil-adgangskode?token=${token}`)).model
+    expect(await seen()).toEqual({ token })
     const chosen = { token: token ?? '', password: 'Ny-Kaffe-7-kopper', confirmPassword: 'Ny-Kaffe-7-kopper' }
     expect(leadsTo(await post('/account/new-password', { ...chosen, confirmPassword: 'Noget-4-andet' }))).toEqual([
       303,
@@ -141,6 +143,7 @@ describe('the sign-in without scripts', () => {
       303,
       `/nulstil-adgangskode?token=${token}&result=invalidToken`,
     ])
+    expect(await seen()).toEqual({ token, result: 'invalidToken' })
     expect(leadsTo(await post('/account/login', { email, password: chosen.password }))).toEqual([303, '/mine-sider'])
   })
 

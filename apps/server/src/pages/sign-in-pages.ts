@@ -10,6 +10,7 @@ import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
+import { isPasswordLinkUsable } from '../features/customer/passwords.ts'
 import { buildPage, paramOf, privatePage } from './page-envelope.ts'
 import type { PageDependencies, PageRequest } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -39,6 +40,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string): V
   values.find((value) => value === given)
 
 const WITH_TOO_MANY = 'tooMany'
+const LONGEST_TOKEN = 200
 
 function modelOf(name: SignInPage, request: PageRequest) {
   const result = paramOf(request, SIGN_IN_PARAMS.result)
@@ -105,12 +107,18 @@ export function findNewPasswordPage(
   return names.find((name) => NEW_PASSWORD_PATHS[name][language] === path)
 }
 
-/** Behind the link of a mail. Reading the page uses no token up. */
-export function buildNewPasswordPage(_deps: PageDependencies, request: PageRequest, name: NewPasswordPage): PageResult {
-  const result = oneOf([...RESET_PASSWORD_ERRORS, WITH_TOO_MANY], paramOf(request, SIGN_IN_PARAMS.result))
+/** Behind the link of a mail: reading the page uses no token up, and one that is used up or expired is told at once. */
+export async function buildNewPasswordPage(
+  { database, now }: PageDependencies,
+  request: PageRequest,
+  name: NewPasswordPage,
+): Promise<PageResult> {
+  const token = paramOf(request, SIGN_IN_PARAMS.token)
+  const told = oneOf([...RESET_PASSWORD_ERRORS, WITH_TOO_MANY], paramOf(request, SIGN_IN_PARAMS.result))
+  const isUsable = token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable({ db: database.main, now }, token))
   const built = privatePage<NewPasswordPage>(request, {
     componentName: name,
-    model: { token: paramOf(request, SIGN_IN_PARAMS.token), result },
+    model: { token, result: isUsable ? told : 'invalidToken' },
     name: NAMES[name][request.language],
     paths: NEW_PASSWORD_PATHS[name],
     trackingPageType: 'login',

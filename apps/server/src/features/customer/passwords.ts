@@ -46,7 +46,10 @@ export async function requestPasswordLink(
 }
 
 /** Whether the link of a mail can still be used; uses nothing up. */
-export async function isPasswordLinkUsable({ db, now }: AccountContext, token: string): Promise<boolean> {
+export async function isPasswordLinkUsable(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  token: string,
+): Promise<boolean> {
   const found = PASSWORD_PURPOSES.map((purpose) => isTokenUsable(db, { token, purpose, now: now() }))
   return (await Promise.all(found)).includes(true)
 }
