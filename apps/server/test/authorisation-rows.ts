@@ -250,6 +250,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   StoreOverviewPage: 'public',
   StorePage: 'public',
   CountryPage: at(FIXED_PATHS.country.da),
+  ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),
   KitPage: 'public',

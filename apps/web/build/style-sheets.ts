@@ -13,6 +13,7 @@ const SHEETS = {
   'my-pages': ['pages/my-pages/', 'brand/art-my-pages.css'],
   cart: ['pages/cart/', 'brand/cart.css', 'brand/art-cart.css'],
   product: ['pages/product/', 'ui/gallery/gallery', 'ui/quantity-selector/', 'brand/art-product.css'],
+  compare: ['pages/compare/'],
   'search-page': ['pages/search/'],
   facets: ['pages/listing/facets/facets', 'pages/listing/facets/price'],
   listing: ['pages/listing/', 'brand/art-listing.css'],

@@ -7,6 +7,7 @@ const DATA = {
     about: 'Om butikken',
     menuPage: '/alt',
     cartPage: '/kurv',
+    comparePage: '/sammenlign',
     withdrawalPage: '/fortryd',
     headerLinks: [{ to: '/nyheder', title: 'Nyheder' }],
     sellingPoints: [{ icon: 'truck', name: 'Gratis levering' }],

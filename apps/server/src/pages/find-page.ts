@@ -24,6 +24,7 @@ import { buildCartPage } from './cart-page.ts'
 import { buildRoomPage, findGroupListing, findRooms } from './catalog-page.ts'
 import { categoryListing } from './category-listing.ts'
 import { buildCheckoutPage, isCheckout } from './checkout-page.ts'
+import { buildComparePage } from './compare-page.ts'
 import { buildConfirmationPage } from './confirmation-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
@@ -138,6 +139,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (deps, { path }) => deps.showsKit && isBlockGallery(path), build: buildBlockGallery }),
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
+  kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),
   kind({ matches: (_deps, { path }) => findReturnStep(path), build: buildReturnsPage }),

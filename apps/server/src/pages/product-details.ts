@@ -48,7 +48,7 @@ export function documentsOf(product: ProductDetails): ProductModel['documents'] 
 }
 
 /** Each variant has its own address; the cheapest has the product's. */
-function skuAddress(facts: CardFacts, sku: string, request: PageRequest): string {
+export function skuAddress(facts: CardFacts, sku: string, request: PageRequest): string {
   const url = request.address(productPath(facts.row))
   return facts.variants.length > 1 ? `${url}?${SKU_PARAM}=${encodeURIComponent(sku)}` : url
 }

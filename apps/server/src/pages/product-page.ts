@@ -1,6 +1,6 @@
 import { PRODUCT_BRAND_PREFIX, productKeyAt, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
-import { nextPromiseChange, promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
+import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { lineOf } from '../features/catalog/category-tree.ts'
 import { findProduct, type ProductDetails } from '../features/catalog/product-store.ts'
@@ -14,15 +14,8 @@ import { buildPage } from './page-envelope.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
-import {
-  addressOfSku,
-  documentsOf,
-  measuredOf,
-  measurementsOf,
-  optionsOf,
-  paragraphsOf,
-  shipmentOf,
-} from './product-details.ts'
+import { promiseOf } from './product-delivery.ts'
+import { addressOfSku, documentsOf, measuredOf, measurementsOf, optionsOf, paragraphsOf } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 import { breadcrumbList, faqPage, productData } from './structured-data.ts'
 
@@ -46,17 +39,6 @@ function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categorie
     productCode: product.key,
     extras: {},
   }
-}
-
-function deliveryOf({ product, facts }: Shown, request: PageRequest) {
-  const { lead } = facts
-  const given = {
-    ...shipmentOf(product, lead.row.sku),
-    priceMinor: lead.price.currentMinor,
-    isBuyable: lead.isBuyable,
-    backOrderDays: lead.status === 'orderable' ? lead.stock.backOrderDays : undefined,
-  }
-  return promiseDelivery(given, request.market, request.now)
 }
 
 function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
@@ -101,7 +83,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     })),
     options: optionsOf(facts, request),
     ...(parts.package && { package: parts.package }),
-    delivery: deliveryOf(shown, request),
+    delivery: promiseOf(product, lead, request),
     storeStock: parts.storeStock,
     ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
     reviews: parts.reviews,

@@ -40,6 +40,7 @@ export const PAGES: PageRegistry = {
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
+  ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),
   NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),

@@ -166,6 +166,8 @@ export type FooterModel = SiteContent['footer'] & { readonly company: CompanyMod
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'> & {
   readonly cartPage: string
+  /** Products beside each other. */
+  readonly comparePage: string
   /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string
 }

@@ -17,6 +17,7 @@ import type { Block } from '../content/block.ts'
 import type { CategoryTile } from '../content/block-props.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { SearchSuggestion } from '../search/search-suggestion.ts'
+import type { ComparePageModel } from './compare-model.ts'
 import type { ServiceAnswer } from '../search/service-answer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
@@ -246,6 +247,7 @@ export interface PageModels {
   StoreOverviewPage: StoreOverviewModel
   StorePage: StoreModel
   CountryPage: CountryModel
+  ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel
   KitPage: KitModel

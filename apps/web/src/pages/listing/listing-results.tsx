@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type CSSProperties } from 'react'
 import { storefront } from '#brand'
 import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
@@ -8,6 +8,7 @@ import { useLoadable } from '../../platform/loadable.ts'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { CompareOffer, type ComparePicking } from './compare-offer.tsx'
 import { emptyListingCode } from './empty-listing-code.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { shownAddress, useListing, lastPageOf } from './listing-context.ts'
@@ -40,7 +41,7 @@ function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' |
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
 }
 
-function gridCells(model: ListingModel, isAboveFold: boolean): ReactNode {
+function gridCells(model: ListingModel, { isAboveFold, picking }: ProductGridProps): ReactNode {
   const placed = placeRowBlocks(model)
   const blocksAfter = (count: number) =>
     placed
@@ -72,17 +73,24 @@ function gridCells(model: ListingModel, isAboveFold: boolean): ReactNode {
           priority={isAboveFold && index < SEEN_FIRST}
           isFirst={index < MAY_BE_SEEN_FIRST}
         />
+        {picking && <picking.ComparePick product={product} />}
       </li>,
       ...blocksAfter(index + 1),
     ]),
   ]
 }
 
-/** `isAboveFold`: nothing large stands above the list, so its first pictures load first. */
-function ProductGrid({ isAboveFold }: { isAboveFold: boolean }): ReactNode {
+interface ProductGridProps {
+  /** Nothing large stands above the list, so its first pictures load first. */
+  readonly isAboveFold: boolean
+  /** Once products are picked for a comparison. */
+  readonly picking: ComparePicking | undefined
+}
+
+function ProductGrid({ isAboveFold, picking }: ProductGridProps): ReactNode {
   const { model, isWaiting } = useListing()
   // The next page's wait changes one attribute, not two dozen cards.
-  const cells = useMemo(() => gridCells(model, isAboveFold), [model, isAboveFold])
+  const cells = useMemo(() => gridCells(model, { isAboveFold, picking }), [model, isAboveFold, picking])
   return (
     <ul className={productGridStyle.grid} data-part="listing-grid" data-waiting={isWaiting ? '' : undefined}>
       {cells}
@@ -153,6 +161,7 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
   const { texts } = useShop()
   const { model, query, isPending } = useListing()
   const list = useBeginning(shownAddress(model))
+  const [picking, setPicking] = useState<ComparePicking>()
   const hasFilters = model.total > 0 || chosenCount(query) > 0 || model.conditions !== undefined
   return (
     <section
@@ -176,11 +185,12 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
         </Guard>
       )}
       <Guard fallback={<PartFailure />}>
-        {model.products?.length === 0 ? <EmptyResults /> : <ProductGrid isAboveFold={isAboveFold} />}
+        {model.products?.length === 0 ? <EmptyResults /> : <ProductGrid isAboveFold={isAboveFold} picking={picking} />}
       </Guard>
       <Guard>
         <Paging />
       </Guard>
+      <Guard>{picking ? <picking.CompareTray /> : model.total > 1 && <CompareOffer onPicking={setPicking} />}</Guard>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { classNames } from '@firkant/ui/class-names.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
+import { CompareLink } from '../../features/compare/compare-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
@@ -158,6 +159,12 @@ export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
           <PriceGuaranteeFact guarantee={priceGuarantee} />
         </Guard>
       )}
+      <Guard>
+        <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="compare" data-brief="">
+          <Icon name="columns" className={style.icon} />
+          <CompareLink sku={model.currentSku} className={style.more} />
+        </li>
+      </Guard>
     </ul>
   )
 }

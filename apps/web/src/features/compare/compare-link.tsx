@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { compareAddress, withCompared } from '@firkant/domain/compare/compare-address.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { useFrame } from '../../platform/use-frame.ts'
+import { comparePicks } from './compare-picks.ts'
+
+const LABELS: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Sammenlign med andre',
+  nb: 'Sammenlign med andre',
+  sv: 'Jämför med andra',
+}
+
+interface CompareLinkProps {
+  readonly sku: string
+  readonly className?: string | undefined
+}
+
+/** A plain link to the comparison; with scripts, beside what this tab compares already. */
+export function CompareLink({ sku, className }: CompareLinkProps): ReactNode {
+  const shop = useShop()
+  const page = useFrame().frame?.comparePage
+  if (page === undefined) return null
+  const addPicks = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = compareAddress(page, withCompared(comparePicks(shop).list(), sku))
+  }
+  return (
+    <a href={compareAddress(page, [sku])} className={className} data-part="compare-link" onClick={addPicks}>
+      {LABELS[shop.language]}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
+import { onePerShop } from '../../platform/shop-context.ts'
+import { createShopStorage } from '../../platform/shop-storage.ts'
+
+const PICKS_KEY = 'compared'
+
+/** What this tab compares: the next thing is added to it. */
+export const comparePicks = onePerShop(({ reportError }) => {
+  const storage = createShopStorage(
+    () => window.sessionStorage,
+    (error) => reportError(error, 'warn'),
+  )
+  const listeners = new Set<() => void>()
+  return {
+    /** `A,B`: the same text while nothing changed. */
+    text: () => storage.get(PICKS_KEY) ?? '',
+    list: () => readComparedSkus(storage.get(PICKS_KEY)),
+    save(skus: readonly string[]) {
+      storage.set(PICKS_KEY, skus.join(','))
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+})
