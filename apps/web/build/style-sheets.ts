@@ -11,6 +11,7 @@ const SHEETS = {
   checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css', 'brand/art-checkout.css'],
   order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css', 'brand/art-order.css'],
   'my-pages': ['pages/my-pages/', 'brand/art-my-pages.css'],
+  lists: ['pages/lists/', 'brand/art-lists.css'],
   cart: ['pages/cart/', 'brand/cart.css', 'brand/art-cart.css'],
   product: ['pages/product/', 'ui/gallery/gallery', 'ui/quantity-selector/', 'brand/art-product.css'],
   compare: ['pages/compare/'],

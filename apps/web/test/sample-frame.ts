@@ -8,6 +8,7 @@ const DATA = {
     menuPage: '/alt',
     cartPage: '/kurv',
     comparePage: '/sammenlign',
+    listsPage: '/onskelister',
     withdrawalPage: '/fortryd',
     headerLinks: [{ to: '/nyheder', title: 'Nyheder' }],
     sellingPoints: [{ icon: 'truck', name: 'Gratis levering' }],

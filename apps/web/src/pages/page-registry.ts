@@ -14,7 +14,7 @@ const storesPage = loadable(() => import('./stores/stores-page.tsx').then((modul
 const inspiration = lazyCode(() =>
   import('./inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
 )
-const lists = lazyCode(() => import('./lists/lists-views.ts').then((module) => module.listViews))
+const lists = lazyCode(() => import('./lists/lists-views.ts').then((module) => module.listsViews))
 const mailLinks = lazyCode(() => import('./mail-link-views.ts').then((module) => module.mailLinkViews))
 const myPages = lazyCode(() => import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews))
 const orders = lazyCode(() => import('./order/order-views.ts').then((module) => module.orderViews))

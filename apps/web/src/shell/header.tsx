@@ -39,14 +39,13 @@ interface CountProps {
   readonly count?: number | undefined
 }
 
-/** Without scripts the wishlist is on my pages, which know the visitor. */
 function FavouritesLink({ count }: CountProps): ReactNode {
   const { texts } = useShop()
-  const { pages } = useFrame()
+  const { frame } = useFrame()
   return (
     <PanelLink
       panel="wishlist"
-      href={pages?.myPagesStartPageUrl ?? '#'}
+      href={frame?.listsPage ?? '#'}
       className={tool.tool}
       part="tool"
       tool="favourites"

@@ -17,6 +17,9 @@ export const PANEL_CODE: PanelCode = {
     search: loadable(() => import('../features/search/quick-search-views.tsx').then((module) => module.SearchPanel)),
     cart: loadable(() => import('../pages/cart/cart-panel.tsx').then((module) => module.CartPanel)),
     wishlist: loadable(() => import('../shell/panels/wishlist-panel.tsx').then((module) => module.WishlistPanel)),
+    'shopping-list': loadable(() =>
+      import('../pages/lists/drawer/list-drawer.tsx').then((module) => module.ListDrawer),
+    ),
     country: loadable(() => import('../features/market/country-panel.tsx').then((module) => module.CountryPanel)),
     'soft-login': loadable(() =>
       import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),

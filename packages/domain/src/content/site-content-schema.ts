@@ -168,6 +168,7 @@ export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'h
   readonly cartPage: string
   /** Products beside each other. */
   readonly comparePage: string
+  readonly listsPage: string
   /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string
 }

@@ -17,14 +17,15 @@ const item = (sku: string, more: Partial<ShoppingListItem> = {}): ShoppingListIt
 
 const lists = (items: readonly ShoppingListItem[]): ShoppingListsModel => ({
   shoppingLists: [
-    { listKey: 'wishlist', listName: 'Favoritter', count: 4 },
-    { listKey: 'a', listName: 'Stuen', count: items.length },
-    { listKey: 'b', listName: 'Køkken', count: 0 },
+    { listKey: 'wishlist', listName: 'Favoritter', count: 4, images: [] },
+    { listKey: 'a', listName: 'Stuen', count: items.length, images: [] },
+    { listKey: 'b', listName: 'Køkken', count: 0, images: [] },
   ],
   selectedList: {
     listKey: 'a',
     listName: 'Stuen',
     count: items.length,
+    images: [],
     items,
     total: { inclVat: 100 * items.length, exclVat: 80 * items.length },
   },

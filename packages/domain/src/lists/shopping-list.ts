@@ -7,11 +7,15 @@ import { WISHLIST_KEY, type ListErrorCode } from './wishlist.ts'
 export const MOST_LISTS = 25
 export const MOST_ITEM_QUANTITY = 99
 export const MOST_ITEM_NOTE = 200
+/** That stand for a list among the others. */
+export const MOST_LIST_IMAGES = 4
 
 export interface ListSummary {
   readonly listKey: string
   readonly listName: string
   readonly count: number
+  /** Of the newest things on it. */
+  readonly images: readonly ImageRef[]
 }
 
 export interface ShoppingListItem {

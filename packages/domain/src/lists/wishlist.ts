@@ -20,6 +20,12 @@ export function itemCode({ sku, packageKey }: ListItem): string {
   return packageKey === undefined ? sku : `${packageKey}|${sku}`
 }
 
+/** The item of such a code. */
+export function listItemOf(code: string): ListItem {
+  const end = code.indexOf('|')
+  return end < 0 ? { sku: code } : { sku: code.slice(end + 1), packageKey: code.slice(0, end) }
+}
+
 export const LIST_ERRORS = [
   'invalidListName',
   'tooManyLists',

@@ -13,8 +13,8 @@ import type { OfferError } from '../promotions/personal-offer.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 
 export interface MyPagesLink {
-  /** `editorial`: a page that an editor wrote for customers. */
-  readonly page: MyPage | 'editorial'
+  /** `lists`: the lists, which everybody has; `editorial`: a page that an editor wrote for customers. */
+  readonly page: MyPage | 'lists' | 'editorial'
   readonly name: string
   readonly url: string
   readonly isCurrent: boolean

@@ -38,9 +38,9 @@ interface PageOf<Name extends PageName> {
 export type Page = { [Name in PageName]: PageOf<Name> }[PageName]
 export type PageWith<Name extends PageName> = Extract<Page, { componentName: Name }>
 
-/** Shows what belongs to a signed-in customer. */
+/** Shows what belongs to one visitor. */
 export function isCustomersPage(name: string): boolean {
-  return name.startsWith('MyPages')
+  return name.startsWith('MyPages') || name === 'ShoppingListsPage'
 }
 
 export const LINK_IDENTIFIER_HEADER = 'x-link-identifier'

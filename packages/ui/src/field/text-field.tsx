@@ -54,6 +54,8 @@ interface TextControlProps extends Native, FieldTexts, FieldRules {
   readonly onChange?: ((value: string) => void) | undefined
   /** Text of the counter, for fields with `maxLength`. */
   readonly countText?: ((used: number, max: number) => string) | undefined
+  /** How the text is counted, where not as browsers count: they then do not cut it off at `maxLength`. */
+  readonly lengthOf?: ((text: string) => number) | undefined
 }
 
 export interface TextFieldProps extends TextControlProps {
@@ -73,12 +75,12 @@ interface TextAreaFieldProps extends TextControlProps {
 
 /** Props of frame and control, shared by input and textarea. */
 function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps) {
-  const { label, hint, messages, check, problem, onChange, countText, ...native } = props
+  const { label, hint, messages, check, problem, onChange, countText, lengthOf, ...native } = props
   const field = useField<Element>({ messages, check, problem, value: native.value })
   const [length, setLength] = useState(native.defaultValue?.length ?? 0)
   const { id, message } = field
   const max = countText && native.maxLength
-  const used = native.value?.length ?? length
+  const used = native.value === undefined ? length : (lengthOf?.(native.value) ?? native.value.length)
   return {
     frame: {
       id,
@@ -90,6 +92,7 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
     },
     control: {
       ...native,
+      ...(lengthOf && { maxLength: undefined }),
       ref: field.control,
       id,
       className: style.input,
@@ -100,7 +103,7 @@ function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
       onInvalid: field.onInvalid,
       onChange: ({ currentTarget }: ChangeEvent<Element>) => {
         field.onEdit(currentTarget)
-        setLength(currentTarget.value.length)
+        setLength(lengthOf?.(currentTarget.value) ?? currentTarget.value.length)
         onChange?.(currentTarget.value)
       },
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
 import type { ListForm } from '@firkant/domain/lists/list-forms.ts'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
+import { listItemOf, type ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { ListService } from './list-service.ts'
@@ -30,9 +30,11 @@ interface ListServices {
 /** Fields that were left empty are not there, except a note, which that removes. */
 function valuesOf(fields: URLSearchParams): Readonly<Record<string, unknown>> {
   const filled = [...fields].filter(([name, value]) => name === 'note' || name === 'listName' || value !== '')
-  const { quantity, renew, note, ...texts } = Object.fromEntries(filled)
+  const { quantity, renew, note, code, ...texts } = Object.fromEntries(filled)
   return {
     ...texts,
+    // A choice among items names one by its code.
+    ...(code !== undefined && listItemOf(code)),
     ...(note !== undefined && { note: note.replaceAll('\r\n', '\n') }),
     ...(quantity !== undefined && { quantity: Number(quantity) }),
     ...(renew !== undefined && { renew: renew === 'true' }),

@@ -43,7 +43,7 @@ const shownName = ({ kind, name }: Pick<ListWithCount, 'kind' | 'name'>, languag
   kind === 'wish' ? WISHLIST_NAMES[language] : name
 
 function summaryOf(list: ListWithCount, language: MarketLanguage): ListSummary {
-  return { listKey: list.listKey, listName: shownName(list, language), count: list.count }
+  return { listKey: list.listKey, listName: shownName(list, language), count: list.count, images: list.images }
 }
 
 export function createListReader({ database, catalog, brand, publicUrl }: ListContext): ListReader {
@@ -86,7 +86,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
       const own = lists.find(({ kind }) => kind === 'wish')
       const selected = lists.find(({ listKey }) => listKey === wanted) ?? own
       const summary = (list: ListWithCount) => summaryOf(list, language)
-      const empty: ListSummary = { listKey: WISHLIST_KEY, listName: WISHLIST_NAMES[language], count: 0 }
+      const empty: ListSummary = { listKey: WISHLIST_KEY, listName: WISHLIST_NAMES[language], count: 0, images: [] }
       const url = selected?.shareKey == null ? undefined : await shareUrl(language, selected.shareKey)
       return {
         shoppingLists: [...(own ? [] : [empty]), ...lists.map(summary)],

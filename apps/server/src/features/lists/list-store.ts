@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
+import { isWishlistKey, MOST_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
 import { itemCode, MOST_LIST_ITEMS, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
@@ -81,13 +81,24 @@ export async function ensureWishlist(
 
 export interface ListWithCount extends Pick<ListRow, 'listKey' | 'kind' | 'name' | 'shareKey'> {
   readonly count: number
+  readonly images: readonly ImageRef[]
 }
+
+const newestImages = sql<readonly ImageRef[]>`coalesce((
+  select jsonb_agg(newest.image order by newest.added_at desc)
+  from (
+    select image, added_at from shopping_list_items item
+    where item.list_key = ${shoppingLists.listKey} and item.image is not null
+    order by added_at desc
+    limit ${MOST_LIST_IMAGES}
+  ) newest
+), '[]'::jsonb)`
 
 /** The wish list first, then the newest first. */
 export async function loadLists(db: Drizzle, owner: ListOwner): Promise<readonly ListWithCount[]> {
   const { listKey, kind, name, shareKey } = shoppingLists
   return db
-    .select({ listKey, kind, name, shareKey, count: count(shoppingListItems.code) })
+    .select({ listKey, kind, name, shareKey, count: count(shoppingListItems.code), images: newestImages })
     .from(shoppingLists)
     .leftJoin(shoppingListItems, eq(shoppingListItems.listKey, listKey))
     .where(and(ofOwner(owner), isThere))

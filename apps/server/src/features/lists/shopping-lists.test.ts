@@ -38,9 +38,9 @@ describe('named lists', () => {
     const hall = await own.made('Entré')
     const { shoppingLists, selectedList, canCreate } = await own.shown(stue)
     expect(shoppingLists).toEqual([
-      { listKey: expect.stringMatching(/^wishlist-/), listName: 'Favoritter', count: 1 },
-      { listKey: hall, listName: 'Entré', count: 0 },
-      { listKey: stue, listName: 'Stue', count: 2 },
+      { listKey: expect.stringMatching(/^wishlist-/), listName: 'Favoritter', count: 1, images: expect.any(Array) },
+      { listKey: hall, listName: 'Entré', count: 0, images: [] },
+      { listKey: stue, listName: 'Stue', count: 2, images: expect.any(Array) },
     ])
     expect(selectedList).toMatchObject({ listKey: stue, listName: 'Stue', count: 2 })
     expect(canCreate).toBe(true)

@@ -1,4 +1,5 @@
 import { loginAddress } from '@firkant/domain/customer/sign-in-forms.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MY_PAGES, myPagesPaths, type MyPage, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
@@ -9,6 +10,7 @@ import { listPagesForCustomers } from '../../features/content/pages-for-customer
 import { findPageCustomer, type PageCustomer } from '../../features/customer/page-customer.ts'
 import { redirectResult } from '../bare-pages.ts'
 import { buildPage } from '../page-envelope.ts'
+import { LISTS_NAMES } from '../shopping-lists-page.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
 
@@ -25,6 +27,9 @@ export const MY_PAGE_NAMES: Readonly<Record<MyPage, Readonly<Record<MarketLangua
 
 /** They are reached from the profile. */
 const NOT_IN_NAVIGATION: readonly MyPage[] = ['data', 'deletion']
+
+/** The start page and the orders. */
+const LINKS_BEFORE_LISTS = 2
 
 /** Whose page it is, and the addresses of the others. */
 export interface MyPageContext {
@@ -76,8 +81,14 @@ async function linksOf(deps: PageDependencies, request: PageRequest, paths: MyPa
     if (path === undefined || NOT_IN_NAVIGATION.includes(page) || isLeftOut) return []
     return [linkTo(page, MY_PAGE_NAMES[page][language], path)]
   })
+  const lists = linkTo('lists', LISTS_NAMES[language], FIXED_PATHS.shoppingLists[language])
   const others = written.filter(({ path }) => path !== paths.links)
-  return [...fixed, ...others.map(({ name, path }) => linkTo('editorial', name, path))]
+  return [
+    ...fixed.slice(0, LINKS_BEFORE_LISTS),
+    lists,
+    ...fixed.slice(LINKS_BEFORE_LISTS),
+    ...others.map(({ name, path }) => linkTo('editorial', name, path)),
+  ]
 }
 
 /** What a page adds to the frame; of a model with several steps, that of one. */

@@ -89,6 +89,7 @@ describe('the start of my pages', () => {
     expect(links).toEqual([
       'Mine sider',
       'Mine køb',
+      'Ønskelister',
       'Lav en retur',
       'Mine tilbud',
       'Min profil',

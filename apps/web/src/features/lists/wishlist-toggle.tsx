@@ -23,7 +23,7 @@ interface WishlistToggleProps {
 function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction {
   const shop = useShop()
   const { texts } = shop
-  const href = useDynamicData('wellKnownPages').data?.myPagesStartPageUrl ?? '#'
+  const href = useDynamicData('frame').data?.listsPage ?? '#'
   const bringBack = async () => {
     const { success, count = 0 } = await wishlistOf(shop).set(item, true)
     announcer.announce(texts.text(success ? 'wishlist.added' : 'wishlist.addFailed', { count }))

@@ -1,5 +1,5 @@
-import { SharedShoppingListPage } from './shared-shopping-list-page.tsx'
+import { SharedShoppingListPage } from './shared-list-page.tsx'
 import { ShoppingListsPage } from './shopping-lists-page.tsx'
 
-/** One chunk: the visitor's lists, and a list that somebody shares. */
-export const listViews = { ShoppingListsPage, SharedShoppingListPage } as const
+/** One chunk: who keeps a shared list goes on to their own. */
+export const listsViews = { ShoppingListsPage, SharedShoppingListPage } as const

@@ -2,11 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { MyPagesModel } from '@firkant/domain/page/my-pages-models.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { LogOut } from './log-out.tsx'
+import { MyHead } from './my-head.tsx'
 import style from './my-pages-frame.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
-import '#brand/art-my-pages.css'
 
 /** Signed out in another tab: what is shown here is then nobody's, and the server asks to sign in. */
 function useLeaveWhenSignedOut(): void {
@@ -67,27 +66,16 @@ interface MyPagesFrameProps {
 export function MyPagesFrame({ model, title, lead, children }: MyPagesFrameProps): ReactNode {
   const { text } = useMyPagesTexts()
   const { heading, forename, links, breadcrumbs } = model
+  const hello = forename === '' ? text('helloYou') : text('hello', { forename })
   useLeaveWhenSignedOut()
   return (
     <div className={style.page} data-part="my-pages">
-      <header className={style.head} data-part="my-head">
-        <Breadcrumbs crumbs={breadcrumbs} className={style.crumbs} />
-        <div className={style.headWords}>
-          {title === undefined && (
-            <p className={style.eyebrow} data-part="my-head-hello">
-              {forename === '' ? text('helloYou') : text('hello', { forename })}
-            </p>
-          )}
-          <h1 className={style.title} data-part="my-title">
-            {title ?? heading}
-          </h1>
-          {lead !== undefined && (
-            <div className={style.lead} data-part="my-lead">
-              {lead}
-            </div>
-          )}
-        </div>
-      </header>
+      <MyHead
+        crumbs={breadcrumbs}
+        eyebrow={title === undefined ? hello : undefined}
+        title={title ?? heading}
+        lead={lead}
+      />
       <div className={style.body}>
         <Guard>
           <Navigation links={links} />

@@ -8,6 +8,7 @@ import { ProductCarousel } from '../../features/product-card/product-carousel.ts
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { Guard } from '../../platform/guard.tsx'
+import { useFrame } from '../../platform/use-frame.ts'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { MyPagesFrame, MySection } from './my-pages-frame.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -83,6 +84,7 @@ export function MyPagesStartPage({ page }: { page: PageWith<'MyPagesStartPage'> 
   const { model } = page
   const { latest, urls, forename } = model
   const { text } = useMyPagesTexts()
+  const listsPage = useFrame().frame?.listsPage
   const all = latest && urls.orders !== undefined ? { url: urls.orders, label: text('allOrders') } : undefined
   return (
     <MyPagesFrame
@@ -96,7 +98,11 @@ export function MyPagesStartPage({ page }: { page: PageWith<'MyPagesStartPage'> 
       <Guard>
         <Offers url={urls.offers} />
       </Guard>
-      <MySection heading={text('lists')} part="my-favourites">
+      <MySection
+        heading={text('lists')}
+        part="my-favourites"
+        more={listsPage === undefined ? undefined : { url: listsPage, label: text('allLists') }}
+      >
         <Favourites />
       </MySection>
       <Guard>

@@ -1,6 +1,8 @@
 import type { Page } from '@firkant/domain/page/page.ts'
 
 function listingUrlOf(page: Page): string | undefined {
+  // The visitor's lists: another list, order or filter.
+  if (page.componentName === 'ShoppingListsPage') return page.model.pageUrl
   return 'listingUrl' in page.model ? page.model.listingUrl : undefined
 }
 

@@ -3,6 +3,7 @@ export const SITE_PANELS = [
   'search',
   'cart',
   'wishlist',
+  'shopping-list',
   'country',
   'price-guarantee',
   'soft-login',

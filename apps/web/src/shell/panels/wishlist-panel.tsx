@@ -5,8 +5,10 @@ import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { BrokenData, EmptyPanel, FailedPanel } from './panel-states.tsx'
+import { useWishlistPanelTexts } from './wishlist-panel-texts.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 import style from './wishlist-panel.module.css'
 
@@ -62,6 +64,8 @@ function Content(): ReactNode {
 
 export function WishlistPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
+  const text = useWishlistPanelTexts()
+  const listsPage = useFrame().frame?.listsPage
   const count = useDynamicData('wishlist').data?.count ?? 0
   return (
     <Drawer
@@ -72,6 +76,13 @@ export function WishlistPanel({ isOpen, onClose }: PanelProps): ReactNode {
       closeLabel={texts.text('shell.close')}
       note={count > 0 ? texts.plural('panels.itemCount', count) : undefined}
       side="right"
+      footer={
+        listsPage !== undefined && (
+          <a href={listsPage} className={style.allLists} data-part="button">
+            {text('allLists')}
+          </a>
+        )
+      }
     >
       <Guard fallback={<BrokenData type="wishlist" />}>
         <Content />

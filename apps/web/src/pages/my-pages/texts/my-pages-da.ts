@@ -13,6 +13,7 @@ export const myPagesDa = {
   noOrdersText: 'Når du har handlet hos os, kan du følge dine køb her, finde fakturaen og sende noget retur.',
   toShop: 'Se dig om i butikken',
   lists: 'Dine favoritter',
+  allLists: 'Se alle dine lister',
   noLists: 'Du har ingen favoritter endnu',
   noListsText: 'Tryk på hjertet ved det, du kan lide. Så ligger det her, til du har besluttet dig.',
   listCount: { one: '{count} gemt vare', other: '{count} gemte varer' },

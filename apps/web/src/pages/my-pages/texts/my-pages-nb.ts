@@ -16,6 +16,7 @@ export const myPagesNb: Translation<typeof myPagesDa> = {
   noOrdersText: 'Når du har handlet hos oss, kan du følge kjøpene dine her, finne fakturaen og sende noe i retur.',
   toShop: 'Se deg om i butikken',
   lists: 'Favorittene dine',
+  allLists: 'Se alle listene dine',
   noLists: 'Du har ingen favoritter ennå',
   noListsText: 'Trykk på hjertet ved det du liker. Så ligger det her til du har bestemt deg.',
   listCount: { one: '{count} lagret vare', other: '{count} lagrede varer' },

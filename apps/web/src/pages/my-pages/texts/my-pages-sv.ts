@@ -16,6 +16,7 @@ export const myPagesSv: Translation<typeof myPagesDa> = {
   noOrdersText: 'När du har handlat hos oss kan du följa dina köp här, hitta fakturan och skicka något i retur.',
   toShop: 'Se dig om i butiken',
   lists: 'Dina favoriter',
+  allLists: 'Se alla dina listor',
   noLists: 'Du har inga favoriter än',
   noListsText: 'Tryck på hjärtat vid det du gillar. Då ligger det här tills du har bestämt dig.',
   listCount: { one: '{count} sparad vara', other: '{count} sparade varor' },

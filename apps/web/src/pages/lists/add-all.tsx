@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { ListForm } from './list-form.tsx'
+import style from './list-foot.module.css'
+import type { MeantList, useAddAll } from './use-add-all.ts'
+import { useListsTexts } from './use-lists-texts.ts'
+
+interface AddAllProps {
+  readonly meant: MeantList
+  readonly action: ReturnType<typeof useAddAll>
+  readonly isAllowed: boolean
+  readonly returnTo: string
+}
+
+export function AddAll({ meant, action, isAllowed, returnTo }: AddAllProps): ReactNode {
+  const { text } = useListsTexts()
+  return (
+    <ListForm form="addToCart" fields={{ ...meant }} returnTo={returnTo} onSubmit={action.addAll} className={style.add}>
+      <AsyncButton state={action.state} part="button" disabled={!isAllowed} isKept>
+        {text('addAll')}
+      </AsyncButton>
+    </ListForm>
+  )
+}
+
+interface SkippedProps {
+  readonly skipped: readonly Pick<SkippedItem, 'code' | 'name'>[]
+}
+
+/** What was sold out and stayed on the list. */
+export function Skipped({ skipped }: SkippedProps): ReactNode {
+  const { text } = useListsTexts()
+  return (
+    <div role="status" className={style.skipped} data-part="list-skipped">
+      {skipped.length > 0 && (
+        <>
+          <p>{text('skipped')}</p>
+          <ul>
+            {skipped.map(({ code, name }) => (
+              <li key={code}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

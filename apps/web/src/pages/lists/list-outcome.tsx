@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ListOutcome as Outcome } from '@firkant/domain/page/list-models.ts'
+import { Skipped } from './add-all.tsx'
+import { listErrorText } from './list-error-text.ts'
+import { ListForm } from './list-form.tsx'
+import style from './list-outcome.module.css'
+import { useListsTexts, type ListsTexts } from './use-lists-texts.ts'
+
+function messageOf({ refused, done, added }: Outcome, { text, plural }: ListsTexts): string | undefined {
+  if (refused !== undefined) return listErrorText(text, refused)
+  if (done === undefined) return undefined
+  if (done === 'addToCart') return added ? plural('addedAll', added) : text('noneAdded')
+  return text(`done.${done}`)
+}
+
+interface ListOutcomeProps {
+  readonly outcome: Outcome
+  readonly items: readonly { readonly code: string; readonly name: string }[]
+  readonly pageUrl: string
+}
+
+/** What came of a form that was sent without scripts. */
+export function ListOutcome({ outcome, items, pageUrl }: ListOutcomeProps): ReactNode {
+  const texts = useListsTexts()
+  const message = messageOf(outcome, texts)
+  if (message === undefined) return null
+  const { refused, deletedList, skipped = [] } = outcome
+  return (
+    <div
+      className={style.outcome}
+      data-part="list-outcome"
+      data-tone={refused === undefined ? undefined : 'negative'}
+      role="status"
+    >
+      <p>{message}</p>
+      {deletedList !== undefined && (
+        <ListForm form="undelete" fields={{ listKey: deletedList }} returnTo={pageUrl}>
+          <button type="submit" data-part="text-link">
+            {texts.text('undo')}
+          </button>
+        </ListForm>
+      )}
+      <Skipped skipped={items.filter(({ code }) => skipped.includes(code))} />
+    </div>
+  )
+}

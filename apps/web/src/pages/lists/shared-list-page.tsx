@@ -1,0 +1,179 @@
+import { useState, type ReactNode } from 'react'
+import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
+import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
+import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { usePriceText } from '../../features/product-card/use-price-text.ts'
+import { listsOf } from '../../features/lists/lists-api.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useFrame } from '../../platform/use-frame.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { MyHead } from '../my-pages/my-head.tsx'
+import { AddAll, Skipped } from './add-all.tsx'
+import footStyle from './list-foot.module.css'
+import { listErrorText } from './list-error-text.ts'
+import { ListForm } from './list-form.tsx'
+import { ListItemBuy } from './list-item-buy.tsx'
+import { ItemFacts } from './list-item-facts.tsx'
+import itemStyle from './list-item.module.css'
+import { ListOutcome } from './list-outcome.tsx'
+import { addressWith } from './lists-context.ts'
+import pageStyle from './shopping-lists-page.module.css'
+import style from './shared-list-page.module.css'
+import listStyle from './selected-list.module.css'
+import { useAddAll } from './use-add-all.ts'
+import { useListsTexts } from './use-lists-texts.ts'
+
+type SharedProps = { readonly page: PageWith<'SharedShoppingListPage'> }
+
+/** A list of the visitor's own with the same things; whoever is nobody yet is asked to log in. */
+function Keep({ page: { model } }: SharedProps): ReactNode {
+  const shop = useShop()
+  const { text } = useListsTexts()
+  const { state, run } = useAsyncAction()
+  const listsPage = useFrame().frame?.listsPage ?? '#'
+  const [kept, setKept] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const name = model.list?.listName ?? ''
+
+  async function keep(): Promise<boolean> {
+    setFailure(undefined)
+    const { success, errorCode, ...answer } = await listsOf(shop).keep(model.listId)
+    const listKey = 'listKey' in answer ? answer.listKey : undefined
+    const message = success ? text('kept', { name }) : listErrorText(text, errorCode)
+    announcer.announce(message)
+    if (success) setKept(addressWith(listsPage, { listKey }))
+    else setFailure(message)
+    return success
+  }
+
+  return (
+    <div className={style.keep} data-part="list-keep">
+      <p className={style.keepText}>{text('keepText')}</p>
+      {kept === undefined ? (
+        <ListForm
+          form="keep"
+          fields={{ listId: model.listId }}
+          returnTo={model.pageUrl}
+          onSubmit={() => void run(keep)}
+        >
+          <AsyncButton state={state} part="button" isKept>
+            {text('keep')}
+          </AsyncButton>
+        </ListForm>
+      ) : (
+        <p className={style.kept}>
+          <Icon name="heart" className={style.icon} />
+          <span>
+            {text('kept', { name })} ·{' '}
+            <a href={kept} data-part="text-link">
+              {text('toKept')}
+            </a>
+          </span>
+        </p>
+      )}
+      {failure !== undefined && (
+        <p className={style.failure} data-part="list-failure">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SharedItem({ item }: { item: SharedListItem }): ReactNode {
+  return (
+    <li className={itemStyle.item} data-part="list-item" data-code={item.code}>
+      <article
+        className={itemStyle.card}
+        data-part="card"
+        data-family={item.card?.family || undefined}
+        data-sold-out={canBeBought(item) ? undefined : ''}
+      >
+        <ItemFacts item={item}>
+          {item.quantity > 1 && (
+            <span className={itemStyle.pieces} data-part="list-pieces">
+              × {item.quantity}
+            </span>
+          )}
+        </ItemFacts>
+        <ListItemBuy item={item} />
+      </article>
+    </li>
+  )
+}
+
+function Items({ list, page: { model } }: SharedProps & { readonly list: SharedList }): ReactNode {
+  const { text } = useListsTexts()
+  const show = usePriceText()
+  const meant = { listId: model.listId }
+  const action = useAddAll(meant)
+  return (
+    <section className={listStyle.list}>
+      <ul className={listStyle.grid} data-part="list-grid" aria-label={list.listName}>
+        {list.items.map((item) => (
+          <SharedItem key={item.code} item={item} />
+        ))}
+      </ul>
+      <Skipped skipped={action.skipped} />
+      <div className={footStyle.foot} data-part="list-foot">
+        <div className={footStyle.sum}>
+          <p className={footStyle.total}>
+            <span className={footStyle.totalName}>{text('total')}</span>{' '}
+            <b className={footStyle.amount} data-part="price" data-size="total">
+              {show(list.total)}
+            </b>
+          </p>
+          <AddAll meant={meant} action={action} isAllowed={canAddAll(list.items)} returnTo={model.pageUrl} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WayOn(): ReactNode {
+  const { texts } = useShop()
+  const { frame } = useFrame()
+  if (!frame) return null
+  return (
+    <p>
+      <a href={frame.menuPage} data-part="button">
+        {texts.text('panels.wayOn')}
+      </a>
+    </p>
+  )
+}
+
+/** A list as others see it: read only, without its owner. */
+export function SharedShoppingListPage({ page }: SharedProps): ReactNode {
+  const { text, plural } = useListsTexts()
+  const { breadcrumbs, list } = page.model
+  return (
+    <div className={pageStyle.page} data-part="shared-list-page">
+      <MyHead
+        crumbs={breadcrumbs}
+        eyebrow={list ? text('sharedHead') : undefined}
+        title={list ? <bdi>{list.listName}</bdi> : text('sharedGone')}
+        lead={<p>{list ? `${plural('count', list.count)}. ${text('sharedText')}` : text('sharedGoneText')}</p>}
+      />
+      <div className={pageStyle.body}>
+        <ListOutcome outcome={page.model} items={list?.items ?? []} pageUrl={page.model.pageUrl} />
+        {!list && <WayOn />}
+        {list && list.count === 0 && (
+          <EmptyState title={text('sharedEmpty')} picture={<Icon name="heart" />} ways={<WayOn />}>
+            <p>{text('sharedEmptyText')}</p>
+          </EmptyState>
+        )}
+        {list && list.count > 0 && (
+          <>
+            <Keep page={page} />
+            <Items list={list} page={page} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
