@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { callOf, prepareOf, type CartStatement, type StatementValue } from './cart-statement.ts'
+import { planOnce, sendMessage, type StatementCall } from '../../platform/database/statement-message.ts'
+import { callOf, type Statement, type StatementValue } from '../../platform/database/statement.ts'
 
 /** One pooled connection, for one change of one cart. */
 export interface CartConnection {
   readonly query: <Row extends object>(
-    statement: CartStatement,
+    statement: Statement,
     values: readonly StatementValue[],
   ) => Promise<readonly Row[]>
   /** For rare queries. On the same connection: waiting for a second one could deadlock the pool. */
@@ -15,41 +16,17 @@ export interface CartConnection {
 
 export interface CartTransaction extends CartConnection {
   /** Queued, and sent together with the commit. */
-  readonly write: (statement: CartStatement, values: readonly StatementValue[]) => void
+  readonly write: (statement: Statement, values: readonly StatementValue[]) => void
 }
 
 function connectionOf(client: pg.PoolClient): CartConnection {
   let db: Drizzle | undefined
   return {
-    async query<Row extends object>({ name, text }: CartStatement, values: readonly StatementValue[]) {
+    async query<Row extends object>({ name, text }: Statement, values: readonly StatementValue[]) {
       return (await client.query<Row>({ name, text, values: [...values] })).rows
     },
     db: () => (db ??= drizzle(client)),
   }
-}
-
-interface Call {
-  readonly statement: CartStatement
-  readonly values: readonly StatementValue[]
-}
-
-/** Connection → names of its prepared statements. */
-const planned = new WeakMap<pg.PoolClient, Set<string>>()
-
-async function planOnce(client: pg.PoolClient, calls: readonly Call[]): Promise<void> {
-  const known = planned.get(client) ?? new Set<string>()
-  planned.set(client, known)
-  for (const { statement } of calls) {
-    if (known.has(statement.name)) continue
-    await client.query(prepareOf(statement))
-    known.add(statement.name)
-  }
-}
-
-/** Several statements as one message: a round trip costs about as much as its statements. */
-async function send(client: pg.PoolClient, statements: readonly string[]): Promise<readonly pg.QueryResult[]> {
-  const results: unknown = await client.query(statements.join('; '))
-  return Array.isArray(results) ? results : [results as pg.QueryResult]
 }
 
 interface FirstBatch<Work extends CartConnection> {
@@ -65,7 +42,7 @@ async function inFirstBatch<Work extends CartConnection, Value>(
   work: (connection: Work) => Promise<Value>,
 ): Promise<Value> {
   const later = connectionOf(client)
-  const first: Call[] = []
+  const first: StatementCall[] = []
   const answered = Promise.withResolvers<readonly pg.QueryResult[]>()
   let isFirst = true
   const connection = batch.with({
@@ -78,7 +55,7 @@ async function inFirstBatch<Work extends CartConnection, Value>(
   })
   const value = work(connection)
   isFirst = false
-  answered.resolve(planOnce(client, first).then(() => send(client, [...batch.opening, ...first.map(callOf)])))
+  answered.resolve(planOnce(client, first).then(() => sendMessage(client, [...batch.opening, ...first.map(callOf)])))
   // Also when the work has failed: nothing may be sent on the connection after its release.
   value.catch(() => undefined)
   await answered.promise
@@ -106,13 +83,12 @@ export async function inCartTransaction<Value>(
   const client = await pool.connect()
   let isBroken = false
   try {
-    const writes: Call[] = []
-    const write = (statement: CartStatement, values: readonly StatementValue[]) =>
-      void writes.push({ statement, values })
+    const writes: StatementCall[] = []
+    const write = (statement: Statement, values: readonly StatementValue[]) => void writes.push({ statement, values })
     const batch = { opening: ['begin'], with: (connection: CartConnection) => ({ ...connection, write }) }
     const value = await inFirstBatch(client, batch, work)
     await planOnce(client, writes)
-    const results = await send(client, [...writes.map(callOf), 'commit'])
+    const results = await sendMessage(client, [...writes.map(callOf), 'commit'])
     // After a failed query that the work ignored, PostgreSQL answers `commit` with a rollback, and without an error.
     if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction of a cart was rolled back')
     return value

@@ -6,7 +6,7 @@ import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { CartConnection } from './cart-connection.ts'
-import type { CartStatement } from './cart-statement.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
 
 export interface CartContext {
@@ -34,7 +34,7 @@ export interface FreshFacts {
 const NOTHING_PREFETCHED: FreshFacts = { rows: new Map() }
 
 /** Stock, and whether the cached prices are still complete: never cached. */
-const FRESH: CartStatement = {
+const FRESH: Statement = {
   name: 'cart-fresh',
   text: `select ${PROMOTION_VERSION} as version, (
       select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { inCartTransaction } from './cart-connection.ts'
-import type { StatementValue } from './cart-statement.ts'
+import type { StatementValue } from '../../platform/database/statement.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -4,7 +4,7 @@ import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { CartConnection, CartTransaction } from './cart-connection.ts'
-import type { CartStatement } from './cart-statement.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -44,7 +44,7 @@ const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
 
 /** The owner's cart, or the named one if it belongs to them; otherwise none is found. */
-function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): CartStatement {
+function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): Statement {
   const name = `cart-${lock ? 'lock' : 'find'}-${ofCustomer ? 'customer' : 'visitor'}${byId ? '-id' : ''}`
   const which = byId ? `id = $4::uuid` : `status <> 'ordered'`
   const text = `select ${COLUMNS} from carts where ${ofCustomer ? OF_CUSTOMER : OF_VISITOR} and brand = $2 and ${which}`
@@ -83,7 +83,7 @@ const expiryOf = ({ customerId }: CartOwner, now: Date) => {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-const CREATE: CartStatement = {
+const CREATE: Statement = {
   name: 'cart-create',
   text: `insert into carts (id, brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
     values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict do nothing`,
@@ -124,7 +124,7 @@ export async function createCart(
   throw new Error('The cart could neither be created nor found')
 }
 
-const SAVE: CartStatement = {
+const SAVE: Statement = {
   name: 'cart-save',
   text: `update carts set version = version + 1, market = $2, lines = $3, details = $4, changed_at = $5, expires_on = $6,
     batches = case when $7::uuid is null then batches else (array_prepend($7::uuid, batches))[1:${MAX_STORED_BATCHES}] end,
@@ -153,14 +153,14 @@ export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
   return { ...cart, version: cart.version + 1 }
 }
 
-const ANSWER: CartStatement = { name: 'cart-answer', text: `update carts set answered = $2 where id = $1` }
+const ANSWER: Statement = { name: 'cart-answer', text: `update carts set answered = $2 where id = $1` }
 
 /** The cart is unchanged, but another total was answered. */
 export function saveAnswer(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>, answered: AnsweredTotal): void {
   transaction.write(ANSWER, [id, JSON.stringify(answered)])
 }
 
-const REMOVE: CartStatement = { name: 'cart-remove', text: `delete from carts where id = $1` }
+const REMOVE: Statement = { name: 'cart-remove', text: `delete from carts where id = $1` }
 
 export function removeCart(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>): void {
   transaction.write(REMOVE, [id])

@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import type { CartConnection, CartTransaction } from './cart-connection.ts'
-import type { CartStatement } from './cart-statement.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { createCart, lockCart, removeCart, saveCart, type CartMoment, type CartOwner } from './cart-store.ts'
 import { cartMerges, carts } from './cart-tables.ts'
 
@@ -75,7 +75,7 @@ export async function mergeAtLogin(transaction: CartTransaction, login: CartLogi
   return { cartLines, undoCart: written?.id }
 }
 
-const WAITING: CartStatement = {
+const WAITING: Statement = {
   name: 'cart-waiting-merge',
   text: `select 1 as found from carts where visitor_hash = $1 and brand = $2 and customer_id is null and status = 'open'
     and details ->> 'mergeInto' = $3`,

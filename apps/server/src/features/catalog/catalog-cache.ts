@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
@@ -8,6 +9,7 @@ import { loadAllUrgencyFacts } from '../stock/stress-store.ts'
 import { loadCardRows, type CardRow } from './card-rows.ts'
 import type { CatalogContext } from './catalog-store.ts'
 import { loadImages, type FindImage } from './media-store.ts'
+import { findSoldProduct, type SoldProduct } from './sold-product.ts'
 import { placePictures } from './place-pictures.ts'
 import { loadCategories, type Category } from './category-tree.ts'
 import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
@@ -15,6 +17,8 @@ import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 /** Catalogue data that nearly every page needs, cached until it changes. */
 export interface CatalogCache {
   readonly cardRows: (context: CatalogContext, productKeys: readonly string[]) => Promise<readonly CardRow[]>
+  /** The SKU's product, if the brand sells it. */
+  readonly findSold: (brand: string, sku: string) => Promise<SoldProduct | undefined>
   /** Not cached: a page asks for all its images at once. */
   readonly images: (files: readonly string[]) => Promise<FindImage>
   readonly categories: (language: string) => Promise<readonly Category[]>
@@ -26,6 +30,7 @@ export interface CatalogCache {
 
 /** A row with its prices and images takes some 10 kB. */
 const MOST_ROWS = 3000
+const MOST_SOLD = 10_000
 /** A replica may still return the old row just after the event: nothing is cached for longer than this. */
 export const MOST_AGE_MS = MINUTE_MS
 
@@ -69,9 +74,19 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
   const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN, places = new Map(), mood = 'light' } = options
   const store = createRowStore(clock)
   const trees = new Map<string, Promise<readonly Category[]>>()
+  const sold = new LRUCache<string, SoldProduct>({ max: MOST_SOLD, ttl: MOST_AGE_MS, perf: { now: clock } })
   let changes = 0
 
   return {
+    async findSold(brand, sku) {
+      const name = `${brand} ${sku}`
+      const known = sold.get(name)
+      if (known) return known
+      const readAt = changes
+      const found = await findSoldProduct(db, brand, sku)
+      if (found && readAt === changes) sold.set(name, found)
+      return found
+    },
     async cardRows(context, productKeys) {
       const nameOf = (key: string) => `${context.brand} ${context.market} ${context.language} ${key}`
       const found = new Map<string, CardRow>()
@@ -105,6 +120,8 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
     changed(productKeys) {
       changes += 1
       store.forget(productKeys)
+      // Price and stock alone do not change what is sold.
+      if (!productKeys) sold.clear()
       if (!productKeys) trees.clear()
     },
   }

@@ -1,46 +1,57 @@
+import type pg from 'pg'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { WISHLIST_KEY, WISHLIST_NAMES, type ListErrorCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
-import type { KnownRequester } from '../../platform/visitors/requester.ts'
-import { lockMeant, refuse, type ListChange } from './list-changes.ts'
-import { addItem, countItems, ensureWishlist, removeItem, setItem, touchList, type AddedItem } from './list-store.ts'
+import { itemCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { sendTransaction } from '../../platform/database/statement-message.ts'
+import {
+  countMeantItems,
+  insertItem,
+  lockMeantList,
+  removeMeantItem,
+  setMeantItem,
+  type ItemValues,
+  type MeantList,
+} from './item-statements.ts'
+import { refuse } from './list-changes.ts'
+import type { AddedItem } from './list-store.ts'
 
-interface OnList {
-  readonly listKey?: string | undefined
-  readonly item: ListItem
+const keyIn = (rows: readonly Record<string, unknown>[] | undefined): string | undefined => {
+  const listKey = rows?.[0]?.list_key
+  return typeof listKey === 'string' ? listKey : undefined
+}
+const numberIn = (rows: readonly Record<string, unknown>[] | undefined, name: string): number =>
+  Number(rows?.[0]?.[name] ?? 0)
+
+/** Undefined when there is no such list. */
+export async function addToList(pool: pg.Pool, list: MeantList, item: AddedItem): Promise<ListAnswer | undefined> {
+  const count = countMeantItems(list, [itemCode(item)])
+  const [locked, , counted] = await sendTransaction(pool, [lockMeantList(list), insertItem(list, item), count])
+  const listKey = keyIn(locked)
+  if (listKey === undefined) return undefined
+  if (numberIn(counted, 'of_item') === 0) return refuse('unknownError')
+  return { success: true, listKey, count: numberIn(counted, 'count') }
 }
 
-/** The wish list is made with its first item. */
-export async function addToList(
-  change: ListChange & { readonly asking: KnownRequester },
-  { listKey, record }: { readonly listKey?: string | undefined; readonly record: AddedItem | ListErrorCode },
+export async function removeFromList(
+  pool: pg.Pool,
+  list: MeantList,
+  { item, now }: { readonly item: ListItem; readonly now: Date },
 ): Promise<ListAnswer> {
-  const { tx, owner, asking, now } = change
-  const known = await lockMeant(change, listKey)
-  if (!known && listKey !== undefined && listKey !== WISHLIST_KEY) return refuse('listNotFound')
-  if (typeof record === 'string') return refuse(record)
-  const made = { name: WISHLIST_NAMES[asking.market.language], now }
-  const list = known ?? (await ensureWishlist(tx, { ...owner, visitorHash: asking.visitorHash }, made))
-  if (!(await addItem(tx, list.listKey, record))) return refuse('unknownError')
-  return { success: true, listKey: list.listKey, count: await countItems(tx, list.listKey) }
-}
-
-export async function removeFromList(change: ListChange, { listKey, item }: OnList): Promise<ListAnswer> {
-  const { tx, now } = change
-  const list = await lockMeant(change, listKey)
-  if (!list || !(await removeItem(tx, list.listKey, item))) return refuse('listOrItemNotFound')
-  await touchList(tx, list.listKey, now)
-  return { success: true, listKey: list.listKey, count: await countItems(tx, list.listKey) }
+  const calls = [lockMeantList(list), removeMeantItem(list, item, now), countMeantItems(list, [itemCode(item)])]
+  const [, removed, counted] = await sendTransaction(pool, calls)
+  const listKey = keyIn(removed)
+  return listKey === undefined
+    ? refuse('listOrItemNotFound')
+    : { success: true, listKey, count: numberIn(counted, 'count') }
 }
 
 /** An empty note removes it. */
 export async function setOnList(
-  change: ListChange,
-  { listKey, item, quantity, note }: OnList & { quantity?: number | undefined; note?: string | undefined },
+  pool: pg.Pool,
+  list: MeantList,
+  { item, now, quantity, note }: ItemValues & { readonly item: ListItem; readonly now: Date },
 ): Promise<ListAnswer> {
-  const { tx, now } = change
-  const list = await lockMeant(change, listKey)
-  const values = { item, quantity, ...(note !== undefined && { note: note.trim() || null }) }
-  if (!list || !(await setItem(tx, list.listKey, values))) return refuse('listOrItemNotFound')
-  await touchList(tx, list.listKey, now)
-  return { success: true, listKey: list.listKey }
+  const values = { now, quantity, note: note === undefined ? undefined : note?.trim() || null }
+  const [, changed] = await sendTransaction(pool, [lockMeantList(list), setMeantItem(list, item, values)])
+  const listKey = keyIn(changed)
+  return listKey === undefined ? refuse('listOrItemNotFound') : { success: true, listKey }
 }

@@ -1,11 +1,14 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
 import { MOST_LISTS, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { MOST_LIST_ITEMS, type ListErrorCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { MOST_LIST_ITEMS, WISHLIST_NAMES, type ListErrorCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import { isNamedKey, lockCustomer, ofOwner, requireCustomer, type CustomerOwner, type ListOwner } from './list-owner.ts'
 import {
+  addItem,
   countItems,
+  ensureWishlist,
   findItem,
   findList,
   lockList,
@@ -13,6 +16,7 @@ import {
   randomKey,
   removeItem,
   touchList,
+  type AddedItem,
   type ItemRow,
   type ListRow,
 } from './list-store.ts'
@@ -73,6 +77,17 @@ export async function createList(
   const listKey = await insertNamedList(change, owner, name)
   await putItem(change, moved, listKey)
   return { success: true, type: 'createdAndMoved', listKey, count: 1 }
+}
+
+/** The wish list is made with its first item. */
+export async function addFirst(
+  { tx, owner, asking, now }: ListChange & { readonly asking: KnownRequester },
+  item: AddedItem,
+): Promise<ListAnswer> {
+  const made = { name: WISHLIST_NAMES[asking.market.language], now }
+  const { listKey } = await ensureWishlist(tx, { ...owner, visitorHash: asking.visitorHash }, made)
+  if (!(await addItem(tx, listKey, item))) return refuse('unknownError')
+  return { success: true, listKey, count: await countItems(tx, listKey) }
 }
 
 /** The list that a call means, locked; a named one of somebody who is not signed in: 401. */

@@ -1,8 +1,7 @@
 import type { ListErrorCode, ListItem } from '@firkant/domain/lists/wishlist.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { loadCardFacts, pictureRef, picturesOf, type CardContext, type CardFacts } from '../catalog/product-cards.ts'
-import { findSold, type AddedItem } from './list-store.ts'
+import type { AddedItem } from './list-store.ts'
 
 export function recordOf(facts: CardFacts | undefined, item: ListItem, { market, now }: CardContext): AddedItem {
   const variant = facts?.variants.find(({ row }) => row.sku === item.sku)
@@ -20,11 +19,11 @@ export function recordOf(facts: CardFacts | undefined, item: ListItem, { market,
 
 /** The item with today's price, as the visitor's cards show it; or why it can't be added. */
 export async function recordItem(
-  { db, catalog }: { readonly db: Drizzle; readonly catalog: CatalogCache },
+  catalog: CatalogCache,
   context: CardContext,
   { sku, packageKey, quantity }: ListItem & { readonly quantity: number },
 ): Promise<AddedItem | ListErrorCode> {
-  const sold = await findSold(db, context.brand, sku)
+  const sold = await catalog.findSold(context.brand, sku)
   if (!sold) return 'skuNotFound'
   const isPackage = sold.kind === 'package' && sold.productKey === packageKey
   if (packageKey !== undefined && !isPackage) return 'packageNotFound'

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
-import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
 import { addToList, removeFromList, setOnList } from './item-changes.ts'
+import type { MeantList } from './item-statements.ts'
 import { keepSharedList, readSharedList } from './keep-shared-list.ts'
 import {
+  addFirst,
   createList,
   deleteList,
   lockMeant,
@@ -16,7 +18,7 @@ import {
   undeleteList,
   type ListChange,
 } from './list-changes.ts'
-import { findListOwner, isNamedKey } from './list-owner.ts'
+import { findListOwner, isNamedKey, requireCustomer } from './list-owner.ts'
 import type { ListContext, ListReader } from './list-reader.ts'
 import { recordItem } from './list-records.ts'
 import { countItems, findList } from './list-store.ts'
@@ -55,22 +57,32 @@ export interface ListService {
 type Changing = <Answer>(asking: Requester, work: (change: ListChange) => Promise<Answer>) => Promise<Answer>
 
 function itemChanges({ database, catalog, brand }: ListContext, change: Changing) {
-  // Read before the transaction: the catalogue asks for a connection of its own, and many at once would wait forever.
-  const add: ListService['add'] = async (asking, { listKey, quantity = 1, sku, packageKey }) => {
-    const reading = { db: database.main, catalog }
-    const record = await recordItem(reading, cardContextOf(brand, asking), { sku, packageKey, quantity })
-    return change(asking, (made) => addToList({ ...made, asking }, { listKey, record }))
+  const { pool, main } = database
+  async function meant(asking: Requester, listKey: string | undefined): Promise<MeantList> {
+    const owner = await findListOwner(main, brand.key, asking)
+    return { owner: isNamedKey(listKey) ? requireCustomer(owner) : owner, listKey }
   }
-  const remove: ListService['remove'] = (asking, { listKey, ...item }) =>
-    change(asking, (made) => removeFromList(made, { listKey, item }))
-  const set: ListService['set'] = (asking, { listKey, sku, packageKey, ...values }) =>
-    change(asking, (made) => setOnList(made, { listKey, item: { sku, packageKey }, ...values }))
+  const add: ListService['add'] = async (asking, { listKey, quantity = 1, sku, packageKey }) => {
+    // Read before the transaction: the catalogue asks for a connection of its own, and many at once would wait forever.
+    const record = await recordItem(catalog, cardContextOf(brand, asking), { sku, packageKey, quantity })
+    const list = await meant(asking, listKey)
+    const isNew = listKey === undefined || listKey === WISHLIST_KEY
+    if (typeof record === 'string')
+      return refuse(isNew || (await findList(main, list.owner, listKey)) ? record : 'listNotFound')
+    const added = await addToList(pool, list, record)
+    if (added) return added
+    return isNew ? change(asking, (made) => addFirst({ ...made, asking }, record)) : refuse('listNotFound')
+  }
+  const remove: ListService['remove'] = async (asking, { listKey, ...item }) =>
+    removeFromList(pool, await meant(asking, listKey), { item, now: asking.now })
+  const set: ListService['set'] = async (asking, { listKey, sku, packageKey, ...values }) =>
+    setOnList(pool, await meant(asking, listKey), { item: { sku, packageKey }, now: asking.now, ...values })
 
   /** Wish list calls say how many there are, whatever came of it. */
   async function counted(asking: Requester, { success, errorCode, count }: ListAnswer): Promise<WishlistAnswer> {
     if (success) return { success, count }
-    const own = await findList(database.main, await findListOwner(database.main, brand.key, asking))
-    return { success, errorCode, count: own ? await countItems(database.main, own.listKey) : 0 }
+    const own = await findList(main, await findListOwner(main, brand.key, asking))
+    return { success, errorCode, count: own ? await countItems(main, own.listKey) : 0 }
   }
   return {
     add,

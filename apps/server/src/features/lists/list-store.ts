@@ -168,20 +168,6 @@ export async function removeItem(tx: Drizzle, listKey: string, item: ListItem): 
   return removed
 }
 
-/** False when it was not there. */
-export async function setItem(
-  tx: Drizzle,
-  listKey: string,
-  { item, ...set }: { item: ListItem; quantity?: number | undefined; note?: string | null | undefined },
-): Promise<boolean> {
-  const changed = await tx
-    .update(shoppingListItems)
-    .set({ code: itemCode(item), ...set })
-    .where(isItem(listKey, item))
-    .returning({ code: shoppingListItems.code })
-  return changed.length > 0
-}
-
 export interface StoredItem extends ItemRow {
   /** Null when the product no longer exists; likewise the three below. */
   readonly productKey: string | null
@@ -208,17 +194,4 @@ export async function loadItems(db: Drizzle, listKey: string, language: string):
     .where(eq(shoppingListItems.listKey, listKey))
     .orderBy(desc(shoppingListItems.addedAt), shoppingListItems.code)
   return rows.map(({ item, product }) => ({ ...item, ...product }))
-}
-
-export interface SoldItem {
-  readonly productKey: string
-  readonly kind: 'product' | 'package'
-}
-
-/** The SKU's product, if the brand sells it. */
-export async function findSold(db: Drizzle, brand: string, sku: string): Promise<SoldItem | undefined> {
-  const { rows } = await db.execute<SoldItem & Record<string, unknown>>(sql`
-    select p.key as "productKey", p.kind from variants v join products p on p.key = v.product_key
-    join assortments a on a.product_key = p.key and a.brand = ${brand} where v.sku = ${sku}`)
-  return rows[0]
 }

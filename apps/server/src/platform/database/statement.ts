@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /** A statement that each connection prepares once. */
-export interface CartStatement {
+export interface Statement {
   readonly name: string
   readonly text: string
 }
 
 export type StatementValue = string | number | boolean | Date | null | readonly string[]
 
-const quoted = ({ name }: CartStatement) => pg.escapeIdentifier(`${name}-call`)
+const quoted = ({ name }: Statement) => pg.escapeIdentifier(`${name}-call`)
 
 /** Escapes backslash and quote, which would end the array item. */
 const arrayItem = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
@@ -22,7 +22,7 @@ function literalOf(value: StatementValue): string {
   return pg.escapeLiteral(`{${value.map(arrayItem).join(',')}}`)
 }
 
-export function prepareOf(statement: CartStatement): string {
+export function prepareOf(statement: Statement): string {
   return `prepare ${quoted(statement)} as ${statement.text}`
 }
 
@@ -30,7 +30,7 @@ export function callOf({
   statement,
   values,
 }: {
-  readonly statement: CartStatement
+  readonly statement: Statement
   readonly values: readonly StatementValue[]
 }): string {
   return `execute ${quoted(statement)}(${values.map(literalOf).join(', ')})`

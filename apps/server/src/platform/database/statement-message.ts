@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { callOf, prepareOf, type Statement, type StatementValue } from './statement.ts'
+
+export interface StatementCall {
+  readonly statement: Statement
+  readonly values: readonly StatementValue[]
+}
+
+/** Connection → names of its prepared statements. */
+const planned = new WeakMap<pg.PoolClient, Set<string>>()
+
+export async function planOnce(client: pg.PoolClient, calls: readonly StatementCall[]): Promise<void> {
+  const known = planned.get(client) ?? new Set<string>()
+  planned.set(client, known)
+  for (const { statement } of calls) {
+    if (known.has(statement.name)) continue
+    await client.query(prepareOf(statement))
+    known.add(statement.name)
+  }
+}
+
+/** Several statements as one message: a round trip costs about as much as its statements. */
+export async function sendMessage(
+  client: pg.PoolClient,
+  statements: readonly string[],
+): Promise<readonly pg.QueryResult[]> {
+  const results: unknown = await client.query(statements.join('; '))
+  return Array.isArray(results) ? results : [results as pg.QueryResult]
+}
+
+/** A whole transaction as one message: no statement may depend on what another one answers. The rows of each. */
+export async function sendTransaction(
+  pool: pg.Pool,
+  calls: readonly StatementCall[],
+): Promise<readonly (readonly Record<string, unknown>[])[]> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await planOnce(client, calls)
+    const results = await sendMessage(client, ['begin', ...calls.map(callOf), 'commit'])
+    return results.slice(1, -1).map(({ rows }) => rows as readonly Record<string, unknown>[])
+  } catch (error) {
+    await client.query('rollback').catch(() => (isBroken = true))
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
