@@ -1,42 +1,11 @@
 import pg from 'pg'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { openCartClient, type CartClient } from './cart-client.ts'
-import { median } from './load.ts'
+import { measure, middle, warmUp, type Times } from './timed-work.ts'
 
 export const LINES = 8
 export const CONNECTIONS = 16
 const WARM_UP = 8000
-
-export interface Times {
-  readonly p50: number
-  readonly p99: number
-  readonly perSecond: number
-  readonly failures: number
-}
-
-/** Runs the work in several workers, each one call after another, for this long. */
-async function measure(workers: readonly (() => Promise<boolean>)[], seconds: number): Promise<Times> {
-  const times: number[] = []
-  let failures = 0
-  const startedAt = performance.now()
-  const until = startedAt + seconds * 1000
-  async function run(work: () => Promise<boolean>): Promise<void> {
-    while (performance.now() < until) {
-      const from = performance.now()
-      if (!(await work())) failures += 1
-      times.push(performance.now() - from)
-    }
-  }
-  await Promise.all(workers.map(run))
-  const sorted = times.toSorted((a, b) => a - b)
-  const took = (performance.now() - startedAt) / 1000
-  return {
-    p50: median(times),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-    perSecond: times.length / took,
-    failures,
-  }
-}
 
 const change = (lineItemId: string, quantity: number): CartCommand => ({
   $type: 'ChangeLineItemQuantityCommand',
@@ -141,19 +110,6 @@ async function benchOneCart(origin: string, cookie: string, options: { sku: stri
   quantity = last?.body().cartResponse.items[0]?.quantity ?? 0
   for (const client of clients) client.close()
   return { times, counted: { acknowledged: acknowledged + 1, kept: removed + quantity } }
-}
-
-/** Warm-up: JIT and query plans. */
-async function warmUp(workers: readonly (() => Promise<boolean>)[], least: number): Promise<void> {
-  for (let done = 0; done < least; done += workers.length) await Promise.all(workers.map((work) => work()))
-}
-
-/** Median round: on a busy machine a single round says little. */
-function middle(rounds: readonly Times[]): Times {
-  const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
-  const failures = rounds.reduce((sum, each) => sum + each.failures, 0)
-  const { p50, p99, perSecond } = sorted[Math.floor(sorted.length / 2)] ?? { p50: 0, p99: 0, perSecond: 0 }
-  return { p50, p99, perSecond, failures }
 }
 
 async function openBare(pool: pg.Pool, carts: readonly FilledCart[], skus: readonly string[]) {

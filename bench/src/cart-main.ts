@@ -1,13 +1,11 @@
 import { openBench } from './bench-shop.ts'
-import { benchCart, CONNECTIONS, LINES, type Times } from './cart-bench.ts'
+import { benchCart, CONNECTIONS, LINES } from './cart-bench.ts'
 import { printTable, type Row } from './report.ts'
+import { describeTimes } from './timed-work.ts'
 
 /** `npm run bench:cart`: cart changes against the bare transaction, in the same run. */
 const MOST_TIMES_BARE = 3
 const LEAST_PER_SECOND = 800
-
-const inMs = ({ p50, p99, perSecond }: Times) =>
-  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(perSecond)}/s`
 
 const bench = await openBench()
 const rows: Row[] = []
@@ -22,9 +20,9 @@ try {
   const ratio = alone.p50 / bareAlone.p50
   const failures = alone.failures + together.failures + onOneCart.failures
   rows.push(
-    { name: 'bare transaction, 1 connection', value: inMs(bareAlone) },
-    { name: `bare transaction, ${CONNECTIONS} connections`, value: inMs(bareTogether) },
-    { name: 'apply, 1 connection', value: inMs(alone) },
+    { name: 'bare transaction, 1 connection', value: describeTimes(bareAlone) },
+    { name: `bare transaction, ${CONNECTIONS} connections`, value: describeTimes(bareTogether) },
+    { name: 'apply, 1 connection', value: describeTimes(alone) },
     {
       name: 'p50 of apply in times the bare one',
       value: ratio.toFixed(2),
@@ -33,11 +31,11 @@ try {
     },
     {
       name: `apply, ${CONNECTIONS} connections, each its own cart`,
-      value: inMs(together),
+      value: describeTimes(together),
       budget: `≥ ${LEAST_PER_SECOND}/s`,
       isMet: together.perSecond >= LEAST_PER_SECOND,
     },
-    { name: `apply, ${CONNECTIONS} connections on one cart`, value: inMs(onOneCart) },
+    { name: `apply, ${CONNECTIONS} connections on one cart`, value: describeTimes(onOneCart) },
     {
       name: 'of those on one cart, kept',
       value: `${counted.kept} of ${counted.acknowledged}`,

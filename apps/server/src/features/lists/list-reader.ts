@@ -12,7 +12,7 @@ import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
-import { cardContextOf, itemView, listItems, totalOf } from './list-view.ts'
+import { cardContextOf, itemViews, listItems, totalOf } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 export interface ListReader {
@@ -62,7 +62,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
     const context = cardContextOf(brand, place)
     const stored = listKey === undefined ? [] : await loadItems(db, listKey, place.market.language)
     const listed = await listItems(catalog, context, stored)
-    return { items: listed.map((each) => itemView(each, context)), total: totalOf(listed, place.market) }
+    return { items: itemViews(listed, context), total: totalOf(listed, place.market) }
   }
 
   return {

@@ -4,8 +4,8 @@ import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { isWishlistKey, MOST_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
 import { itemCode, MOST_LIST_ITEMS, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/prepared-query.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import { products, productTexts, variants } from '../catalog/product-tables.ts'
 import { lockCustomer, ofOwner, type ListOwner } from './list-owner.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
@@ -176,22 +176,17 @@ export interface StoredItem extends ItemRow {
   readonly longestCm: number | null
 }
 
-/** Newest first. */
+/** Newest first. Prepared, as a full list is read with every change of it. */
 export async function loadItems(db: Drizzle, listKey: string, language: string): Promise<readonly StoredItem[]> {
-  const { productKey } = variants
-  const longest = sql<number | null>`greatest(coalesce(${variants.widthCm}, ${products.widthCm}),
-    coalesce(${variants.depthCm}, ${products.depthCm}), coalesce(${variants.heightCm}, ${products.heightCm}))`
-  const weight = sql<number | null>`coalesce(${variants.weightKg}, ${products.weightKg})`
-  const rows = await db
-    .select({
-      item: shoppingListItems,
-      product: { productKey, productName: productTexts.name, weightKg: weight, longestCm: longest },
-    })
-    .from(shoppingListItems)
-    .leftJoin(variants, eq(variants.sku, shoppingListItems.sku))
-    .leftJoin(products, eq(products.key, productKey))
-    .leftJoin(productTexts, and(eq(productTexts.productKey, productKey), eq(productTexts.language, language)))
-    .where(eq(shoppingListItems.listKey, listKey))
-    .orderBy(desc(shoppingListItems.addedAt), shoppingListItems.code)
-  return rows.map(({ item, product }) => ({ ...item, ...product }))
+  return queryPrepared<StoredItem & Record<string, unknown>>(
+    db,
+    'list-items',
+    sql`select i.list_key as "listKey", i.code, i.sku, i.package_key as "packageKey", i.added_at as "addedAt", i.quantity,
+      i.note, i.price_minor as "priceMinor", i.currency, i.name, i.image, v.product_key as "productKey",
+      t.name as "productName", coalesce(v.weight_kg, p.weight_kg) as "weightKg",
+      greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as "longestCm"
+    from shopping_list_items i left join variants v on v.sku = i.sku left join products p on p.key = v.product_key
+    left join product_texts t on t.product_key = p.key and t.language = ${language}
+    where i.list_key = ${listKey} order by i.added_at desc, i.code`,
+  )
 }

@@ -2,7 +2,8 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
-import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
+import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
+import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
@@ -48,13 +49,20 @@ export async function listItems(
   })
 }
 
-function deliveryOf({ item, sold }: ListedItem, { market, now }: CardContext): string {
-  if (!sold || item.weightKg === null || item.longestCm === null) return ''
-  const { price, isBuyable, status, stock } = sold.variant
-  const shipped = { weightKg: item.weightKg, longestCm: item.longestCm, priceMinor: price.currentMinor, isBuyable }
-  const backOrderDays = status === 'orderable' ? stock.backOrderDays : undefined
-  const { arrivesOn } = promiseDelivery({ ...shipped, backOrderDays }, market, now)
-  return estimatedDeliveryText(market.language, arrivesOn)
+/** Finding a day among holidays is costly, and the things of a list share few. */
+function deliveryTexts({ market, now }: CardContext) {
+  const known = new Map<string, string>()
+  return ({ item, sold }: ListedItem): string | undefined => {
+    if (!sold?.variant.isBuyable || item.weightKg === null || item.longestCm === null) return undefined
+    const { status, stock } = sold.variant
+    const tier = deliveryTierOf({ weightKg: item.weightKg, longestCm: item.longestCm })
+    const backOrderDays = status === 'orderable' ? stock.backOrderDays : undefined
+    const name = `${tier} ${backOrderDays ?? 0}`
+    const text =
+      known.get(name) ?? estimatedDeliveryText(market.language, arrivalDay({ tier, backOrderDays }, market.key, now))
+    known.set(name, text)
+    return text
+  }
 }
 
 function priceChangeOf({ item, sold }: ListedItem, { market }: CardContext): Amount | undefined {
@@ -65,11 +73,19 @@ function priceChangeOf({ item, sold }: ListedItem, { market }: CardContext): Amo
 export const nameOf = ({ item, sold }: ListedItem): string =>
   sold?.card.displayName ?? item.name ?? item.productName ?? item.sku
 
-export function itemView(listed: ListedItem, context: CardContext): ShoppingListItem {
+export function itemViews(items: readonly ListedItem[], context: CardContext): readonly ShoppingListItem[] {
+  const deliveryOf = deliveryTexts(context)
+  return items.map((listed) => itemView(listed, { ...context, delivery: deliveryOf(listed) }))
+}
+
+function itemView(
+  listed: ListedItem,
+  context: CardContext & { readonly delivery: string | undefined },
+): ShoppingListItem {
   const { item, sold } = listed
+  const { delivery } = context
   const image = sold?.card.images[0] ?? item.image ?? undefined
   const priceChange = priceChangeOf(listed, context)
-  const delivery = deliveryOf(listed, context)
   return {
     code: item.code,
     name: nameOf(listed),
@@ -85,7 +101,7 @@ export function itemView(listed: ListedItem, context: CardContext): ShoppingList
     ...(item.note !== null && { note: item.note }),
     addedAt: item.addedAt.toISOString(),
     ...(priceChange && { priceChange }),
-    ...(delivery !== '' && { delivery }),
+    ...(delivery !== undefined && { delivery }),
   }
 }
 
