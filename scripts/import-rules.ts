@@ -178,7 +178,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     catalog: ['pricing', 'stock', 'promotions', 'images'],
     content: ['catalog', 'images'],
     search: ['catalog'],
-    lists: ['cart', 'catalog', 'content'],
+    lists: ['cart', 'catalog', 'content', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],

@@ -8,6 +8,7 @@ import { HEADING_CHARACTERS, TEXT_CHARACTERS } from './needed-characters.ts'
 import { subsetFace } from './subset-face.ts'
 
 const brandsFolder = path.join(import.meta.dirname, '../src')
+const PICTURE_FONT = 'picture-font.ttf'
 const licencesFolder = path.join(import.meta.dirname, 'licences')
 
 async function makeFace(brand: BrandKey, face: FontFace, characters: string): Promise<MadeFace> {
@@ -19,12 +20,20 @@ async function makeFace(brand: BrandKey, face: FontFace, characters: string): Pr
   return { face, file }
 }
 
+/** One weight of the heading font, for pictures with words. */
+async function makePictureFont(brand: BrandKey, face: FontFace): Promise<void> {
+  const { max } = face.weights
+  const file = await subsetFace({ ...face, weights: { min: max, max } }, TEXT_CHARACTERS, 'sfnt')
+  await writeFile(path.join(brandsFolder, brand, 'fonts', PICTURE_FONT), file)
+}
+
 async function makeBrand(brand: BrandKey): Promise<boolean> {
   const fonts = BRAND_FONTS[brand]
   await mkdir(path.join(brandsFolder, brand, 'fonts'), { recursive: true })
   const head = await makeFace(brand, fonts.head, HEADING_CHARACTERS)
   const text = await makeFace(brand, fonts.text, TEXT_CHARACTERS)
   await writeFile(path.join(brandsFolder, brand, 'fonts.css'), await fontsCss({ head, text }))
+  await makePictureFont(brand, fonts.head)
   const bytes = head.file.length + text.file.length
   console.log(`${brand.padEnd(8)} ${String(bytes).padStart(6)} B of ${FONT_BUDGET_BYTES} before the first paint\n`)
   return bytes <= FONT_BUDGET_BYTES

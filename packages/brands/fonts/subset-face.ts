@@ -9,12 +9,19 @@ const KEPT_FEATURES = 'ccmp locl rlig calt clig liga rvrn kern mark mkmk tnum ln
 /** Licence text and address: the Open Font License requires them in the font. */
 const LICENCE_NAME_IDS = [13, 14]
 
-export async function subsetFace(face: FontFace, characters: string): Promise<Buffer> {
+/** `sfnt`: for pictures that the server draws with words; its renderer unpacks no woff2. */
+export type FontFormat = 'woff2' | 'sfnt'
+
+export async function subsetFace(
+  face: FontFace,
+  characters: string,
+  targetFormat: FontFormat = 'woff2',
+): Promise<Buffer> {
   const source = import.meta.resolve(`@fontsource-variable/${face.package}/files/${fontFileName(face)}`)
   const { min, max } = face.weights
   // Not a literal argument, because the types of subset-font do not know `keepFeatures` yet.
   const options = {
-    targetFormat: 'woff2' as const,
+    targetFormat,
     keepFeatures: KEPT_FEATURES,
     preserveNameIds: LICENCE_NAME_IDS,
     variationAxes: { wght: min === max ? min : { min, max } },

@@ -23,6 +23,8 @@ import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
+import { createMadePictures } from '../features/images/made-pictures.ts'
+import { registerListPreview } from '../features/lists/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerListForms } from '../features/lists/list-form-routes.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
@@ -153,7 +155,9 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
   const allows = config.rateLimits ? allowPictures(services.now) : undefined
-  registerImageRoutes(app, createImageService({ source, cache, log: app.log, ...(allows && { allows }) }))
+  const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
+  registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
+  registerListPreview(app, { brand, db: database.main, source, pictures, log: app.log })
   await registerFilmRoutes(app, config.mediaDir)
   const buyers = createBuyerServices(parts, services)
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))

@@ -14,6 +14,7 @@ export const fjellbo: BrandDefinition = {
     companyNumber: 'Org.nr. 000 000 030 MVA',
   },
   ownReturn: { days: 100, condition: 'goodCondition' },
+  pictureFont: 'Bricolage Grotesque 96pt ExtraBold',
   mailLook: {
     page: '#F3F7F6',
     surface: '#FFFFFF',

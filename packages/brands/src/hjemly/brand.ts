@@ -14,6 +14,7 @@ export const hjemly: BrandDefinition = {
     companyNumber: 'CVR-nr. 00 00 00 10',
   },
   ownReturn: { days: 60, condition: 'unused' },
+  pictureFont: 'Fraunces',
   mailLook: {
     page: '#FBF8F3',
     surface: '#FFFFFF',

@@ -14,6 +14,7 @@ export const ljuvhem: BrandDefinition = {
     companyNumber: 'Org.nr 000000-0040',
   },
   ownReturn: { days: 60, condition: 'sellable' },
+  pictureFont: 'Gabarito',
   mailLook: {
     page: '#FFFDF7',
     surface: '#FFFFFF',

@@ -25,6 +25,7 @@ export const skygge: BrandDefinition = {
     address: ['Eksempelgade 20', '1307 København K'],
     companyNumber: 'CVR-nr. 00 00 00 20',
   },
+  pictureFont: 'Cormorant Light',
   mailLook: {
     ...MAIL_COLOURS,
     dark: MAIL_COLOURS,

@@ -24,4 +24,6 @@ export interface BrandDefinition {
   /** The brand's own returns policy beyond the legal period; absent if there is none. */
   readonly ownReturn?: OwnReturn | undefined
   readonly mailLook: MailLook
+  /** The family that `fonts/picture-font.ttf` names: for pictures with words. */
+  readonly pictureFont: string
 }

@@ -9,6 +9,7 @@ import { ProblemException, problemBody } from '../../platform/http/problem.ts'
 import { openImageCache, type ImageCache } from './image-cache.ts'
 import { registerImageRoutes, allowPictures } from './image-routes.ts'
 import { createImageService } from './image-service.ts'
+import { createMadePictures } from './made-pictures.ts'
 import { createFolderImageSource, type ImageSource } from './image-source.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -60,7 +61,8 @@ async function writePictures() {
   await mkdir(path.join(media, 'folder.webp'))
 }
 
-type ServiceOptions = Parameters<typeof createImageService>[0]
+type ServiceOptions = Omit<Parameters<typeof createImageService>[0], 'pictures'> &
+  Parameters<typeof createMadePictures>[0]
 
 function createApp(options: Pick<ServiceOptions, 'source'> & Partial<ServiceOptions>): FastifyInstance {
   const created = fastify()
@@ -69,7 +71,8 @@ function createApp(options: Pick<ServiceOptions, 'source'> & Partial<ServiceOpti
     if (error.details.retryAfterS !== undefined) reply.header('retry-after', error.details.retryAfterS)
     return reply.code(error.statusCode).type('application/problem+json').send(problemBody(error.code, error.details))
   })
-  registerImageRoutes(created, createImageService({ cache, log: created.log, ...options }))
+  const pictures = createMadePictures({ cache, log: created.log, ...options })
+  registerImageRoutes(created, createImageService({ log: created.log, ...options, pictures }))
   return created
 }
 

@@ -6,6 +6,7 @@ import { clientNetwork } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { chooseImageFormat } from './image-format.ts'
 import type { ImageService } from './image-service.ts'
+import type { Made } from './made-pictures.ts'
 import { createAttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 
 /** Images encoded for one client. Pages of a new shop stay far below; loops don't. */
@@ -45,7 +46,11 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
 
   const made = await image.make(clientNetwork(request.ip))
   if (made.ok) return reply.headers(headers).type(`image/${format}`).send(made.value)
-  switch (made.code) {
+  return throwRefusal(made.code)
+}
+
+export function throwRefusal(code: Extract<Made, { ok: false }>['code']): never {
+  switch (code) {
     case 'full':
       throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
     case 'too-many':
@@ -53,11 +58,11 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
     case 'unreadable':
       throw new ProblemException('not-found')
     default:
-      return assertNever(made.code)
+      return assertNever(code)
   }
 }
 
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return held?.some((tag) => tag === etag || tag === '*') ?? false
 }

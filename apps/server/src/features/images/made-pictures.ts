@@ -1,0 +1,80 @@
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { createFairQueue, type FairQueueLimits, type QueuedWork, type QueueRefusal } from './fair-queue.ts'
+import type { ImageCache } from './image-cache.ts'
+
+export type Made = Result<Buffer, 'unreadable' | QueueRefusal>
+
+interface WantedPicture {
+  /** Hexadecimal; the same key, the same bytes. */
+  readonly key: string
+  /** Whose queue it waits in, if it must be made. */
+  readonly owner: string
+  readonly make: () => Promise<Made>
+}
+
+/** Pictures that cost work: cached, each made once at a time, in turns between owners. */
+export type MadePictures = (wanted: WantedPicture) => Promise<Made>
+
+export interface MadePicturesOptions extends Partial<FairQueueLimits> {
+  readonly cache: ImageCache
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Whether this client may have one more image encoded now. */
+  readonly allows?: (owner: string) => Promise<boolean>
+}
+
+/** Browsers don't retry a refused image: waiting some seconds is better than a gap. */
+const LIMITS: FairQueueLimits = { concurrency: 2, mostWaiting: 2000, mostWaitingEach: 200 }
+
+interface Making {
+  readonly made: Promise<Made>
+  readonly work: QueuedWork
+}
+
+export function createMadePictures(options: MadePicturesOptions): MadePictures {
+  const { cache, log, allows } = options
+  const queue = createFairQueue({ ...LIMITS, ...options })
+  const underWay = new Map<string, Making>()
+
+  /** Identical concurrent requests share one encoding. */
+  function begin({ key, make }: WantedPicture): Making {
+    const { promise, resolve } = Promise.withResolvers<Made>()
+    let hasBegun = false
+    const work = {
+      hasBegun: () => hasBegun,
+      async begin() {
+        hasBegun = true
+        const made = await make()
+        if (made.ok) await saveToCache(key, made.value)
+        underWay.delete(key)
+        resolve(made)
+      },
+    }
+    return { made: promise, work }
+  }
+
+  /** On a full disk images are slow, not missing. */
+  async function saveToCache(key: string, bytes: Buffer): Promise<void> {
+    await cache
+      .put(key, bytes)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'image could not be written to the cache folder; it is made again at the next request',
+        ),
+      )
+  }
+
+  return async (wanted) => {
+    const { key, owner } = wanted
+    const cached = await cache.get(key)
+    if (cached) return succeed(cached)
+    if (!underWay.has(key) && allows && !(await allows(owner))) return fail('too-many')
+    const making = underWay.get(key) ?? begin(wanted)
+    // Everyone who waits for an image also queues for it, so the shortest queue decides.
+    const queued = making.work.hasBegun() ? succeed(undefined) : queue.add(owner, making.work)
+    if (!queued.ok) return queued
+    underWay.set(key, making)
+    return making.made
+  }
+}
