@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { addTestOrder, type TestOrder } from '../../test/test-orders.ts'
+import { shoppingLists } from '../features/lists/list-tables.ts'
 import { payments } from '../features/orders/payment-tables.ts'
 import { startSweeps, sweepAll } from '../platform/process/start-sweep.ts'
 import { until } from '../../test/until.ts'
@@ -156,5 +157,36 @@ describe('what else is kept for a time', () => {
     await stop()
     expect(errors).toEqual([])
     expect(told).toEqual([{ swept: 'unpaidOrders', count: 1 }])
+  })
+})
+
+describe('lists', () => {
+  it('OPS-01 SEC-01 that were deleted are gone after 30 days, those of lost visitors after a year, and no others', async () => {
+    await database.pool.query('truncate shopping_lists cascade')
+    const customerId = randomUUID()
+    const insert = (listKey: string, more: Partial<typeof shoppingLists.$inferInsert>) =>
+      database.main.insert(shoppingLists).values({
+        listKey,
+        brand: 'hjemly',
+        kind: 'custom',
+        name: listKey,
+        createdAt: daysAgo(900),
+        changedAt: daysAgo(900),
+        customerId,
+        ...more,
+      })
+    await insert('list-deleted', { deletedAt: daysAgo(31) })
+    await insert('list-just-deleted', { deletedAt: daysAgo(29) })
+    await insert('list-old', {})
+    const ofVisitor = { kind: 'wish', customerId: null } as const
+    await insert('wishlist-lost', { ...ofVisitor, visitorHash: 'lost', changedAt: daysAgo(366) })
+    await insert('wishlist-of-visitor', { ...ofVisitor, visitorHash: 'here', changedAt: daysAgo(300) })
+    await database.pool.query(
+      `insert into shopping_list_items (list_key, code, sku, added_at) select list_key, 'X', 'X', now() from shopping_lists`,
+    )
+    expect([await sweep('deletedLists'), await sweep('visitorLists')]).toEqual([1, 1])
+    const { rows } = await database.pool.query<{ list_key: string }>('select list_key from shopping_lists order by 1')
+    expect(rows.map((row) => row.list_key)).toEqual(['list-just-deleted', 'list-old', 'wishlist-of-visitor'])
+    expect(await left('shopping_list_items')).toBe(3)
   })
 })

@@ -4,6 +4,7 @@ import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
 import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
 import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
+import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
@@ -40,5 +41,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     customerTokens: deleteExpiredTokens(db, now),
     deletedCustomers: deleteDueCustomers({ db, brand, publicUrl, now, data: CUSTOMER_DATA }),
     cartMerges: deleteOldMerges(db, now),
+    deletedLists: deleteDeletedLists(db, now),
+    visitorLists: deleteOldVisitorLists(db, now),
   }
 }

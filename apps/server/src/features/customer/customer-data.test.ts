@@ -40,13 +40,25 @@ describe('the customer’s own data', () => {
     await addTestOrder(shop.database.main, { state: 'delivered' })
     await visitor.apply({ $type: 'AddLineItemCommand', sku: 'D-LAMP', quantity: 2 })
     await visitor.call('wishlist/additem', { sku: 'D-LAMP' })
+    const { listKey } = (await visitor.call('shoppinglist/create', { listName: 'Stue' })) as { listKey: string }
+    await visitor.call('shoppinglist/additem', { listKey, sku: 'D-LAMP', quantity: 3 })
+    await visitor.call('shoppinglist/setitem', { listKey, sku: 'D-LAMP', note: 'Over bordet' })
+    await visitor.call('shoppinglist/share', { listKey })
     const exported = await visitor.get('ct/customer/export')
     expect(exported).toMatchObject({
       exportedAt: TEST_NOW.toISOString(),
       customer: { email, forename: 'Karen', hasPassword: true },
       orders: [{ number: order.number, state: 'delivered' }],
       carts: [{ lines: [{ sku: 'D-LAMP', quantity: 2 }] }],
-      lists: [{ kind: 'wish', items: [{ sku: 'D-LAMP' }] }],
+      lists: [
+        { kind: 'wish', items: [{ sku: 'D-LAMP' }] },
+        {
+          kind: 'custom',
+          name: 'Stue',
+          isShared: true,
+          items: [{ sku: 'D-LAMP', quantity: 3, note: 'Over bordet', currency: 'DKK', priceMinor: expect.any(Number) }],
+        },
+      ],
       sessions: [{ network: '127.0.0.*' }],
     })
     expect(JSON.stringify(exported)).not.toMatch(/argon2|token|[Hh]ash"/)

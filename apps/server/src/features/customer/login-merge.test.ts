@@ -147,4 +147,34 @@ describe('what a visitor had, at login', () => {
     away.signIn('')
     expect(await liked(away)).toEqual([])
   })
+
+  it('LIST-11 items come along with quantity, note and the price they had; the customer’s own stay as they are', async () => {
+    const { visitor: atHome, email } = await registered(shop)
+    await atHome.call('shoppinglist/additem', { sku: 'M-SOFA', quantity: 2 })
+    const away = createAccountVisitor(shop)
+    await away.call('shoppinglist/additem', { sku: 'M-SOFA', quantity: 9 })
+    await away.call('shoppinglist/additem', { sku: 'M-LAMP', quantity: 3 })
+    await away.call('shoppinglist/setitem', { sku: 'M-LAMP', note: 'Til hjørnet' })
+    const itemsOf = async (visitor: AccountVisitor) =>
+      (await visitor.ask('shoppingLists'))?.selectedList.items.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    const [lamp] = (await itemsOf(away)) ?? []
+    await logIn(away, email)
+    expect(await itemsOf(atHome)).toMatchObject([
+      { ...lamp, code: 'M-LAMP', quantity: 3, note: 'Til hjørnet', priceChange: { inclVat: 0 } },
+      { code: 'M-SOFA', quantity: 2 },
+    ])
+  })
+
+  it('LIST-11 a visitor’s list becomes that of a customer who has none, named lists and all', async () => {
+    const { email } = await registered(shop)
+    const away = createAccountVisitor(shop)
+    await away.call('shoppinglist/additem', { sku: 'M-RUG', quantity: 4 })
+    const { listKey } = (await away.ask('wishlist')) ?? {}
+    await logIn(away, email)
+    await away.call('shoppinglist/create', { listName: 'Stue', listKey, sku: 'M-RUG' })
+    expect((await away.ask('shoppingLists'))?.shoppingLists).toMatchObject([
+      { listKey, count: 0 },
+      { listName: 'Stue', count: 1 },
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
+import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
+import type { ListToCartAnswer, ShoppingListItem, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
 import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
@@ -7,7 +8,7 @@ import type { CartService } from '../cart/cart-service.ts'
 import { findListOwner, isNamedKey, requireCustomer } from './list-owner.ts'
 import type { ListContext } from './list-reader.ts'
 import { findList, loadItems } from './list-store.ts'
-import { cardContextOf, listItems, nameOf, type ListedItem } from './list-view.ts'
+import { cardContextOf, itemViews, listItems, nameOf, type ListedItem } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 export interface NamedList {
@@ -30,16 +31,21 @@ const skip = (listed: ListedItem, reason: SkippedItem['reason']): SkippedItem =>
   reason,
 })
 
+interface Wanted {
+  readonly listed: ListedItem
+  readonly view: ShoppingListItem
+}
+
 /** Whole groups, so that nobody gets fewer than they noted. */
 function piecesOf({ item, sold }: ListedItem): number {
   const group = sold?.facts.row.sold_in_groups_of ?? 1
   return Math.ceil(item.quantity / group) * group
 }
 
-function isThere(listed: ListedItem): boolean {
-  const variant = listed.sold?.variant
-  if (!variant?.isBuyable) return false
-  return variant.stock.backOrderDays !== undefined || availableOf(variant.stock) >= piecesOf(listed)
+/** As many as are noted, and not only some of them. */
+function isThere({ listed, view }: Wanted): boolean {
+  const stock = listed.sold?.variant.stock
+  return canBeBought(view) && stock !== undefined && (view.allowOversell || availableOf(stock) >= piecesOf(listed))
 }
 
 function commandOf(listed: ListedItem): CartCommand {
@@ -53,14 +59,14 @@ const MOST_ATTEMPTS = 5
 
 async function addAll(carts: CartService, asking: Requester, items: readonly ListedItem[]) {
   let wanted = [...items]
-  const skipped: SkippedItem[] = []
+  const skipped = new Set<ListedItem>()
   for (let attempt = 0; attempt < MOST_ATTEMPTS && wanted.length > 0; attempt += 1) {
     const answer = await carts.apply(asking, wanted.map(commandOf))
     const [error] = answer?.validation.validationErrors ?? []
     if (answer && !error) return { added: wanted.length, skipped }
     const refusedItem = error?.code === 'insufficient-inventory' ? wanted[error.commandIndex] : undefined
     if (!refusedItem) return undefined
-    skipped.push(skip(refusedItem, 'outOfStock'))
+    skipped.add(refusedItem)
     wanted = wanted.filter((each) => each !== refusedItem)
   }
   return wanted.length === 0 ? { added: 0, skipped } : undefined
@@ -78,19 +84,25 @@ export function createListToCart({ database, catalog, brand }: ListContext, cart
     const list = await findMeant(asking, named)
     if (!list) return refused('listNotFound')
     const stored = await loadItems(db, list.listKey, asking.market.language)
-    const listed = await listItems(catalog, cardContextOf(brand, asking), stored)
-    const gone = listed.filter(({ sold }) => !sold)
-    if (listed.length === 0 || gone.length > 0)
+    const context = cardContextOf(brand, asking)
+    const items = await listItems(catalog, context, stored)
+    const views = itemViews(items, context)
+    if (!canAddAll(views)) {
+      const gone = items.filter(({ sold }) => !sold)
       return refused(
         'listOrItemNotFound',
         gone.map((each) => skip(each, 'gone')),
       )
-    const done = await addAll(carts, asking, listed.filter(isThere))
+    }
+    const there = new Set(
+      items.filter((listed, at) => {
+        const view = views[at]
+        return view !== undefined && isThere({ listed, view })
+      }),
+    )
+    const done = await addAll(carts, asking, [...there])
     if (!done) return refused('unknownError')
-    const codes = new Set(done.skipped.map(({ code }) => code))
-    const skipped = listed
-      .filter((each) => !isThere(each) || codes.has(each.item.code))
-      .map((each) => skip(each, 'outOfStock'))
-    return { success: true, added: done.added, skipped }
+    const skipped = items.filter((each) => !there.has(each) || done.skipped.has(each))
+    return { success: true, added: done.added, skipped: skipped.map((each) => skip(each, 'outOfStock')) }
   }
 }
