@@ -27,11 +27,13 @@ function PriceChange({ change }: { change: ShownItem['priceChange'] }): ReactNod
   )
 }
 
-function Sold({ item, card }: { item: ShownItem; card: NonNullable<ShownItem['card']> }): ReactNode {
+type SoldProps = Pick<ItemFactsProps, 'item' | 'heading'> & { readonly card: NonNullable<ShownItem['card']> }
+
+function Sold({ item, heading, card }: SoldProps): ReactNode {
   const variant = card.variants.find(({ sku }) => sku === item.product.currentSku)
   return (
     <>
-      <CardName product={card} heading="h3" size="normal" />
+      <CardName product={card} heading={heading} size="normal" />
       {card.subtitle !== '' && (
         <p className={style.subtitle} data-part="card-subtitle">
           {card.subtitle}
@@ -56,12 +58,13 @@ function Sold({ item, card }: { item: ShownItem; card: NonNullable<ShownItem['ca
 
 interface ItemFactsProps {
   readonly item: ShownItem
+  readonly heading: 'h2' | 'h3'
   /** On the picture. */
   readonly children?: ReactNode
 }
 
 /** Picture and facts; the name's link covers them. */
-export function ItemFacts({ item, children }: ItemFactsProps): ReactNode {
+export function ItemFacts({ item, heading: Heading, children }: ItemFactsProps): ReactNode {
   const { text } = useListsTexts()
   const { card, image, name } = item
   const images = card?.images ?? (image ? [image] : [])
@@ -71,10 +74,10 @@ export function ItemFacts({ item, children }: ItemFactsProps): ReactNode {
       <div className={style.over}>{children}</div>
       <div className={style.words}>
         {card ? (
-          <Sold item={item} card={card} />
+          <Sold item={item} heading={Heading} card={card} />
         ) : (
           <>
-            <h3 className={style.goneName}>{name}</h3>
+            <Heading className={style.goneName}>{name}</Heading>
             <p className={style.gone} data-part="list-gone">
               {text('gone')}
             </p>

@@ -121,7 +121,7 @@ export function ListItem({ item }: ItemProps): ReactNode {
         data-family={item.card?.family || undefined}
         data-sold-out={canBeBought(item) ? undefined : ''}
       >
-        <ItemFacts item={item}>
+        <ItemFacts item={item} heading="h3">
           <Pick item={item} />
           <Remove item={item} onRemove={() => void actions.remove()} />
         </ItemFacts>

@@ -93,7 +93,7 @@ function SharedItem({ item }: { item: SharedListItem }): ReactNode {
         data-family={item.card?.family || undefined}
         data-sold-out={canBeBought(item) ? undefined : ''}
       >
-        <ItemFacts item={item}>
+        <ItemFacts item={item} heading="h2">
           {item.quantity > 1 && (
             <span className={itemStyle.pieces} data-part="list-pieces">
               × {item.quantity}
