@@ -12,7 +12,7 @@ import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
-import { cardContextOf, itemViews, listItems, totalOf } from './list-view.ts'
+import { cardContextOf, itemViews, listItems, totalOf, wholeCards } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 export interface ListReader {
@@ -62,7 +62,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
     const context = cardContextOf(brand, place)
     const stored = listKey === undefined ? [] : await loadItems(db, listKey, place.market.language)
     const listed = await listItems(catalog, context, stored)
-    return { items: itemViews(listed, context), total: totalOf(listed, place.market) }
+    return { items: await itemViews(catalog, context, listed), total: totalOf(listed, place.market) }
   }
 
   return {
@@ -74,8 +74,8 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
       const name = WISHLIST_NAMES[language]
       if (!found) return { name, listKey: WISHLIST_KEY, count: 0, products: [], codes: [] }
       const items = await loadItems(db, found.listKey, language)
-      const listed = await listItems(catalog, cardContextOf(brand, requester), items)
-      const products = listed.flatMap(({ sold }) => sold?.card ?? [])
+      const context = cardContextOf(brand, requester)
+      const products = await wholeCards(catalog, context, await listItems(catalog, context, items))
       return { name, listKey: found.listKey, count: items.length, products, codes: items.map(({ code }) => code) }
     },
 

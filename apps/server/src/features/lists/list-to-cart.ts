@@ -1,6 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
-import type { ListToCartAnswer, ShoppingListItem, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
+import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
 import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
@@ -8,7 +8,7 @@ import type { CartService } from '../cart/cart-service.ts'
 import { findListOwner, isNamedKey, requireCustomer } from './list-owner.ts'
 import type { ListContext } from './list-reader.ts'
 import { findList, loadItems } from './list-store.ts'
-import { cardContextOf, itemViews, listItems, nameOf, type ListedItem } from './list-view.ts'
+import { cardContextOf, listItems, nameOf, saleOf, type ListedItem } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 export interface NamedList {
@@ -31,11 +31,6 @@ const skip = (listed: ListedItem, reason: SkippedItem['reason']): SkippedItem =>
   reason,
 })
 
-interface Wanted {
-  readonly listed: ListedItem
-  readonly view: ShoppingListItem
-}
-
 /** Whole groups, so that nobody gets fewer than they noted. */
 function piecesOf({ item, sold }: ListedItem): number {
   const group = sold?.facts.row.sold_in_groups_of ?? 1
@@ -43,9 +38,10 @@ function piecesOf({ item, sold }: ListedItem): number {
 }
 
 /** As many as are noted, and not only some of them. */
-function isThere({ listed, view }: Wanted): boolean {
+function isThere(listed: ListedItem): boolean {
+  const sale = saleOf(listed)
   const stock = listed.sold?.variant.stock
-  return canBeBought(view) && stock !== undefined && (view.allowOversell || availableOf(stock) >= piecesOf(listed))
+  return canBeBought(sale) && stock !== undefined && (sale.allowOversell || availableOf(stock) >= piecesOf(listed))
 }
 
 function commandOf(listed: ListedItem): CartCommand {
@@ -84,22 +80,15 @@ export function createListToCart({ database, catalog, brand }: ListContext, cart
     const list = await findMeant(asking, named)
     if (!list) return refused('listNotFound')
     const stored = await loadItems(db, list.listKey, asking.market.language)
-    const context = cardContextOf(brand, asking)
-    const items = await listItems(catalog, context, stored)
-    const views = itemViews(items, context)
-    if (!canAddAll(views)) {
+    const items = await listItems(catalog, cardContextOf(brand, asking), stored)
+    if (!canAddAll(items.map(saleOf))) {
       const gone = items.filter(({ sold }) => !sold)
       return refused(
         'listOrItemNotFound',
         gone.map((each) => skip(each, 'gone')),
       )
     }
-    const there = new Set(
-      items.filter((listed, at) => {
-        const view = views[at]
-        return view !== undefined && isThere({ listed, view })
-      }),
-    )
+    const there = new Set(items.filter(isThere))
     const done = await addAll(carts, asking, [...there])
     if (!done) return refused('unknownError')
     const skipped = items.filter((each) => !there.has(each) || done.skipped.has(each))

@@ -17,18 +17,11 @@ import type { StoredItem } from './list-store.ts'
 export interface ListedItem {
   readonly item: StoredItem
   /** Absent when the shop no longer sells it. */
-  readonly sold?: { readonly facts: CardFacts; readonly variant: PricedVariant; readonly card: ProductCard } | undefined
+  readonly sold?: { readonly facts: CardFacts; readonly variant: PricedVariant } | undefined
 }
 
 export function cardContextOf(brand: BrandDefinition, { market, now }: { market: Market; now: Date }): CardContext {
   return { brand: brand.key, market, now, address: (path) => localizePath(brand, market.language, path) }
-}
-
-/** The card of exactly the variant that was added. */
-function cardOf(facts: CardFacts, lead: PricedVariant, context: CardContext): ProductCard {
-  const card = cardModel({ ...facts, lead }, context)
-  if (lead === facts.lead) return card
-  return { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(lead.row.sku)}` }
 }
 
 export async function listItems(
@@ -38,15 +31,40 @@ export async function listItems(
 ): Promise<readonly ListedItem[]> {
   const keys = [...new Set(items.flatMap(({ productKey }) => productKey ?? []))]
   const loaded = await loadCardFacts(catalog, context, keys)
-  const claims = await catalog.claims(context.market, skusOf(loaded), context.now)
   const byKey = new Map(loaded.map((each) => [each.row.key, each]))
   return items.map((item) => {
     const facts = byKey.get(item.productKey ?? '')
     const variant = facts?.variants.find(({ row }) => row.sku === item.sku)
     const isPackage = facts !== undefined && facts.row.parts.length > 0 && facts.row.key === item.packageKey
     if (!facts || !variant || (item.packageKey !== null && !isPackage)) return { item }
-    return { item, sold: { facts, variant, card: cardOf(facts, variant, { ...context, claims }) } }
+    return { item, sold: { facts, variant } }
   })
+}
+
+function withSku(card: ProductCard, { facts, variant }: NonNullable<ListedItem['sold']>): ProductCard {
+  if (variant === facts.lead) return card
+  return { ...card, url: `${card.url}?${SKU_PARAM}=${encodeURIComponent(variant.row.sku)}` }
+}
+
+/** Cards as listings show them, each of exactly the variant that was added. */
+export async function wholeCards(
+  catalog: CatalogCache,
+  context: CardContext,
+  items: readonly ListedItem[],
+): Promise<readonly ProductCard[]> {
+  const found = items.flatMap(({ sold }) => sold ?? [])
+  const claims = await catalog.claims(context.market, skusOf(found.map(({ facts }) => facts)), context.now)
+  return found.map((sold) => withSku(cardModel({ ...sold.facts, lead: sold.variant }, { ...context, claims }), sold))
+}
+
+/** On a list the choice is made: no other colours and sizes, and the two pictures that are shown. A third of the weight. */
+const MOST_PICTURES = 2
+
+function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardContext): ProductCard {
+  const { facts, variant } = sold
+  const row = { ...facts.row, siblings: [] }
+  const card = cardModel({ row, variants: [variant], lead: variant }, context)
+  return withSku({ ...card, images: card.images.slice(0, MOST_PICTURES) }, sold)
 }
 
 /** Finding a day among holidays is costly, and the things of a list share few. */
@@ -71,38 +89,54 @@ function priceChangeOf({ item, sold }: ListedItem, { market }: CardContext): Amo
 }
 
 export const nameOf = ({ item, sold }: ListedItem): string =>
-  sold?.card.displayName ?? item.name ?? item.productName ?? item.sku
+  sold?.facts.row.name ?? item.name ?? item.productName ?? item.sku
 
-export function itemViews(items: readonly ListedItem[], context: CardContext): readonly ShoppingListItem[] {
-  const deliveryOf = deliveryTexts(context)
-  return items.map((listed) => itemView(listed, { ...context, delivery: deliveryOf(listed) }))
-}
-
-function itemView(
-  listed: ListedItem,
-  context: CardContext & { readonly delivery: string | undefined },
-): ShoppingListItem {
-  const { item, sold } = listed
-  const { delivery } = context
-  const image = sold?.card.images[0] ?? item.image ?? undefined
-  const priceChange = priceChangeOf(listed, context)
+/** Whether and how it can be bought. */
+export function saleOf({
+  item,
+  sold,
+}: ListedItem): Pick<ShoppingListItem, 'product' | 'stockStatus' | 'allowOversell'> {
   return {
-    code: item.code,
-    name: nameOf(listed),
-    ...(image && { image }),
     product: {
       ...(item.packageKey !== null && { packageKey: item.packageKey }),
       ...(sold && { currentSku: item.sku }),
     },
     stockStatus: sold?.variant.status ?? 'outOfStock',
     allowOversell: sold?.variant.stock.backOrderDays !== undefined,
-    ...(sold && { card: sold.card }),
+  }
+}
+
+type ItemContext = CardContext & { readonly deliveryOf: ReturnType<typeof deliveryTexts> }
+
+function itemView(listed: ListedItem, { deliveryOf, ...context }: ItemContext): ShoppingListItem {
+  const { item, sold } = listed
+  const card = sold && chosenCard(sold, context)
+  const image = card?.images[0] ?? item.image ?? undefined
+  const priceChange = priceChangeOf(listed, context)
+  const delivery = deliveryOf(listed)
+  return {
+    code: item.code,
+    name: nameOf(listed),
+    ...(image && { image }),
+    ...saleOf(listed),
+    ...(card && { card }),
     quantity: item.quantity,
     ...(item.note !== null && { note: item.note }),
     addedAt: item.addedAt.toISOString(),
     ...(priceChange && { priceChange }),
     ...(delivery !== undefined && { delivery }),
   }
+}
+
+export async function itemViews(
+  catalog: CatalogCache,
+  context: CardContext,
+  items: readonly ListedItem[],
+): Promise<readonly ShoppingListItem[]> {
+  const skus = items.flatMap(({ item, sold }) => (sold ? [item.sku] : []))
+  const claims = await catalog.claims(context.market, skus, context.now)
+  const deliveryOf = deliveryTexts(context)
+  return items.map((listed) => itemView(listed, { ...context, claims, deliveryOf }))
 }
 
 /** Today's prices times quantities of what can be bought. */
