@@ -17,7 +17,7 @@ function Mosaic({ list }: { list: ListSummary }): ReactNode {
   return (
     <span className={style.mosaic} data-part="list-mosaic" data-images={images.length}>
       {images.length === 0 ? (
-        <Icon name={isWishlistKey(list.listKey) ? 'heart' : 'plus'} className={style.sign} />
+        <Icon name={isWishlistKey(list.listKey) ? 'heart' : 'home'} className={style.sign} />
       ) : (
         images.map((image) => (
           <span key={image.url} className={style.piece} data-part="list-mosaic-piece">

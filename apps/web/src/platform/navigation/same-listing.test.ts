@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { blocksPage } from '../../../test/render-page.ts'
 import { listingPage, sampleListing } from '../../../test/sample-listing.ts'
 import { createPageViewStore } from './page-view-store.ts'
@@ -20,6 +21,13 @@ describe('an address of the listing that is shown', () => {
     expect(isOfListing(search, at('/soeg?f.color=green&q=sofa'))).toBe(true)
     expect(isOfListing(search, at('/soeg?q=stol'))).toBe(false)
   })
+})
+
+it('PAGE-26 all of the visitor’s lists are at one place', () => {
+  const model = { pageUrl: '/onskelister' } as PageWith<'ShoppingListsPage'>['model']
+  const lists = { ...blocksPage([]), componentName: 'ShoppingListsPage', model } as Page
+  expect(isOfListing(lists, at('/onskelister?list=a&sort=name'))).toBe(true)
+  expect(isOfListing(lists, at('/onskelister/delt?listId=a'))).toBe(false)
 })
 
 describe('the place of a page', () => {

@@ -10,7 +10,6 @@ import { ListIcon } from '../list-icon.tsx'
 import { useListsTexts } from '../use-lists-texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
-import { ListAlerts } from './list-alerts.tsx'
 
 const SIGNS: Readonly<Record<ListAction, (className: string | undefined) => ReactNode>> = {
   move: (className) => <Icon name="arrow" className={className} />,
@@ -50,20 +49,17 @@ export function OpenView(): ReactNode {
     delete: text(item ? 'open.remove' : 'open.delete'),
   }
   return (
-    <>
-      <ul className={style.ways} data-part="list-ways">
-        {listActions(subject, list.count).map((action) => (
-          <Way key={action} to={action} sign={SIGNS[action](style.icon)}>
-            {labels[action]}
-          </Way>
-        ))}
-        {!item && lists.canCreate && (
-          <Way to="create" sign={<Icon name="plus" className={style.icon} />}>
-            {text('open.create')}
-          </Way>
-        )}
-      </ul>
-      {!item && <ListAlerts />}
-    </>
+    <ul className={style.ways} data-part="list-ways">
+      {listActions(subject, list.count).map((action) => (
+        <Way key={action} to={action} sign={SIGNS[action](style.icon)}>
+          {labels[action]}
+        </Way>
+      ))}
+      {!item && lists.canCreate && (
+        <Way to="create" sign={<Icon name="plus" className={style.icon} />}>
+          {text('open.create')}
+        </Way>
+      )}
+    </ul>
   )
 }

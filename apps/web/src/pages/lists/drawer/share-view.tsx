@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { SHARE_PARAM } from '@firkant/domain/lists/list-forms.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
@@ -10,19 +9,12 @@ import { useShop } from '../../../platform/shop-context.ts'
 import { useListsTexts } from '../use-lists-texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
+import { shareAddress } from './share-address.ts'
 
 const COPIED_SHOWN_MS = 3000
 
 /** A phone with a share sheet of its own. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
-
-/** Where the shop has no page for shared lists, the shown page takes the key. */
-export function shareAddress(shareUrl: string | undefined, listKey: string, here: string): string {
-  if (shareUrl !== undefined) return shareUrl
-  const url = new URL(here)
-  url.searchParams.set(SHARE_PARAM, listKey)
-  return url.href
-}
 
 /** True for three seconds after each copy. */
 function useCopied(): readonly [isCopied: boolean, show: () => void] {
