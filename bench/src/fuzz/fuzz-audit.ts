@@ -27,6 +27,7 @@ const FREE = [
   'product_views',
   'bank_payments',
   'visitors',
+  'passkey_challenges',
   'stock_forecasts',
 ]
 /** Orders reserve stock: reservations may change, quantities may not. */

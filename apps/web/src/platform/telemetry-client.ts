@@ -10,7 +10,7 @@ const MAX_REPORTS_PER_MINUTE = 10
 const MAX_MESSAGE = 2000
 const MAX_STACK = 8000
 /** Query parameters with secrets, removed from reports. */
-const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email', 'preview']
+const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email', 'preview', 'listId']
 
 export type ReportError = (error: unknown, level?: Telemetry['level']) => void
 

@@ -21,8 +21,9 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   checkout: 5,
   miniCartAccessories: 8,
   miniCartNotification: 4,
-  wishlist: 2,
-  shoppingLists: 8,
+  // With 200 things on the list.
+  wishlist: 12,
+  shoppingLists: 20,
   pageViews: 5,
   cardViews: 2,
   productCards: 6,

@@ -19,6 +19,9 @@ beforeAll(async () => {
     { sku: 'V-FEW', onHand: 2 },
     { sku: 'V-SET', onHand: 0, parts: { lamp: [2, 'V-LAMP'] } },
   ])
+  await shop.database.pool.query(
+    `insert into product_images (product_key, position, file, alt) select 'v-gone', 1, file, '{}' from product_images limit 1`,
+  )
 })
 afterAll(() => shop.close())
 
@@ -94,9 +97,14 @@ describe('a list lives', () => {
   it('LIST-09 what is no longer sold keeps its name, can be removed, and stops adding all', async () => {
     const own = await customerLists(shop)
     const listKey = await own.made('Stue', 'V-GONE', 'V-LAMP')
+    const stored = { url: expect.stringMatching(/^\/images\//) }
+    expect((await own.shown(listKey)).selectedList.items.find(({ code }) => code === 'V-GONE')).toMatchObject({
+      image: stored,
+    })
     await stopSelling('V-GONE')
     expect(await itemOf(own, 'V-GONE', listKey)).toMatchObject({
       name: 'V-GONE da',
+      image: stored,
       product: {},
       stockStatus: 'outOfStock',
     })

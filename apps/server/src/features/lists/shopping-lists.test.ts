@@ -274,3 +274,25 @@ describe('many at once', () => {
     expect((await codesOf(own, one)).toSorted()).toEqual(['L-5', 'L-6', 'L-7', 'L-8'])
   })
 })
+
+describe('how often', () => {
+  it('SEC-03 lists, links and copies are made is limited, hearts are not held up by it', async () => {
+    const limited = await startTestShop({ env: { RATE_LIMITS: 'on' } })
+    try {
+      const own = await customerLists(limited)
+      const statuses = async (call: string, body: object, times: number) => {
+        const answers = []
+        for (let at = 0; at < times; at += 1)
+          answers.push((await own.visitor.post(`shoppinglist/${call}`, body)).status)
+        return answers
+      }
+      expect((await statuses('create', { listName: ' ' }, 31)).at(-1)).toBe(429)
+      expect((await statuses('share', {}, 31)).at(-1)).toBe(429)
+      expect((await statuses('keep', { listId: 'x' }, 31)).at(-1)).toBe(429)
+      expect((await statuses('addtocart', {}, 21)).at(-1)).toBe(429)
+      expect(new Set(await statuses('removeitem', { sku: 'L-1' }, 40))).toEqual(new Set([200]))
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -7,6 +7,8 @@ describe('withoutSecrets', () => {
     ['/nulstil?token=s3cret&lang=da', '/nulstil?token=-&lang=da'],
     ['/kladde?a=1&preview=s3cret', '/kladde?a=1&preview=-'],
     ['/x?key=s3cret#s', '/x?key=-#s'],
+    ['/onskelister/delt?listId=s3cret&x=1', '/onskelister/delt?listId=-&x=1'],
+    ['/lists/preview/s3cret.jpg?v=1', '/lists/preview/-?v=1'],
     ['/x?email=anna%40example.dk&code=s3cret', '/x?email=-&code=-'],
     ['/x?Token=s3cret&ECLUB=s3cret', '/x?Token=-&ECLUB=-'],
     ['/x?token=s3cret&token=s3cret', '/x?token=-&token=-'],

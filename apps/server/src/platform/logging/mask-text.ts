@@ -1,5 +1,7 @@
 /** Parameters that carry a secret. */
-const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code)=)[^&#\s"'<>)]*/gi
+const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code|listId)=)[^&#\s"'<>)]*/gi
+/** The picture of a shared list has its key in the path. */
+const SECRET_PATHS = /(\/lists\/preview\/)[^/?#\s"'<>)]*/gi
 /** Also percent-encoded, as in an address. */
 const EMAIL = /(?<![^\s@<>"'(),;:=/?&%])[^\s@<>"'(),;:=/?&%]+(?:@|%40)[^\s@<>"'(),;:/?&#%]+/gi
 /** Names of our own files stay: a stack trace without them is useless. */
@@ -28,7 +30,7 @@ function maskWord(word: string): string {
 
 /** An address without the values of its secret parameters, for logs. */
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMS, '$1-').replace(EMAIL, '<email>')
+  return url.replace(SECRET_PARAMS, '$1-').replace(SECRET_PATHS, '$1-').replace(EMAIL, '<email>')
 }
 
 /**
