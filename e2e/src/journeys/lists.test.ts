@@ -159,6 +159,33 @@ test('LIST-07 LIST-08 PAGE-27 a list is shared by a link that is copied, seen an
   expect((await lists()).shoppingLists).toHaveLength(2)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true })
+
+  test('LIST-03 LIST-07 the share sheet opens with link and name, and the back button closes the drawer', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      navigator.share = async (data) => void shared.push(data)
+    })
+    const { post, skus } = listCalls(page, 'da')
+    await openPage(page, PAGE)
+    const [sku = ''] = await skus()
+    await post('wishlist/additem', { sku })
+    await page.reload()
+    await whenStarted(page)
+    await page.locator('[data-part=list-share]').click()
+    await viewOf(page, 'share').getByRole('button', { name: 'Del linket' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    expect(shared).toEqual([{ title: 'Favoritter', url: expect.stringMatching(/listId=/) }])
+    await page.goBack()
+    await expect(openDialogs(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

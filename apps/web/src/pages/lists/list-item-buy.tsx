@@ -13,7 +13,7 @@ function piecesOf({ card, product, quantity }: SharedListItem): number {
 
 export function ListItemBuy({ item }: { item: SharedListItem }): ReactNode {
   const { product, card, name } = item
-  if (!card || product.currentSku === undefined) return null
+  if (!card || product.currentSku === undefined) return <div className={style.buy} />
   return (
     <div className={style.buy}>
       {canBeBought(item) ? (

@@ -5,6 +5,7 @@ import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { ListIcon } from './list-icon.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -104,6 +105,7 @@ function NothingShown(): ReactNode {
 /** The selected list: its items as cards, what they come to, and what can be done with it. */
 export function SelectedList(): ReactNode {
   const { list, shown } = useListsPage()
+  const grid = useRetainedFocus<HTMLUListElement>(shown.length)
   return (
     <section className={style.list} data-part="selected-list" data-list={list.listKey}>
       <Head />
@@ -112,7 +114,7 @@ export function SelectedList(): ReactNode {
         <>
           <ListTools />
           {shown.length === 0 && <NothingShown />}
-          <ul className={style.grid} data-part="list-grid" aria-label={list.listName}>
+          <ul ref={grid} tabIndex={-1} className={style.grid} data-part="list-grid" aria-label={list.listName}>
             {shown.map((item) => (
               <ListItem key={item.code} item={item} />
             ))}
