@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { ListAnswer, ListToCartAnswer, ShoppingListsModel } from '@firkant/domain/lists/shopping-list.ts'
 import { createAccountVisitor, registered, type AccountVisitor } from './account-visitor.ts'
 import type { TestShop } from './test-shop.ts'
@@ -55,4 +56,15 @@ export async function storedLists(shop: Pick<TestShop, 'database'>): Promise<unk
       (select jsonb_agg(to_jsonb(i) order by list_key, code) from shopping_list_items i) as items`,
   )
   return rows
+}
+
+/** Refused with this code, and nothing of any list is different. */
+export async function expectRefusal(
+  shop: Pick<TestShop, 'database'>,
+  who: ListVisitor,
+  [call, body, errorCode]: readonly [call: string, body: object, errorCode: string],
+): Promise<void> {
+  const before = await storedLists(shop)
+  expect([call, await who.list(call, body)]).toEqual([call, expect.objectContaining({ success: false, errorCode })])
+  expect(await storedLists(shop)).toEqual(before)
 }

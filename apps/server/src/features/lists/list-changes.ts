@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
 import { MOST_LISTS, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { MOST_LIST_ITEMS, WISHLIST_NAMES, type ListErrorCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
@@ -113,10 +113,25 @@ export async function renameList(
   return { success: true, listKey: list.listKey }
 }
 
+/** As many as there may be lists: who makes and deletes them in a loop must not fill the tables. */
+async function dropOldestDeleted(tx: Drizzle, owner: ListOwner): Promise<void> {
+  const isDeleted = and(ofOwner(owner), isNotNull(shoppingLists.deletedAt))
+  const older = await tx
+    .select({ listKey: shoppingLists.listKey })
+    .from(shoppingLists)
+    .where(isDeleted)
+    .orderBy(desc(shoppingLists.deletedAt), shoppingLists.listKey)
+    .offset(MOST_LISTS)
+  const keys = older.map(({ listKey }) => listKey)
+  if (keys.length > 0) await tx.delete(shoppingLists).where(inArray(shoppingLists.listKey, keys))
+}
+
 export async function deleteList(change: ListChange, listKey: string | undefined): Promise<ListAnswer> {
   const list = await lockNamed(change, listKey)
   if (!list) return refuse('listNotFound')
-  await change.tx.update(shoppingLists).set({ deletedAt: change.now }).where(eq(shoppingLists.listKey, list.listKey))
+  const { tx, owner, now } = change
+  await tx.update(shoppingLists).set({ deletedAt: now }).where(eq(shoppingLists.listKey, list.listKey))
+  await dropOldestDeleted(tx, owner)
   return { success: true, listKey: list.listKey }
 }
 
