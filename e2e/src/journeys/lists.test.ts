@@ -159,6 +159,33 @@ test('LIST-07 LIST-08 PAGE-27 a list is shared by a link that is copied, seen an
   expect((await lists()).shoppingLists).toHaveLength(2)
 })
 
+test('LIST-01 DYN-04 the heart on a page that was kept is right from the first moment', async ({ page }) => {
+  await openPage(page, '/sofaer')
+  const card = page.locator('[data-part=card][data-product]').first()
+  const product = (await card.getAttribute('data-product')) ?? ''
+  const heart = page.locator(`[data-product='${product}'] [data-part=wishlist-toggle]`)
+  await heart.click()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName('Favoritter, 1 vare')
+  await card.getByRole('link').first().click()
+  const large = page.locator('[data-part=wishlist-toggle]:visible').first()
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
+  await large.click()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/^Favoritter, 0/)
+  await page.evaluate((key) => {
+    const seen: (string | null)[] = []
+    const look = () => {
+      const shown = document.querySelector(`[data-product='${key}'] [aria-pressed]`)
+      if (shown) seen.push(shown.getAttribute('aria-pressed'))
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { seen })
+  }, product)
+  await page.goBack()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(['false'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true })
 
