@@ -11,7 +11,10 @@ const item = (sku: string, more: Partial<ShoppingListItem> = {}): ShoppingListIt
   allowOversell: false,
   quantity: 1,
   addedAt: '2026-11-01T00:00:00Z',
-  card: { price: { current: { inclVat: 100, exclVat: 80 } } } as ShoppingListItem['card'],
+  card: {
+    price: { current: { inclVat: 100, exclVat: 80 } },
+    variants: [] as const,
+  } as unknown as ShoppingListItem['card'],
   ...more,
 })
 

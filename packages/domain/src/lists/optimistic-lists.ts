@@ -1,5 +1,4 @@
-import { amountOf, minorOfDecimal, type Amount } from '../money/money.ts'
-import { canBeBought } from './add-all.ts'
+import { listTotal } from './list-total.ts'
 import type { ShoppingList, ShoppingListItem, ShoppingListsModel } from './shopping-list.ts'
 
 /** A change that the server has not answered yet. */
@@ -15,14 +14,6 @@ export type ListChange =
     }
   | { readonly kind: 'rename'; readonly listKey: string; readonly listName: string }
   | { readonly kind: 'delete'; readonly listKey: string }
-
-/** Today's prices times quantities of what can be bought. */
-export function listTotal(items: readonly ShoppingListItem[], vatPercent: number): Amount {
-  const minor = items
-    .filter(canBeBought)
-    .reduce((sum, { card, quantity }) => sum + minorOfDecimal(card?.price.current.inclVat ?? 0) * quantity, 0)
-  return amountOf(minor, vatPercent)
-}
 
 const changedItem = (item: ShoppingListItem, change: ListChange & { kind: 'set' }): ShoppingListItem => ({
   ...item,

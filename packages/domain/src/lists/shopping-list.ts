@@ -44,7 +44,7 @@ export type ListAlertState = 'off' | 'asked' | 'on'
 
 export interface ShoppingList extends ListSummary {
   readonly items: readonly ShoppingListItem[]
-  /** Today's prices times quantities of what can be bought. */
+  /** Today's prices of what can be bought, as many as are noted, in whole groups. */
   readonly total: Amount
   /** The address to share; absent while it is not shared. Only for the owner. */
   readonly shareUrl?: string | undefined

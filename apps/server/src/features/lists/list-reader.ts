@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { DynamicContext, WishlistModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { SHARE_PARAM } from '@firkant/domain/lists/list-forms.ts'
+import { listTotal } from '@firkant/domain/lists/list-total.ts'
 import type { ListSummary, ShoppingListsModel } from '@firkant/domain/lists/shopping-list.ts'
 import { WISHLIST_KEY, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -12,7 +13,7 @@ import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
-import { cardContextOf, itemViews, listItems, totalOf, wholeCards } from './list-view.ts'
+import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 export interface ListReader {
@@ -62,7 +63,8 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
     const context = cardContextOf(brand, place)
     const stored = listKey === undefined ? [] : await loadItems(db, listKey, place.market.language)
     const listed = await listItems(catalog, context, stored)
-    return { items: await itemViews(catalog, context, listed), total: totalOf(listed, place.market) }
+    const items = await itemViews(catalog, context, listed)
+    return { items, total: listTotal(items, place.market.vatPercent) }
   }
 
   return {

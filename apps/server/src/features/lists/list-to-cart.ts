@@ -1,5 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
+import { inWholeGroups } from '@firkant/domain/lists/list-total.ts'
 import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
 import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { availableOf } from '@firkant/domain/stock/stock-status.ts'
@@ -31,11 +32,8 @@ const skip = (listed: ListedItem, reason: SkippedItem['reason']): SkippedItem =>
   reason,
 })
 
-/** Whole groups, so that nobody gets fewer than they noted. */
-function piecesOf({ item, sold }: ListedItem): number {
-  const group = sold?.facts.row.sold_in_groups_of ?? 1
-  return Math.ceil(item.quantity / group) * group
-}
+const piecesOf = ({ item, sold }: ListedItem): number =>
+  inWholeGroups(item.quantity, sold?.facts.row.sold_in_groups_of ?? 1)
 
 /** As many as are noted, and not only some of them. */
 function isThere(listed: ListedItem): boolean {

@@ -138,12 +138,3 @@ export async function itemViews(
   const deliveryOf = deliveryTexts(context)
   return items.map((listed) => itemView(listed, { ...context, claims, deliveryOf }))
 }
-
-/** Today's prices times quantities of what can be bought. */
-export function totalOf(items: readonly ListedItem[], { vatPercent }: Market): Amount {
-  const minor = items.reduce(
-    (sum, { item, sold }) => sum + (sold?.variant.isBuyable ? sold.variant.price.currentMinor * item.quantity : 0),
-    0,
-  )
-  return amountOf(minor, vatPercent)
-}
