@@ -206,6 +206,11 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: ({ namedListKey }) => ({ listKey: namedListKey, renew: true }),
     isLastForA: true,
   },
+  'POST /api/client/shoppinglist/alerts': {
+    needs: 'login',
+    body: ({ namedListKey }) => ({ listKey: namedListKey, priceDrop: true }),
+    isLastForA: true,
+  },
   'POST /api/client/shoppinglist/unshare': {
     needs: 'login',
     body: ({ namedListKey }) => ({ listKey: namedListKey }),

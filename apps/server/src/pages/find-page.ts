@@ -1,4 +1,5 @@
 import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
+import { findListAlertPage } from '@firkant/domain/lists/list-alert-steps.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
   findNewsletterStep,
@@ -50,7 +51,7 @@ import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInP
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
 import { buildStorePage, findStoreAt } from './store-page.ts'
-import { buildStockAlertPage } from './stock-alert-page.ts'
+import { buildAlertPage } from './stock-alert-page.ts'
 import { buildWithdrawalPage } from './withdrawal-page.ts'
 
 /** The editor's page and the product at the path, loaded together once. */
@@ -152,7 +153,8 @@ const PAGES: readonly FindPage[] = [
     build: (_deps, request, step) => movedTo(request, newsletterPath(request.language, step)),
   }),
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
-  kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildStockAlertPage }),
+  kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildAlertPage('stock') }),
+  kind({ matches: (_deps, { language, path }) => findListAlertPage(language, path), build: buildAlertPage('lists') }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),

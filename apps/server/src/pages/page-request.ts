@@ -7,6 +7,7 @@ import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { ListReader } from '../features/lists/list-reader.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
+import type { ListAlertService } from '../features/lists/list-alert-service.ts'
 import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
@@ -21,6 +22,7 @@ export interface PageDependencies {
   readonly lists: ListReader
   readonly newsletter: NewsletterService
   readonly stockAlerts: StockAlertService
+  readonly listAlerts: ListAlertService
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService

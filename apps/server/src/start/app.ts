@@ -1,3 +1,4 @@
+import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
+import { registerAlertLinks } from '../features/mail/alert-link-forms.ts'
 import { registerListPreview } from '../features/lists/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerListForms } from '../features/lists/list-form-routes.ts'
@@ -169,11 +171,13 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
     db: database.main,
     lists: visitors.lists,
     listToCart: visitors.listToCart,
+    listAlerts: deps.listAlerts,
   })
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)
   await registerStockAlertForms(app, deps.stockAlerts, brand)
+  await registerAlertLinks(app, { brand, alerts: deps.listAlerts, pathOf: listAlertPath })
   await registerBuyerForms(app, buyers, services)
   await registerMyPagesForms(app, {
     db: database.main,

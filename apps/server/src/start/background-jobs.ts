@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/send-list-alerts.ts'
 import { deliverMail } from '../features/mail/deliver-mail.ts'
 import { outboxSender } from '../features/mail/mail-sender.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
@@ -43,6 +44,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     handlers: {
       [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
+      [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       ...(orders.providers.hasTestBank &&
         testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),
@@ -56,6 +58,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   })
   const stopSweeps = [
     startSweeps(sweepsOf({ ...config, db: database.main, brand, now }), { log, onError }),
+    startListAlertChecks({ db: database.main, brand, now }, onError),
     startSearchSweep(database.main, now, onError),
     startPaymentPolling(orders.payments, onError),
   ]

@@ -51,7 +51,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...offerRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
-    ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart }),
+    ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
     ...searchRoutes(deps.search, shop),
     ...telemetryRoutes,
   }

@@ -23,7 +23,7 @@ export const CUSTOMER_DATA: CustomerData = {
       delete: (tx, { customerId }) => deleteCartData(tx, customerId),
     },
     lists: {
-      tables: ['shopping_lists', 'shopping_list_items'],
+      tables: ['shopping_lists', 'shopping_list_items', 'list_alerts', 'list_alert_items'],
       load: loadListData,
       delete: (tx, { customerId }) => deleteListData(tx, customerId),
     },

@@ -4,6 +4,7 @@ import { createCatalogCache } from '../features/catalog/catalog-cache.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
+import { createListAlertService } from '../features/lists/list-alert-service.ts'
 import { createListReader } from '../features/lists/list-reader.ts'
 import { readPicturePlaces } from '../features/images/picture-places.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
@@ -40,6 +41,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     lists: createListReader({ database, catalog, brand, publicUrl }),
     search,
     newsletter: createNewsletterService({ db: database.main, brand, publicUrl, secret, now }),
+    listAlerts: createListAlertService({ database, catalog, brand, publicUrl, secret, now }),
     stockAlerts: createStockAlertService({ db: database.main, brand, publicUrl, secret, now }),
     orders: createOrderReader({ db: database.main, brand, secret }),
     withdrawals: createWithdrawalService({ db: database.main, brand, publicUrl, secret, now }),

@@ -5,6 +5,7 @@ import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
 import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
 import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
+import { deleteUnconfirmedAlerts } from '../features/lists/list-alert-store.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
@@ -36,6 +37,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     mails: deleteOldMails(db, { unsentDays: deadJobs }),
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
     stockAlerts: deleteExpiredAlerts(db, now),
+    listAlerts: deleteUnconfirmedAlerts(db, now),
     softLogins: deleteExpiredSoftLogins(db, now),
     passkeyChallenges: deleteExpiredChallenges(db, now),
     customerTokens: deleteExpiredTokens(db, now),

@@ -15,6 +15,7 @@ export const LIST_FORMS = {
   unshare: '/lists/unshare',
   keep: '/lists/keep',
   addToCart: '/lists/addtocart',
+  alerts: '/lists/alerts',
 } as const
 
 export type ListForm = keyof typeof LIST_FORMS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_EMAIL } from '../mail/email-address.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import {
   MOST_ITEM_NOTE,
@@ -6,6 +7,7 @@ import {
   SKIP_REASONS,
   type ListAnswer,
   type ListToCartAnswer,
+  type ListAlertsAnswer,
 } from './shopping-list.ts'
 import { LIST_ERRORS } from './wishlist.ts'
 
@@ -41,6 +43,10 @@ const call = <Body extends z.ZodType>(summary: string, body: Body) => ({
   body,
   answer: listAnswerSchema,
 })
+
+const alertsAnswerSchema = listAnswerSchema.extend({
+  emailErrorCode: z.enum(['emptyEmail', 'invalidEmail']).optional(),
+}) satisfies z.ZodType<ListAlertsAnswer>
 
 export const shoppingListCalls = {
   'POST /api/client/shoppinglist/create': call(
@@ -81,6 +87,20 @@ export const shoppingListCalls = {
     answer: listAnswerSchema.extend({ shareUrl: z.string().optional() }),
   },
   'POST /api/client/shoppinglist/unshare': call('Withdraws the link of a list', z.object({ listKey: key.optional() })),
+  'POST /api/client/shoppinglist/alerts': {
+    ...call('Mails when something on a list gets cheaper or is back in stock', z.unknown()),
+    /** An invalid address is refused with a form error, so the schema accepts it. */
+    body: z.object({
+      listKey: key.optional(),
+      priceDrop: z.boolean().optional(),
+      backInStock: z.boolean().optional(),
+      email: z
+        .string()
+        .max(4 * LONGEST_EMAIL)
+        .optional(),
+    }),
+    answer: alertsAnswerSchema,
+  },
   'POST /api/client/shoppinglist/keep': call(
     'Makes a list of the visitor’s own from a shared one',
     z.object({ listId: key, listName: listName.optional() }),

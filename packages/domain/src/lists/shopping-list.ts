@@ -1,5 +1,6 @@
 import type { ImageRef } from '../image/image-ref.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { EmailError } from '../mail/email-address.ts'
 import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import { WISHLIST_KEY, type ListErrorCode } from './wishlist.ts'
@@ -58,6 +59,11 @@ export interface ShoppingListsModel {
   readonly selectedList: ShoppingList
   /** Named lists need a login. */
   readonly canCreate: boolean
+}
+
+/** What came of a wish for mails: an address may be asked for, or refused. */
+export interface ListAlertsAnswer extends ListAnswer {
+  readonly emailErrorCode?: EmailError | undefined
 }
 
 export interface ListAnswer {

@@ -202,8 +202,10 @@ export interface NewsletterModel {
   }
 }
 
-/** A page behind a link of a stock alert's mails. `ask`: shows a button, with the token of the link. */
+/** A page behind a link of an alert's mails. `ask`: shows a button, with the token of the link. */
 export interface StockAlertModel {
+  /** Of one product that was sold out, or of lists. */
+  readonly of: 'stock' | 'lists'
   readonly step: StockAlertPage
   readonly ask?: { readonly action: string; readonly token: string }
 }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { listAlerts } from './list-alert-tables.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
 /** Deleted lists too, as long as they are stored. */
@@ -21,10 +22,21 @@ export async function loadListData(db: Drizzle, customerId: string) {
       ),
     )
     .orderBy(asc(addedAt))
+  const { priceDrop, backInStock, email, language, confirmedAt, lastMailAt } = listAlerts
+  const alerts = await db
+    .select({ of: listAlerts.listKey, priceDrop, backInStock, email, language, confirmedAt, lastMailAt })
+    .from(listAlerts)
+    .where(
+      inArray(
+        listAlerts.listKey,
+        lists.map((list) => list.listKey),
+      ),
+    )
   const byList = Map.groupBy(items, ({ of }) => of)
   return lists.map(({ listKey: key, shareKey: link, ...list }) => ({
     ...list,
     isShared: link !== null,
+    mails: alerts.filter(({ of }) => of === key).map(({ of: _of, ...alert }) => alert),
     items: (byList.get(key) ?? []).map(({ of: _of, ...item }) => item),
   }))
 }

@@ -10,7 +10,7 @@ import { ProblemException } from '../../platform/http/problem.ts'
 import { readKnownRequester } from '../../platform/visitors/requester.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { answerListForm, type ListFormAnswer } from './list-forms.ts'
-import { NEW_LISTS_PER_MINUTE, PURCHASES_PER_MINUTE, type ListRoutesOptions } from './list-routes.ts'
+import { ALERTS_PER_MINUTE, NEW_LISTS_PER_MINUTE, PURCHASES_PER_MINUTE, type ListRoutesOptions } from './list-routes.ts'
 
 const PER_MINUTE: Readonly<Partial<Record<ListForm, number>>> = {
   create: NEW_LISTS_PER_MINUTE,
@@ -18,6 +18,7 @@ const PER_MINUTE: Readonly<Partial<Record<ListForm, number>>> = {
   share: NEW_LISTS_PER_MINUTE,
   keep: NEW_LISTS_PER_MINUTE,
   addToCart: PURCHASES_PER_MINUTE,
+  alerts: ALERTS_PER_MINUTE,
 }
 
 const OUTCOME = ['done', 'refused', 'deleted', 'added', 'skipped'] as const

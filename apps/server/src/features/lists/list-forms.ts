@@ -5,6 +5,7 @@ import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { listItemOf, type ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
+import type { ListAlertService } from './list-alert-service.ts'
 import type { ListService } from './list-service.ts'
 import type { ListToCart } from './list-to-cart.ts'
 
@@ -25,12 +26,13 @@ interface PostedForm {
 interface ListServices {
   readonly lists: ListService
   readonly listToCart: ListToCart
+  readonly listAlerts: ListAlertService
 }
 
 /** Fields that were left empty are not there, except a note, which that removes. */
 function valuesOf(fields: URLSearchParams): Readonly<Record<string, unknown>> {
   const filled = [...fields].filter(([name, value]) => name === 'note' || name === 'listName' || value !== '')
-  const { quantity, renew, note, code, ...texts } = Object.fromEntries(filled)
+  const { quantity, renew, note, code, priceDrop, backInStock, ...texts } = Object.fromEntries(filled)
   return {
     ...texts,
     // A choice among items names one by its code.
@@ -38,6 +40,8 @@ function valuesOf(fields: URLSearchParams): Readonly<Record<string, unknown>> {
     ...(note !== undefined && { note: note.replaceAll('\r\n', '\n') }),
     ...(quantity !== undefined && { quantity: Number(quantity) }),
     ...(renew !== undefined && { renew: renew === 'true' }),
+    ...(priceDrop !== undefined && { priceDrop: priceDrop === 'true' }),
+    ...(backInStock !== undefined && { backInStock: backInStock === 'true' }),
   }
 }
 
@@ -85,6 +89,11 @@ const FORMS: Readonly<Record<ListForm, AnswerForm>> = {
     outcome(await lists.unshare(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/unshare'].body, posted))),
   keep: async ({ lists }, posted) =>
     shown(await lists.keep(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/keep'].body, posted))),
+  async alerts({ listAlerts }, posted) {
+    const body = readForm(CALLS['POST /api/client/shoppinglist/alerts'].body, posted)
+    const { success, errorCode } = await listAlerts.set(posted.asking, body)
+    return { refused: success ? undefined : (errorCode ?? 'unknownError') }
+  },
   async addToCart({ listToCart }, posted) {
     const body = readForm(CALLS['POST /api/client/shoppinglist/addtocart'].body, posted)
     const { errorCode, added, skipped } = await listToCart(posted.asking, body)

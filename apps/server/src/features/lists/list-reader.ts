@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { DynamicContext, WishlistModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { alertStates } from '@firkant/domain/lists/list-alerts.ts'
 import { SHARE_PARAM } from '@firkant/domain/lists/list-forms.ts'
 import { listTotal } from '@firkant/domain/lists/list-total.ts'
 import type { ListSummary, ShoppingListsModel } from '@firkant/domain/lists/shopping-list.ts'
@@ -7,10 +8,11 @@ import { WISHLIST_KEY, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
+import { findListAlert } from './list-alert-store.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
 import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
@@ -45,6 +47,11 @@ const shownName = ({ kind, name }: Pick<ListWithCount, 'kind' | 'name'>, languag
 
 function summaryOf(list: ListWithCount, language: MarketLanguage): ListSummary {
   return { listKey: list.listKey, listName: shownName(list, language), count: list.count, images: list.images }
+}
+
+async function alertsOf(db: Drizzle, listKey: string | undefined) {
+  const stored = listKey === undefined ? undefined : await findListAlert(db, listKey)
+  return alertStates(stored && { ...stored, isConfirmed: stored.confirmedAt !== null })
 }
 
 export function createListReader({ database, catalog, brand, publicUrl }: ListContext): ListReader {
@@ -96,7 +103,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
           ...(selected ? summary(selected) : empty),
           ...(await loadView(selected?.listKey, requester)),
           ...(url !== undefined && { shareUrl: url }),
-          alerts: { priceDrop: 'off', backInStock: 'off' },
+          alerts: await alertsOf(db, selected?.listKey),
         },
         canCreate: owner.customerId !== undefined,
       }

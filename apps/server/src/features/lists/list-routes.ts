@@ -4,6 +4,7 @@ import type { wishlistCalls } from '@firkant/domain/lists/wishlist-calls.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { readKnownRequester, readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
+import type { ListAlertService } from './list-alert-service.ts'
 import type { ListService } from './list-service.ts'
 import type { ListToCart } from './list-to-cart.ts'
 
@@ -12,11 +13,15 @@ export const NEW_LISTS_PER_MINUTE = 30
 /** Each may be a change of the cart with as many commands as the list has items. */
 export const PURCHASES_PER_MINUTE = 20
 
+/** Each may send a mail that asks for a confirmation. */
+export const ALERTS_PER_MINUTE = 20
+
 type Asked = FastifyRequest<{ Querystring: { language: Language } }>
 
 export interface ListRoutesOptions extends RequesterContext {
   readonly lists: ListService
   readonly listToCart: ListToCart
+  readonly listAlerts: ListAlertService
 }
 
 function requesters(options: RequesterContext) {
@@ -28,9 +33,28 @@ function requesters(options: RequesterContext) {
   }
 }
 
+function shareRoutes(options: RequesterContext, lists: ListService) {
+  const { asking, known } = requesters(options)
+  const perMinute = NEW_LISTS_PER_MINUTE
+  return {
+    'POST /api/client/shoppinglist/share': {
+      perMinute,
+      answer: async (request, reply) => lists.share(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/unshare': {
+      answer: async (request, reply) => lists.unshare(asking(request, reply), request.body),
+    },
+    'POST /api/client/shoppinglist/keep': {
+      perMinute,
+      answer: async (request, reply) => lists.keep(known(request, reply), request.body),
+    },
+  } satisfies Partial<CallRoutes<typeof shoppingListCalls>>
+}
+
 export function listRoutes({
   lists,
   listToCart,
+  listAlerts,
   ...options
 }: ListRoutesOptions): CallRoutes<typeof wishlistCalls & typeof shoppingListCalls> {
   const { asking, known } = requesters(options)
@@ -68,16 +92,10 @@ export function listRoutes({
     'POST /api/client/shoppinglist/setitem': {
       answer: async (request, reply) => lists.set(asking(request, reply), request.body),
     },
-    'POST /api/client/shoppinglist/share': {
-      perMinute,
-      answer: async (request, reply) => lists.share(asking(request, reply), request.body),
-    },
-    'POST /api/client/shoppinglist/unshare': {
-      answer: async (request, reply) => lists.unshare(asking(request, reply), request.body),
-    },
-    'POST /api/client/shoppinglist/keep': {
-      perMinute,
-      answer: async (request, reply) => lists.keep(known(request, reply), request.body),
+    ...shareRoutes(options, lists),
+    'POST /api/client/shoppinglist/alerts': {
+      perMinute: ALERTS_PER_MINUTE,
+      answer: async (request, reply) => listAlerts.set(asking(request, reply), request.body),
     },
     'POST /api/client/shoppinglist/addtocart': {
       perMinute: PURCHASES_PER_MINUTE,

@@ -60,7 +60,7 @@ export async function wholeCards(
 /** On a list the choice is made: no other colours and sizes, and the two pictures that are shown. A third of the weight. */
 const MOST_PICTURES = 2
 
-function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardContext): ProductCard {
+export function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardContext): ProductCard {
   const { facts, variant } = sold
   const row = { ...facts.row, siblings: [] }
   const card = cardModel({ row, variants: [variant], lead: variant }, context)

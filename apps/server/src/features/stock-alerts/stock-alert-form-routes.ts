@@ -1,25 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import {
   STOCK_ALERT_FORM_PATH,
   STOCK_ALERT_OUTCOMES,
   type StockAlertOutcome,
 } from '@firkant/domain/stock-alerts/stock-alert-form.ts'
-import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
+import { stockAlertPath } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import type { StockAlertAnswer } from '@firkant/domain/stock-alerts/stock-alert.ts'
-import {
-  fieldsOf,
-  fromShop,
-  ignoreMultipart,
-  oneClickToken,
-  readPlainForms,
-  spokenLanguage,
-} from '../../platform/http/plain-forms.ts'
+import { fieldsOf, fromShop, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { rateLimited } from '../../platform/http/rate-limits.ts'
+import { registerAlertLinks } from '../mail/alert-link-forms.ts'
 import { ALERTS_PER_MINUTE } from './stock-alert-routes.ts'
 import type { StockAlertService } from './stock-alert-service.ts'
 
@@ -48,30 +39,10 @@ export async function registerStockAlertForms(
   alerts: StockAlertService,
   brand: BrandDefinition,
 ): Promise<void> {
-  const languages = brand.markets.map((market) => MARKETS[market].language)
-  const pathOf = (language: MarketLanguage, page: StockAlertPage) =>
-    localizePath(brand, language, stockAlertPath(language, page))
-  const answer = (reply: FastifyReply, language: MarketLanguage, page: StockAlertPage) =>
-    reply.header('cache-control', 'no-store').redirect(pathOf(language, page), 303)
-  // The token is the only proof: a mail program sends no origin.
-  const fromAnywhere = { config: { ...rateLimited(), withoutCsrfHeader: true }, schema: { hide: true } }
-
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    ignoreMultipart(forms)
-    registerSignUp(forms, alerts, brand)
-    for (const language of languages) {
-      forms.post(pathOf(language, 'confirm'), fromShop(), async (request, reply) => {
-        const isConfirmed = await alerts.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
-        return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
-      })
-      forms.post(pathOf(language, 'cancel'), fromAnywhere, async (request, reply) => {
-        const oneClick = oneClickToken(request, TOKEN_PARAM)
-        const isCancelled = await alerts.cancel(oneClick ?? fieldsOf(request).get(TOKEN_PARAM) ?? '')
-        if (oneClick === undefined) return answer(reply, language, isCancelled ? 'cancelled' : 'expired')
-        if (!isCancelled) throw new ProblemException('not-found', { detail: 'There is no such alert.' })
-        return reply.code(204).send()
-      })
-    }
+  await registerAlertLinks(app, {
+    brand,
+    alerts,
+    pathOf: stockAlertPath,
+    more: (forms) => registerSignUp(forms, alerts, brand),
   })
 }

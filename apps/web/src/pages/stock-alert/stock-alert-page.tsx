@@ -6,10 +6,10 @@ import style from '../newsletter/newsletter-page.module.css'
 import { useStockAlertPageTexts } from './use-stock-alert-page-texts.ts'
 import '#brand/art-content.css'
 
-/** Behind the links of a stock alert's mails. */
+/** Behind the links of an alert's mails. */
 export function StockAlertPage({ page }: { page: PageWith<'StockAlertPage'> }): ReactNode {
-  const { step, ask } = page.model
-  const own = useStockAlertPageTexts()
+  const { of, step, ask } = page.model
+  const own = useStockAlertPageTexts(of)
   const params = { brand: storefront.name }
   return (
     <div className={style.page} data-part="newsletter-page" data-step={step}>

@@ -1,3 +1,4 @@
+import type { StockAlertModel } from '@firkant/domain/page/page-models.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
 import type { Translation } from '../../texts/text-catalogue.ts'
@@ -52,10 +53,59 @@ const stockAlertPageSv: Translation<typeof stockAlertPageDa> = {
     'Den är använd eller för gammal. Väntar du fortfarande på varan kan du leta upp den i butiken och bevaka den igen.',
 }
 
+const listAlertPageDa: Translation<typeof stockAlertPageDa> = {
+  confirmHeading: 'Skal vi holde øje med din liste?',
+  confirmText: 'Tryk på knappen, så skriver vi, når noget på listen bliver billigere eller kommer på lager igen.',
+  confirmButton: 'Ja, hold øje for mig',
+  confirmedHeading: 'Så holder vi øje',
+  confirmedText: 'Der kommer højst én mail om dagen, og kun når der er noget nyt. I hver mail kan du melde fra.',
+  cancelHeading: 'Vil du afmelde mails om dine lister?',
+  cancelText: 'Så skriver {brand} ikke til dig om priser og lager på dine lister. Listerne selv bliver, som de er.',
+  cancelButton: 'Ja, afmeld alle',
+  cancelledHeading: 'Du er afmeldt',
+  cancelledText: 'Vi skriver ikke til dig om dine lister. Du kan altid slå det til igen ved listen.',
+  expiredHeading: 'Linket virker ikke længere',
+  expiredText: 'Det er brugt eller for gammelt. Åbn din liste, og slå mails til igen, hvis du stadig vil have dem.',
+}
+
+const listAlertPageNb: Translation<typeof stockAlertPageDa> = {
+  confirmHeading: 'Skal vi følge med på listen din?',
+  confirmText: 'Trykk på knappen, så skriver vi når noe på listen blir billigere eller kommer på lager igjen.',
+  confirmButton: 'Ja, følg med for meg',
+  confirmedHeading: 'Da følger vi med',
+  confirmedText: 'Det kommer høyst én e-post om dagen, og bare når det er noe nytt. I hver e-post kan du melde deg av.',
+  cancelHeading: 'Vil du melde av e-post om listene dine?',
+  cancelText: 'Da skriver ikke {brand} til deg om priser og lager på listene dine. Selve listene blir som de er.',
+  cancelButton: 'Ja, meld av alle',
+  cancelledHeading: 'Du er meldt av',
+  cancelledText: 'Vi skriver ikke til deg om listene dine. Du kan alltid slå det på igjen ved listen.',
+  expiredHeading: 'Lenken virker ikke lenger',
+  expiredText: 'Den er brukt eller for gammel. Åpne listen din og slå på e-post igjen hvis du fortsatt vil ha den.',
+}
+
+const listAlertPageSv: Translation<typeof stockAlertPageDa> = {
+  confirmHeading: 'Ska vi hålla koll på din lista?',
+  confirmText: 'Tryck på knappen så skriver vi när något på listan blir billigare eller finns i lager igen.',
+  confirmButton: 'Ja, håll koll åt mig',
+  confirmedHeading: 'Då håller vi koll',
+  confirmedText: 'Det kommer högst ett mejl om dagen, och bara när det finns något nytt. Du kan avsluta i varje mejl.',
+  cancelHeading: 'Vill du avsluta mejl om dina listor?',
+  cancelText:
+    'Då skriver {brand} inte till dig om priser och lager på dina listor. Listorna själva blir kvar som de är.',
+  cancelButton: 'Ja, avsluta alla',
+  cancelledHeading: 'Mejlen är avslutade',
+  cancelledText: 'Vi skriver inte till dig om dina listor. Du kan alltid slå på det igen vid listan.',
+  expiredHeading: 'Länken fungerar inte längre',
+  expiredText: 'Den är använd eller för gammal. Öppna din lista och slå på mejlen igen om du fortfarande vill ha dem.',
+}
+
 type Catalogue = Translation<typeof stockAlertPageDa>
 
-const pageTexts = ownTexts<Catalogue>({ da: stockAlertPageDa, nb: stockAlertPageNb, sv: stockAlertPageSv })
+const pageTexts = {
+  stock: ownTexts<Catalogue>({ da: stockAlertPageDa, nb: stockAlertPageNb, sv: stockAlertPageSv }),
+  lists: ownTexts<Catalogue>({ da: listAlertPageDa, nb: listAlertPageNb, sv: listAlertPageSv }),
+}
 
-export function useStockAlertPageTexts(): OwnTexts<Catalogue> {
-  return pageTexts(useShop().language)
+export function useStockAlertPageTexts(of: StockAlertModel['of']): OwnTexts<Catalogue> {
+  return pageTexts[of](useShop().language)
 }
