@@ -105,6 +105,14 @@ test('LIST-09 LIST-12 PAGE-26 quantity and note are saved, sorted in the address
   await expect(itemsOf(other)).toHaveCount(2)
   await confirmationOf(page, 'page').getByRole('button', { name: 'Fortryd' }).click()
   await expect(itemsOf(page)).toHaveCount(3)
+  const mails = page.locator('[data-part=list-alerts-form]')
+  await mails.getByRole('checkbox', { name: 'Når noget på listen bliver billigere' }).check()
+  await mails.getByRole('button', { name: 'Slå til' }).click()
+  await expect(mails.getByText('Du må indtaste en e-mailadresse')).toBeVisible()
+  await mails.getByRole('textbox').fill('lise.liste@example.dk')
+  await mails.getByRole('button', { name: 'Slå til' }).click()
+  await expect(mails).toContainText('Bekræft i den mail, vi har sendt dig.')
+
   await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
   await expect(toolOf(page, 'cart')).toHaveAccessibleName('Kurv, 4 varer')
 

@@ -25,6 +25,12 @@ interface OfItem {
   readonly code: string
 }
 
+interface WantedAlerts {
+  readonly priceDrop: boolean
+  readonly backInStock: boolean
+  readonly email?: string
+}
+
 type Send = ListsStore['send']
 
 const itemCalls = (api: ApiClient, send: Send) => ({
@@ -75,6 +81,8 @@ const listCalls = (api: ApiClient, send: Send) => ({
   share: (key?: string, renew = false) =>
     send({ listKey: key, call: (listKey) => api.post('shoppinglist/share', { listKey, renew }) }),
   unshare: (key?: string) => send({ listKey: key, call: (listKey) => api.post('shoppinglist/unshare', { listKey }) }),
+  setAlerts: (key: string, wanted: WantedAlerts) =>
+    send({ listKey: key, call: (listKey) => api.post('shoppinglist/alerts', { listKey, ...wanted }) }),
   keep: (listId: string) => send({ listKey: WISHLIST_KEY, call: () => api.post('shoppinglist/keep', { listId }) }),
 })
 

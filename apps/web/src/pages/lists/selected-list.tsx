@@ -3,11 +3,13 @@ import { listActions, listDrawerSubject } from '@firkant/domain/lists/list-drawe
 import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { Guard } from '../../platform/guard.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { ListIcon } from './list-icon.tsx'
+import { ListAlerts } from './list-alerts.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListItem } from './list-item.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -119,6 +121,9 @@ export function SelectedList(): ReactNode {
               <ListItem key={item.code} item={item} />
             ))}
           </ul>
+          <Guard>
+            <ListAlerts />
+          </Guard>
           <ListFoot />
         </>
       )}
