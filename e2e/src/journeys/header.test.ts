@@ -14,7 +14,7 @@ test('SHELL-02 the header leads to the start page, the search, the favourites, t
   await expect(header.getByRole('link', { name: 'hjemly, til forsiden' })).toHaveAttribute('href', '/')
   await expect(header.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/produkter')
   await expect(header.getByRole('link', { name: 'Mine sider' })).toHaveAttribute('href', '/log-ind')
-  await expect(header.locator('a[data-tool=favourites]')).toHaveAttribute('href', '/mine-sider')
+  await expect(header.locator('a[data-tool=favourites]')).toHaveAttribute('href', '/onskelister')
   await expect(header.locator('a[data-tool=cart]')).toHaveAttribute('href', '/kurv')
   await header.getByRole('searchbox', { name: 'Søg' }).fill('sofa')
   await page.keyboard.press('Enter')
